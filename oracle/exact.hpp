@@ -1,0 +1,35 @@
+// The arithmetic behind `Real`, for the oracles that build one. Costly to compile: include it where exact numbers are
+// made, never in a header.
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+
+#include "oracle/real.hpp"
+
+namespace plumbline::exact {
+
+using Integer = boost::multiprecision::mpz_int;
+using Rational = boost::multiprecision::mpq_rational;
+
+/// (p + q·√d)·2^exponent / r with r > 0 and d ≥ 0; q = 0 unless √d is irrational.
+struct Surd {
+  Integer p, q, d, r;
+  long exponent = 0;
+};
+
+/// numerator·2^exponent / denominator; the denominator is not 0.
+Real ratio(Integer numerator, Integer denominator, long exponent = 0);
+Real rational(const Rational& value);
+/// (p + q·√d)·2^exponent / r; r is not 0, d is not negative.
+Real surd(Integer p, Integer q, Integer d, Integer r, long exponent = 0);
+
+/// The finite double as the rational that it is.
+Rational rational_of(double value);
+/// significand·2^exponent, the significand odd or 0.
+struct Dyadic {
+  Integer significand;
+  long exponent;
+};
+Dyadic dyadic(double value);
+
+}  // namespace plumbline::exact

@@ -1,0 +1,74 @@
+// A campaign: every subject on every query of every family, and the numbers of it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "props/subject.hpp"
+
+namespace plumbline {
+
+/// Error counts by fixed bins, so that merging is exact. A bin is named by its upper edge, which belongs to it: 0, then
+/// the numbers with three significant bits from 2^−4 on, up to 2^1023.
+using Histogram = std::map<double, std::uint64_t>;
+double bin_edge(double error);
+/// The edge of the bin that holds the quantile `q` in [0, 1]; `no_error` for an empty histogram.
+double quantile(const Histogram& histogram, double q);
+
+/// The errors of one value where the outcome was right.
+struct ValueErrors {
+  std::string name;
+  std::uint64_t count = 0;
+  double ulp_max = no_error, scaled_max = no_error;
+  Histogram histogram;  ///< of the error in ulps
+};
+
+/// A wrong answer, or the worst right one, that `explain` can replay.
+struct Witness {
+  std::vector<double> query;
+  int truth_code = 0, answer_code = 0;
+  Verdict verdict = Verdict::agree;
+  Incident incident = Incident::none;
+  std::string value;       ///< whose error it is; empty for a wrong outcome
+  std::string configuration, stated;
+  double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
+  std::uint64_t count = 0;  ///< the answers of this kind in the family
+};
+
+/// The results of one subject on one family of one problem.
+struct Tally {
+  std::string problem, solver, family;
+  bool portable = true;
+  std::uint64_t cases = 0;
+  std::array<std::uint64_t, verdict_names.size()> verdicts{};
+  std::array<std::uint64_t, incident_names.size()> incidents{};
+  std::uint64_t broken = 0;   ///< answers that break what is asked of the subject
+  std::vector<ValueErrors> values;
+  std::vector<Witness> worst;  ///< the simplest of each kind of wrong answer, then the largest error of each value
+};
+
+struct Campaign {
+  std::uint64_t seed = 1;
+  std::uint64_t cases = 10000;  ///< for each problem and family
+  unsigned jobs = 1;
+  Limits limits;              ///< what is asked of every subject's values
+  bool ask_promises = true;   ///< of a built-in solver ask what it promises, no more
+  double ignore_margin = 0;   ///< forgive wrong outcomes up to this margin that are not stated in the input
+  std::function<bool(const double* query, std::size_t numbers)> admits;  ///< which queries to draw; all where empty
+};
+
+/// One problem of a campaign, with what is to be run on it.
+struct Run {
+  const Problem* problem;
+  std::vector<const Family*> families;
+  std::vector<Subject> subjects;
+};
+
+/// Runs everything; `progress` is called with the shares done, from any thread, one at a time. The tallies come in the
+/// order problem, subject, family, and are the same however many jobs there are.
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
+                           const std::function<void(double share)>& progress);
+
+}  // namespace plumbline

@@ -1,0 +1,70 @@
+// The judge: one verdict for every answer, by exact comparison with the truth.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "props/problems.hpp"
+
+namespace plumbline {
+
+/// The first that applies, in this order, is the verdict.
+enum class Verdict : std::uint8_t {
+  convention,
+  non_answer,
+  refused,
+  false_positive,
+  false_negative,
+  wrong_outcome,
+  wrong_value,
+  agree,
+};
+inline constexpr std::array<std::string_view, 8> verdict_names = {
+    "convention", "non_answer", "refused", "false_positive", "false_negative", "wrong_outcome", "wrong_value", "agree"};
+
+/// The limits that values are held to, in ulps of the value and of its scale, inclusive.
+struct Limits {
+  double max_ulp = std::numeric_limits<double>::infinity();
+  double max_scaled = std::numeric_limits<double>::infinity();
+};
+
+/// What is known of a solver whose answers are judged.
+struct Manner {
+  /// For each outcome of the shape, a bit for each value that the solver supplies.
+  std::array<std::uint32_t, 8> supplies{};
+  std::string conventions;  ///< names, separated by blanks
+};
+
+/// An error of no value: not judged, or not supplied.
+inline constexpr double no_error = -1.0;
+
+struct Judgement {
+  Verdict verdict = Verdict::agree;
+  Incident incident = Incident::none;  ///< why it is no answer
+  std::string_view convention;         ///< the one that prescribes the answer
+  /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
+  std::array<double, max_values> ulp{}, scaled{};
+};
+
+/// Any function that judges: `judge` below, or a mutant of it.
+using Judge = Judgement(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
+                        const Manner& manner, const Limits& limits);
+
+Judgement judge(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
+                const Manner& manner, const Limits& limits);
+
+/// Whether a verdict is a finding: anything but `agree` and `convention`.
+constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
+
+/// The manner of a built-in solver, as it declares it.
+Manner declared_manner(const Problem& problem, const Solver& solver);
+
+/// The largest magnitude among a query's numbers, or among its coordinates alone; 0 where there is none.
+double largest_number(const Shape& shape, const double* query);
+double largest_coordinate(const Shape& shape, const double* query);
+
+}  // namespace plumbline

@@ -1,0 +1,23 @@
+// Planted faults: what `self-test` must catch, or the harness is worth nothing.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "oracle/truth.hpp"
+#include "solvers/solver.hpp"
+
+namespace plumbline {
+
+/// A solver or an oracle with one fault. Exactly one of the two functions is set.
+struct Mutant {
+  std::string_view name;
+  std::string_view fault;  ///< what was planted, as a phrase
+  Solve* solve = nullptr;
+  Oracle* oracle = nullptr;
+};
+
+/// Writes the truth as a solver would: the right outcome, every value its nearest double.
+int write_answer(const Truth& truth, double* answer);
+
+}  // namespace plumbline

@@ -1,0 +1,30 @@
+// Solvers from outside: shared libraries and programs, loaded and run in a child, so that nothing they do ends the run.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "solvers/solver.hpp"
+
+namespace plumbline {
+
+struct OutsideOptions {
+  int timeout_ms = 1000;  ///< for one query, start-up apart
+};
+
+/// Whether a `--solver` names a solver from outside rather than a built-in one: `./libmine.so`, `./libmine.so:symbol`,
+/// `exec:node mine.mjs`.
+bool names_outside(std::string_view specification);
+
+/// Starts it. Throws std::runtime_error, a sentence, where it cannot be loaded or started. An answer that is none
+/// carries its incident; the child is started again for the queries after it. After 20 hangs, or 100 other incidents in
+/// a row, the runner answers `Incident::not_run` without calling the solver.
+std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
+                                      const OutsideOptions& options = {});
+
+/// To be called first in `main`: in a process that was started as a child of `start_outside` it runs the child and does
+/// not return.
+void become_child_if_asked(int argc, char** argv);
+
+}  // namespace plumbline

@@ -1,0 +1,31 @@
+#include "solvers/solver.hpp"
+
+#include <bit>
+
+namespace plumbline {
+
+// A quiet NaN whose payload spells "plumb", so that no arithmetic makes it by chance.
+static constexpr std::uint64_t not_supplied_bits = 0x7ff8'0070'6c75'6d62;
+
+double not_supplied() { return std::bit_cast<double>(not_supplied_bits); }
+
+bool is_not_supplied(double value) { return std::bit_cast<std::uint64_t>(value) == not_supplied_bits; }
+
+bool contains_name(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const std::size_t blank = list.find(' ');
+    if (list.substr(0, blank) == name) return true;
+    list = blank == std::string_view::npos ? std::string_view() : list.substr(blank + 1);
+  }
+  return false;
+}
+
+void DirectRunner::run(std::span<const double> queries, std::span<Answer> answers) {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    answers[i].values.fill(not_supplied());
+    answers[i].incident = Incident::none;
+    answers[i].code = solve_(queries.data() + i * numbers_, answers[i].values.data());
+  }
+}
+
+}  // namespace plumbline

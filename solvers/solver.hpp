@@ -1,0 +1,138 @@
+// What a solver is, and what the query and the answer of a problem look like.
+//
+// Every solver has one signature, in this tree and outside of it: `int solve(const double* query, double* answer)`. It
+// reads the query's numbers in the order of the problem's shape, writes the values of the outcome that it found, and
+// returns that outcome's code; a negative code refuses the query. What it leaves untouched it does not supply.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace plumbline {
+
+inline constexpr std::size_t max_numbers = 24;  // the longest query: vertex_triangle_ccd's four points at two times
+inline constexpr std::size_t max_values = 24;   // the longest answer: four contacts of six values each
+
+/// Units: whatever the query uses. Domain: every double, non-finite ones included. `answer` holds the marked NaN of
+/// `not_supplied()` in each place beforehand.
+using Solve = int(const double* query, double* answer);
+
+/// What a solver promises for a query whose numbers are finite: NaN, nothing; otherwise the right outcome, and no value
+/// further from the truth than this many ulps on the value's scale. Infinity promises the outcome alone.
+using Promise = double(const double* query);
+
+/// The length that a value's scaled error is measured in.
+enum class Scale : std::uint8_t {
+  coordinate,  ///< the ulp of the query's largest coordinate
+  fraction,    ///< the ulp of 1
+  itself,      ///< the ulp of the value
+};
+
+struct Number {
+  std::string_view name;
+  bool coordinate = true;  ///< a position, which the scale of coordinates looks at; not a velocity or a coefficient
+};
+
+struct Value {
+  std::string_view name;
+  Scale scale;
+};
+
+struct Outcome {
+  int code;
+  std::string_view name;
+  std::span<const Value> values;  ///< in the order in which the answer holds them
+};
+
+/// A problem's question as data: the names of a query's numbers, the outcomes, the values of each outcome.
+struct Shape {
+  std::string_view problem;   ///< the stem of its files, its namespace, its name on the command line
+  std::string_view question;  ///< one sentence
+  std::span<const Number> numbers;
+  std::span<const Outcome> outcomes;  ///< in ascending order of their codes
+
+  /// The outcome of a code, or null for a code that the problem does not know.
+  constexpr const Outcome* outcome(int code) const {
+    for (const Outcome& outcome : outcomes)
+      if (outcome.code == code) return &outcome;
+    return nullptr;
+  }
+
+  /// The places that an answer needs: the most values that an outcome has.
+  constexpr std::size_t values() const {
+    std::size_t most = 0;
+    for (const Outcome& outcome : outcomes) most = outcome.values.size() > most ? outcome.values.size() : most;
+    return most;
+  }
+};
+
+/// One of this tree's own solvers, or a library's behind the same signature. Defined in
+/// `solvers/<problem>/<name>.cpp`, listed in that folder's `problem.hpp`.
+struct Solver {
+  std::string_view name;
+  Solve* solve;
+  Promise* promise;
+  std::string_view supplies;     ///< the names of the values that it writes, separated by blanks; "all" for all
+  std::string_view conventions;  ///< the names of the conventions that its source states, separated by blanks
+  bool portable = true;          ///< false where a library that others wrote computes the answer
+
+  int operator()(const double* query, double* answer) const { return solve(query, answer); }
+};
+
+/// What an answer can be instead of an answer. `unknown_code`, `nan_value` and `missing_value` are the judge's to find,
+/// the others are noticed while the solver runs.
+enum class Incident : std::uint8_t {
+  none,
+  crash,
+  hang,
+  exit,
+  exception,
+  wrote_past_answer,
+  wrote_into_query,
+  fp_mode_changed,
+  garbage,  ///< a program's line that is no answer
+  unknown_code,
+  nan_value,
+  missing_value,
+  not_run,  ///< left out after too many incidents
+};
+inline constexpr std::array<std::string_view, 13> incident_names = {
+    "none",           "crash",   "hang",         "exit",      "exception",     "wrote_past_answer", "wrote_into_query",
+    "fp_mode_changed", "garbage", "unknown_code", "nan_value", "missing_value", "not_run"};
+
+struct Answer {
+  int code = 0;
+  Incident incident = Incident::none;
+  std::array<double, max_values> values{};
+};
+
+/// The NaN that fills an answer before a solver is called, and a look at whether it is still there, bit by bit.
+double not_supplied();
+bool is_not_supplied(double value);
+
+/// Whether `name` is one of the names in `list`, which blanks separate.
+bool contains_name(std::string_view list, std::string_view name);
+
+/// Whatever answers queries: a solver in this process, or somebody's code in a child.
+class Runner {
+ public:
+  virtual ~Runner() = default;
+  /// `queries` holds `answers.size()` queries one after the other; every answer is set.
+  virtual void run(std::span<const double> queries, std::span<Answer> answers) = 0;
+};
+
+/// Runs a solver in this process.
+class DirectRunner final : public Runner {
+ public:
+  DirectRunner(Solve* solve, const Shape& shape) : solve_(solve), numbers_(shape.numbers.size()) {}
+  void run(std::span<const double> queries, std::span<Answer> answers) override;
+
+ private:
+  Solve* solve_;
+  std::size_t numbers_;
+};
+
+}  // namespace plumbline

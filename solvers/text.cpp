@@ -1,0 +1,45 @@
+#include "solvers/text.hpp"
+
+#include <clocale>
+#include <fmt/format.h>
+#include <stdlib.h>
+
+namespace plumbline {
+
+std::optional<double> read_double(std::string_view text) {
+  // strtod_l reads hex, which std::from_chars does not with its prefix, and the "C" locale keeps the point a point.
+  static const locale_t c_locale = newlocale(LC_ALL_MASK, "C", nullptr);
+  const std::string copy(text);
+  if (copy.empty() || copy.find_first_of(" \t\r\n\v\f(") != std::string::npos) return std::nullopt;
+  char* end = nullptr;
+  const double value = strtod_l(copy.c_str(), &end, c_locale);
+  if (end != copy.c_str() + copy.size()) return std::nullopt;
+  return value;
+}
+
+std::string hex(double value) { return fmt::format("{:a}", value); }
+
+std::string decimal(double value) { return fmt::format("{}", value); }
+
+std::vector<std::string_view> words(std::string_view line) {
+  line = line.substr(0, line.find('#'));
+  std::vector<std::string_view> found;
+  static constexpr std::string_view separators = " \t,\r\n";
+  for (std::size_t at = 0; (at = line.find_first_not_of(separators, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(separators, at), line.size());
+    found.push_back(line.substr(at, end - at));
+    at = end;
+  }
+  return found;
+}
+
+std::string join(std::span<const double> numbers, std::string (*print)(double)) {
+  std::string text;
+  for (const double number : numbers) {
+    if (!text.empty()) text += ' ';
+    text += print(number);
+  }
+  return text;
+}
+
+}  // namespace plumbline
