@@ -7,12 +7,20 @@ endif()
 # The list of problems has one home, props/problems.hpp.
 set(problem_list ${PROJECT_SOURCE_DIR}/props/problems.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${problem_list})
-file(STRINGS ${problem_list} lines REGEX "^  problem\\([a-z_0-9]+\\)")
+file(STRINGS ${problem_list} lines REGEX "^(#define PLUMBLINE_PROBLEMS| +problem)\\(")
 string(REGEX MATCHALL "problem\\([a-z_0-9]+\\)" PLUMBLINE_PROBLEMS "${lines}")
 list(TRANSFORM PLUMBLINE_PROBLEMS REPLACE "problem\\((.*)\\)" "\\1")
+if(NOT PLUMBLINE_PROBLEMS)
+  message(FATAL_ERROR "No problem(...) was found in the macro PLUMBLINE_PROBLEMS of ${problem_list}: list one there.")
+endif()
 
-# A library of this tree. Contraction of a*b+c changes results, so it is off everywhere unless a build asks for it.
-set(PLUMBLINE_CONTRACT off CACHE STRING "The value of -ffp-contract: off, or fast for the contracted subject")
+# Contraction of a*b+c changes results, so it is off everywhere, except for the solvers of a build that asks for it.
+set(PLUMBLINE_CONTRACT off CACHE STRING "The solvers' -ffp-contract: off, or fast for the contracted subject")
+set(PLUMBLINE_SOLVER_OPTIONS -ffp-contract=${PLUMBLINE_CONTRACT})
+if(PLUMBLINE_CONTRACT STREQUAL fast AND CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
+  list(APPEND PLUMBLINE_SOLVER_OPTIONS -march=x86-64-v3)  # The least x86-64 with an instruction to contract to.
+endif()
+
 function(plumbline_target name)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
@@ -20,10 +28,15 @@ function(plumbline_target name)
                                          $<$<BOOL:${PLUMBLINE_WERROR}>:-Werror>)
 endfunction()
 
+# A library of this tree, plumbline_NAME, which others know as plumbline::NAME. What it takes from packages it takes as
+# headers in its sources alone, so that who links it installed needs none of them.
 function(plumbline_library name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
   add_library(${name} STATIC ${arg_SOURCES})
-  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  string(REPLACE plumbline_ "" public_name ${name})
+  add_library(plumbline::${public_name} ALIAS ${name})
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON EXPORT_NAME ${public_name})
+  list(TRANSFORM arg_LINKS REPLACE "^(fmt|Boost|CGAL|CLI11|nlohmann_json)::.*" "$<BUILD_INTERFACE:\\0>")
   target_link_libraries(${name} PUBLIC ${arg_LINKS})
   plumbline_target(${name})
 endfunction()
@@ -37,7 +50,8 @@ function(plumbline_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main)
   plumbline_target(${name})
-  gtest_discover_tests(${name} TEST_PREFIX ${name}. PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_MODE PRE_TEST)
+  gtest_discover_tests(${name} TEST_PREFIX ${name}. PROPERTIES LABELS "${arg_LABELS}"
+                       DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60)  # Seconds; the usual 5 run out on a busy machine.
 endfunction()
 
 if(PLUMBLINE_TESTS)
@@ -49,4 +63,8 @@ endif()
 find_package(Boost 1.74 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(Threads REQUIRED)
-find_library(GMP_LIBRARY gmp REQUIRED)
+find_library(gmp gmp REQUIRED)
+set(GMP_LIBRARY $<BUILD_INTERFACE:${gmp}> $<INSTALL_INTERFACE:gmp>)
+if(PLUMBLINE_CGAL)
+  find_package(CGAL 5.5 REQUIRED)
+endif()

@@ -32,7 +32,7 @@ class Real {
   double distance(double from, int unit) const;
 
   Real negated() const;
-  Real complement() const;        ///< 1 − y
+  Real complement() const;          ///< 1 − y
   Real scaled(int exponent) const;  ///< y·2^exponent
 
   /// `n`, `n/d`, or `(p + q*sqrt(d))/r` in integers with r > 0 and gcd(p, q, r) = 1.

@@ -10,10 +10,10 @@
 
 namespace plumbline {
 
-inline constexpr int refused = -1;  ///< the outcome of a query with a number that is not finite
+inline constexpr int refused_code = -1;  ///< the outcome of a query with a number that is not finite
 
 struct Truth {
-  int code = refused;
+  int code = refused_code;
   std::vector<Real> values;  ///< those of the outcome, in the order of the problem's shape
 
   friend bool operator==(const Truth&, const Truth&) = default;

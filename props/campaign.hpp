@@ -31,7 +31,7 @@ struct Witness {
   int truth_code = 0, answer_code = 0;
   Verdict verdict = Verdict::agree;
   Incident incident = Incident::none;
-  std::string value;       ///< whose error it is; empty for a wrong outcome
+  std::string value;  ///< whose error it is; empty for a wrong outcome
   std::string configuration, stated;
   double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
   std::uint64_t count = 0;  ///< the answers of this kind in the family
@@ -44,7 +44,7 @@ struct Tally {
   std::uint64_t cases = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
-  std::uint64_t broken = 0;   ///< answers that break what is asked of the subject
+  std::uint64_t broken = 0;  ///< answers that break what is asked of the subject
   std::vector<ValueErrors> values;
   std::vector<Witness> worst;  ///< the simplest of each kind of wrong answer, then the largest error of each value
 };
@@ -53,9 +53,9 @@ struct Campaign {
   std::uint64_t seed = 1;
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
-  Limits limits;              ///< what is asked of every subject's values
-  bool ask_promises = true;   ///< of a built-in solver ask what it promises, no more
-  double ignore_margin = 0;   ///< forgive wrong outcomes up to this margin that are not stated in the input
+  Limits limits;             ///< what is asked of every subject's values
+  bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
+  double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
   std::function<bool(const double* query, std::size_t numbers)> admits;  ///< which queries to draw; all where empty
 };
 

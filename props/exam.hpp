@@ -17,8 +17,8 @@ struct Family {
   std::string_view name;
   std::string_view description;  ///< a phrase that completes "queries …"
   void (*draw)(Random& random, double* query);
-  int aim = any;       ///< the outcome's code that it solves for, or `any`
-  double share = 0.0;  ///< the least share of its queries that reaches the aim
+  int aim = any;              ///< the outcome's code that it solves for, or `any`
+  double share = 0.0;         ///< the least share of its queries that reaches the aim
   bool by_name_only = false;  ///< non-finite numbers: runs only when named
 
   static constexpr int any = -100;

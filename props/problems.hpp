@@ -8,10 +8,7 @@
 #include "props/exam.hpp"
 #include "props/mutants/mutant.hpp"
 
-#define PLUMBLINE_PROBLEMS(problem) \
-  problem(orientation)              \
-  problem(quadratic_roots)          \
-  problem(segment_intersection)
+#define PLUMBLINE_PROBLEMS(problem) problem(orientation) problem(quadratic_roots) problem(segment_intersection)
 
 namespace plumbline {
 

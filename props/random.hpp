@@ -18,7 +18,7 @@ class Random {
 
   /// A number in [0, n), n > 0, by multiplication (Lemire 2019) without the rejection: the bias is below n/2^64.
   constexpr std::uint64_t below(std::uint64_t n) {
-    return static_cast<std::uint64_t>((static_cast<unsigned __int128>(bits()) * n) >> 64);
+    return static_cast<std::uint64_t>((static_cast<Wide>(bits()) * n) >> 64);
   }
   /// An integer in [low, high].
   constexpr std::int64_t between(std::int64_t low, std::int64_t high) {
@@ -27,6 +27,8 @@ class Random {
   constexpr bool coin() { return (bits() >> 63) != 0; }
 
  private:
+  __extension__ using Wide = unsigned __int128;
+
   static constexpr std::uint64_t mixed(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;

@@ -1,6 +1,7 @@
 // The one shrinker: the simplest query for which something still holds.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>

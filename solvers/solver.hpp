@@ -99,9 +99,19 @@ enum class Incident : std::uint8_t {
   missing_value,
   not_run,  ///< left out after too many incidents
 };
-inline constexpr std::array<std::string_view, 13> incident_names = {
-    "none",           "crash",   "hang",         "exit",      "exception",     "wrote_past_answer", "wrote_into_query",
-    "fp_mode_changed", "garbage", "unknown_code", "nan_value", "missing_value", "not_run"};
+inline constexpr std::array<std::string_view, 13> incident_names = {"none",
+                                                                    "crash",
+                                                                    "hang",
+                                                                    "exit",
+                                                                    "exception",
+                                                                    "wrote_past_answer",
+                                                                    "wrote_into_query",
+                                                                    "fp_mode_changed",
+                                                                    "garbage",
+                                                                    "unknown_code",
+                                                                    "nan_value",
+                                                                    "missing_value",
+                                                                    "not_run"};
 
 struct Answer {
   int code = 0;

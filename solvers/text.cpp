@@ -1,8 +1,8 @@
 #include "solvers/text.hpp"
 
-#include <clocale>
 #include <fmt/format.h>
 #include <stdlib.h>
+#include <clocale>
 
 namespace plumbline {
 

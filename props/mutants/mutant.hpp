@@ -20,4 +20,7 @@ struct Mutant {
 /// Writes the truth as a solver would: the right outcome, every value its nearest double.
 int write_answer(const Truth& truth, double* answer);
 
+/// True for about one query in twenty, always the same ones: for faults that are rare but replay.
+bool one_in_twenty(const double* query, std::size_t n);
+
 }  // namespace plumbline

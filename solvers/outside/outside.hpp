@@ -10,7 +10,8 @@
 namespace plumbline {
 
 struct OutsideOptions {
-  int timeout_ms = 1000;  ///< for one query, start-up apart
+  int timeout_ms = 1000;    ///< for one query, start-up apart
+  int start_up_ms = 10000;  ///< for loading a library, or, beside the first query's own time, for starting a program
 };
 
 /// Whether a `--solver` names a solver from outside rather than a built-in one: `./libmine.so`, `./libmine.so:symbol`,
@@ -19,9 +20,13 @@ bool names_outside(std::string_view specification);
 
 /// Starts it. Throws std::runtime_error, a sentence, where it cannot be loaded or started. An answer that is none
 /// carries its incident; the child is started again for the queries after it. After 20 hangs, or 100 other incidents in
-/// a row, the runner answers `Incident::not_run` without calling the solver.
+/// a row, the runner answers `Incident::not_run` without calling the solver. A runner belongs to one thread at a time.
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
+
+/// What the user should be told of how a solver from outside ran so far, as phrases separated by semicolons: "it
+/// answers only at the end of its input: flush each line". Empty where there is nothing, and for any other runner.
+std::string notice(const Runner& runner);
 
 /// To be called first in `main`: in a process that was started as a child of `start_outside` it runs the child and does
 /// not return.

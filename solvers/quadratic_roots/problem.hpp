@@ -14,7 +14,8 @@
 //   (3) scaling all three by a power of two changes nothing
 //   (4) scaling a by 4^k and b by 2^k divides the roots by 2^k
 // Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: any coefficients
-// zero, a double root, roots that are equal as doubles but not as numbers, a discriminant outside of the doubles' range.
+// zero, a double root, roots that are equal as doubles but not as numbers, a discriminant outside of the doubles'
+// range.
 #pragma once
 
 #include "solvers/solver.hpp"

@@ -1,0 +1,51 @@
+# What others build on: the targets plumbline::*, in this tree as in an installed one, and the package that names them.
+
+include(GNUInstallDirs)
+
+# The outside interface, plain C99, for a solver that is to know nothing else of this tree.
+add_library(plumbline_solver_interface INTERFACE)
+add_library(plumbline::solver_interface ALIAS plumbline_solver_interface)
+set_target_properties(plumbline_solver_interface PROPERTIES EXPORT_NAME solver_interface)
+target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/solvers>
+                                                                $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+
+# The program goes by its own name as a file and by plumbline::program as a target.
+add_executable(plumbline::program ALIAS plumbline)
+set_target_properties(plumbline PROPERTIES EXPORT_NAME program RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+
+if(PROJECT_IS_TOP_LEVEL)
+  add_custom_target(report
+    COMMAND plumbline measure --html report.html --json report.json
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} USES_TERMINAL VERBATIM
+    COMMENT "Measuring every solver on every family; the page is report.html, the numbers are report.json")
+endif()
+
+if(NOT PLUMBLINE_INSTALL)
+  return()
+endif()
+
+set(libraries plumbline_solvers plumbline_outside plumbline_oracle plumbline_props)
+if(PLUMBLINE_CGAL)
+  list(APPEND libraries plumbline_cgal)
+  target_link_libraries(plumbline_cgal INTERFACE $<INSTALL_INTERFACE:mpfr> $<INSTALL_INTERFACE:gmp>)
+endif()
+# Includes are written from the root ("solvers/solver.hpp"), so the folders keep their names below include/plumbline.
+foreach(library IN LISTS libraries)
+  target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
+endforeach()
+install(TARGETS plumbline plumbline_solver_interface ${libraries} EXPORT plumbline)
+file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
+     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp)
+foreach(header IN LISTS headers)
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
+endforeach()
+install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+include(CMakePackageConfigHelpers)
+set(package_directory ${CMAKE_INSTALL_LIBDIR}/cmake/plumbline)
+install(EXPORT plumbline NAMESPACE plumbline:: FILE plumblineTargets.cmake DESTINATION ${package_directory})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES cmake/plumblineConfig.cmake ${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
+        DESTINATION ${package_directory})

@@ -1,0 +1,71 @@
+# Includes point one way: each folder includes only itself and those before it, and an oracle that judges the solvers
+# shares nothing with them but the question. Run as: cmake -P cmake/includes_test.cmake, from anywhere.
+cmake_minimum_required(VERSION 3.25)
+cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
+set(folders solvers oracle props fuzz reports)
+
+# Sets `reason` to why FILE may not include INCLUDED, both from the root; empty if it may.
+function(judge_include file included)
+  string(REGEX MATCH "^[^/]+" from "${file}")
+  string(REGEX MATCH "^[^/]+" to "${included}")
+  list(FIND folders ${from} from_place)
+  list(FIND folders ${to} to_place)
+  set(reason "")
+  if(to_place EQUAL -1)
+    set(reason "a file of this tree is included by its path from the root")
+  elseif(to_place GREATER from_place)
+    set(reason "${from}/ comes before ${to}/")
+  elseif(from STREQUAL oracle AND to STREQUAL solvers AND included MATCHES "^solvers/arithmetic/")
+    if(NOT file MATCHES "^oracle/filtered/")
+      set(reason "the rational and CGAL oracles share no arithmetic with the solvers")
+    endif()
+  elseif(from STREQUAL oracle AND to STREQUAL solvers
+         AND NOT included MATCHES "^solvers/(solver\\.hpp|text\\.hpp|[^/]+/problem\\.hpp)$")
+    set(reason "an oracle knows a problem's question and never a solver")
+  elseif(file MATCHES "^oracle/cgal/" AND to STREQUAL oracle
+         AND NOT included MATCHES "^oracle/(cgal/.+|truth\\.hpp|real\\.hpp|exact\\.hpp)$")
+    set(reason "the oracle on CGAL is a second opinion and knows nothing of the first")
+  elseif(file MATCHES "^oracle/[^/]+$" AND included MATCHES "^oracle/(filtered|cgal)/")
+    set(reason "the rational oracle is a second opinion and knows nothing of the other two")
+  endif()
+  set(reason "${reason}" PARENT_SCOPE)
+endfunction()
+
+# The judge itself first: what it must pass and what it must catch.
+foreach(pair "props/judge.hpp oracle/truth.hpp" "oracle/orientation.cpp solvers/orientation/problem.hpp"
+             "oracle/filtered/orientation.cpp solvers/arithmetic/two_product.hpp" "oracle/cgal/x.cpp oracle/exact.hpp")
+  string(REPLACE " " ";" pair "${pair}")
+  judge_include(${pair})
+  if(reason)
+    message(SEND_ERROR "includes_test.cmake: the rule of '${reason}' forbids ${pair}, which is allowed.")
+  endif()
+endforeach()
+foreach(pair "solvers/solver.hpp oracle/truth.hpp" "oracle/orientation.cpp solvers/arithmetic/two_product.hpp"
+             "oracle/cgal/x.cpp solvers/arithmetic/two_product.hpp" "oracle/x.cpp solvers/orientation/certified.hpp"
+             "oracle/cgal/x.cpp oracle/filtered/x.hpp" "oracle/x.cpp oracle/filtered/x.hpp" "props/judge.cpp judge.hpp"
+             "fuzz/hunt.cpp reports/page.hpp")
+  string(REPLACE " " ";" pair "${pair}")
+  judge_include(${pair})
+  if(NOT reason)
+    message(SEND_ERROR "includes_test.cmake: no rule forbids ${pair}.")
+  endif()
+endforeach()
+
+list(TRANSFORM folders REPLACE "(.+)" "${root}/\\1/*.[ch]pp" OUTPUT_VARIABLE patterns)
+file(GLOB_RECURSE files RELATIVE ${root} ${patterns})
+set(count 0)
+foreach(file IN LISTS files)
+  file(STRINGS ${root}/${file} lines REGEX "^ *# *include +(\"|<(solvers|oracle|props|fuzz|reports)/)")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^ *# *include +[\"<]([^\">]*)[\">].*" "\\1" included "${line}")
+    judge_include(${file} ${included})
+    math(EXPR count "${count} + 1")
+    if(reason)
+      message(SEND_ERROR "${file} includes ${included}, but ${reason}.")
+    endif()
+  endforeach()
+endforeach()
+if(count EQUAL 0)
+  message(SEND_ERROR "includes_test.cmake: no include was found below ${root}, so nothing was tested.")
+endif()
+message(STATUS "${count} includes point one way.")

@@ -1,0 +1,41 @@
+// The files in cases/: every hard case known, with its provenance and what is known of it independently of the oracles.
+//
+// A case a line, as on the command line, then a comment:
+//   segment_intersection 0 0 1 1  0 1 1 0  # point 1/2 1/2; fails: minkowski false_negative
+// The comment names the outcome, then its first values, each an exact fraction or, behind ~, the double nearest to it,
+// then the solvers that fail, each with its verdict. Lines that hold a comment alone tell where the cases come from.
+#pragma once
+
+#include <istream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "props/judge.hpp"
+
+namespace plumbline {
+
+/// An exact fraction as `Real::text` prints it, or the double nearest to the value.
+using KnownValue = std::variant<std::string, double>;
+bool agrees(const KnownValue& known, const Real& value);
+
+struct KnownFailure {
+  const Solver* solver;
+  Verdict verdict;
+};
+
+struct KnownCase {
+  std::string place;  ///< the file and the line, as compilers print them
+  std::vector<double> query;
+  int code = refused_code;
+  std::vector<KnownValue> values;  ///< the first ones of the outcome
+  std::vector<KnownFailure> failures;
+};
+
+/// Reads the case file of a problem; `name` is what errors call it. Throws std::runtime_error, one sentence, at the
+/// first line that is wrong.
+std::vector<KnownCase> read_cases(const Problem& problem, std::istream& file, std::string_view name);
+/// The same for the file at `path`, which must exist.
+std::vector<KnownCase> read_cases(const Problem& problem, const std::string& path);
+
+}  // namespace plumbline

@@ -1,0 +1,131 @@
+// The reader of case files, the checks of a fuzz target and the mutator, each on what it is for.
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <limits>
+#include <set>
+#include <sstream>
+
+#include "fuzz/breach.hpp"
+#include "fuzz/cases.hpp"
+#include "fuzz/mutator.hpp"
+
+namespace plumbline {
+
+static const Problem& segments() { return *find_problem("segment_intersection"); }
+
+static std::vector<KnownCase> read(const std::string& text) {
+  std::istringstream file(text);
+  return read_cases(segments(), file, "cases.txt");
+}
+
+TEST(Cases, ALineTellsTheQueryTheTruthAndTheFailures) {
+  const auto cases = read(
+      "# source: nowhere\r\n\r\n"
+      "segment_intersection 0 0 0x1p+1 1, 0 1 2 0  # point 1 ~0x1p-1; fails: minkowski false_negative\r\n");
+  ASSERT_EQ(cases.size(), 1U);
+  EXPECT_EQ(cases[0].place, "cases.txt:3");
+  EXPECT_EQ(cases[0].query, (std::vector<double>{0, 0, 2, 1, 0, 1, 2, 0}));
+  EXPECT_EQ(cases[0].code, 1);
+  ASSERT_EQ(cases[0].values.size(), 2U);
+  EXPECT_TRUE(agrees(cases[0].values[0], Real(1.0)));
+  EXPECT_FALSE(agrees(cases[0].values[0], Real(1.5)));
+  EXPECT_TRUE(agrees(cases[0].values[1], Real(0.5)));
+  ASSERT_EQ(cases[0].failures.size(), 1U);
+  EXPECT_EQ(cases[0].failures[0].solver->name, "minkowski");
+  EXPECT_EQ(cases[0].failures[0].verdict, Verdict::false_negative);
+}
+
+TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
+  static const std::pair<std::string, std::string> wrong_lines[] = {
+      {"orientation 0 0 0 0 0 0  # collinear", "\"orientation\""},
+      {"segment_intersection 0 0 1 1 0 1 1  # point", "7 numbers"},
+      {"segment_intersection 0 0 1 1 0 1 1 0x  # point", "\"0x\""},
+      {"segment_intersection 0 0 1 1 0 1 1 0", "no outcome"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # crossing", "\"crossing\""},
+      {"segment_intersection 0 0 1 1 0 2 1 2  # disjoint 1", "fewer values"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; minkowski", "fails: "},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski", "no failure"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: nobody refused", "\"nobody\""},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski agree", "\"agree\""},
+  };
+  for (const auto& [line, reason] : wrong_lines) {
+    try {
+      read(line);
+      ADD_FAILURE() << "This line was read: " << line;
+    } catch (const std::runtime_error& error) {
+      EXPECT_TRUE(std::string_view(error.what()).starts_with("cases.txt:1: ")) << error.what();
+      EXPECT_NE(std::string_view(error.what()).find(reason), std::string_view::npos) << error.what();
+    }
+  }
+}
+
+// A problem whose published solver promises everything, or whose second oracle is wrong, is what a target must find.
+static constexpr double shared_end[] = {0, 0, 0.4, 1, 0.1, 0, 0.4, 1};
+
+TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
+  static const Solver boastful = {"boastful", find_solver(segments(), "minkowski")->solve,
+                                  [](const double*) { return std::numeric_limits<double>::infinity(); }, "x y", ""};
+  static const Solver* const solvers[] = {&boastful};
+  Exam exam = segments().exam;
+  exam.solvers = solvers;
+  const Problem problem{exam, segments().filtered, segments().rational, nullptr, {}};
+  const auto breach = find_breach(problem, shared_end, nullptr);
+  ASSERT_TRUE(breach);
+  EXPECT_EQ(breach->sentence,
+            "boastful promises a right outcome, and its verdict is false_negative; the truth is point "
+            "3602879701896397/9007199254740992 1 1 1.");
+}
+
+TEST(Breach, AnOracleThatDiffersIsFound) {
+  const Problem problem{segments().exam, segments().filtered, [](const double*) { return Truth{0, {}}; }, nullptr, {}};
+  const auto breach = find_breach(problem, shared_end, nullptr);
+  ASSERT_TRUE(breach);
+  EXPECT_EQ(breach->clause, 0U);
+}
+
+TEST(Breach, ASymmetryThatDoesNotHoldIsFound) {
+  static const Symmetry symmetries[] = {{"(0) a query is its own image, and never has a contact",
+                                         [](const double* query, double* image) {
+                                           std::copy_n(query, 8, image);
+                                           return true;
+                                         },
+                                         [](const double*, const Truth&) {
+                                           return Truth{0, {}};
+                                         }}};
+  Exam exam = segments().exam;
+  exam.symmetries = symmetries;
+  const Problem problem{exam, segments().filtered, segments().rational, nullptr, {}};
+  const auto breach = find_breach(problem, shared_end, nullptr);
+  ASSERT_TRUE(breach);
+  EXPECT_TRUE(breach->sentence.starts_with("(0) ")) << breach->sentence;
+}
+
+TEST(Breach, TheWatchSeesEverySolver) {
+  static std::set<std::size_t> seen;
+  const auto& problem = *find_problem("quadratic_roots");
+  static constexpr double query[] = {1, -3, 2};
+  EXPECT_FALSE(find_breach(problem, query, [](std::size_t solver, int truth, int, double) {
+    EXPECT_EQ(truth, 2);
+    seen.insert(solver);
+  }));
+  EXPECT_EQ(seen.size(), problem.exam.solvers.size());
+}
+
+TEST(Mutator, AMutationReplaysFromItsSeedAndReachesEveryOutcome) {
+  for (const Problem& problem : problems()) {
+    std::vector<double> query(problem.shape().numbers.size()), again = query;
+    std::set<int> codes;
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+      Random random(seed), replay(seed);
+      mutate(problem, random, query);
+      mutate(problem, replay, again);
+      ASSERT_EQ(std::memcmp(query.data(), again.data(), query.size() * sizeof(double)), 0);
+      codes.insert(problem.filtered(query.data()).code);
+    }
+    for (const Outcome& outcome : problem.shape().outcomes)
+      EXPECT_TRUE(codes.contains(outcome.code)) << problem.name() << " never was " << outcome.name << '.';
+  }
+}
+
+}  // namespace plumbline

@@ -1,0 +1,76 @@
+// A fuzz target for the problem PLUMBLINE_TARGET: its input is the query's doubles as they lie in memory. With
+// libFuzzer it hunts; without, the replay test calls it.
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "fuzz/breach.hpp"
+#include "fuzz/bytes.hpp"
+#include "fuzz/mutator.hpp"
+#include "fuzz/target.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+namespace {
+
+// libFuzzer keeps an input that reaches a new place of this table: for each solver, a place for each power of two of
+// its error and one for each pair of outcomes. It must be volatile, or the compiler drops stores that nobody reads.
+constexpr std::size_t error_steps = 64, outcome_steps = 64, watched_solvers = 32;
+[[gnu::section(
+    "__libfuzzer_extra_counters")]] volatile std::uint8_t reached[watched_solvers][error_steps + outcome_steps];
+
+void watch(std::size_t solver, int truth, int answer, double error) {
+  auto& places = reached[solver % watched_solvers];
+  places[error < 1 ? 0 : std::min<std::size_t>(static_cast<std::size_t>(std::ilogb(error)) + 1, error_steps - 1)] = 1;
+  // Codes lie in [−1, 4]; an unknown one shares a place with another.
+  places[error_steps + static_cast<unsigned>((truth + 1) * 8 + answer + 1) % outcome_steps] = 1;
+}
+
+// A function of its own for each clause: libFuzzer tells findings apart by their stacks.
+template <std::size_t clause>
+[[gnu::noinline]] void trap_clause() {
+  __builtin_trap();
+}
+
+template <std::size_t... clause>
+consteval auto trap_table(std::index_sequence<clause...>) {
+  return std::array{trap_clause<clause>...};
+}
+constexpr auto traps = trap_table(std::make_index_sequence<64>());
+
+}  // namespace
+
+const Problem& target() {
+  static const Problem& problem = *find_problem(PLUMBLINE_TARGET);
+  return problem;
+}
+
+}  // namespace plumbline
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace plumbline;
+  std::array<double, max_numbers> numbers;
+  const std::span query(numbers.data(), target().shape().numbers.size());
+  read_query({data, size}, query);
+  const auto breach = find_breach(target(), query.data(), watch);
+  if (breach) {
+    fmt::print(stderr, "{} {}\n{}\n", target().name(), join(query, hex), breach->sentence);
+    traps[breach->clause % traps.size()]();
+  }
+  return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
+  using namespace plumbline;
+  std::array<double, max_numbers> numbers;
+  const std::span query(numbers.data(), target().shape().numbers.size());
+  read_query({data, size}, query);
+  Random random(seed);
+  mutate(target(), random, query);
+  return write_query(query, {data, max_size});
+}

@@ -1,0 +1,57 @@
+// Exact images of queries, for the clauses of contracts: each is made of operations that do not round.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+
+namespace plumbline {
+
+/// x·2^k; false where that is not exact.
+inline bool scale_exactly(double x, int k, double& image) {
+  image = std::ldexp(x, k);
+  return std::isfinite(image) && std::ldexp(image, -k) == x;
+}
+
+/// All n numbers times 2^k.
+inline bool scale_exactly(const double* query, std::size_t n, int k, double* image) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (!scale_exactly(query[i], k, image[i])) return false;
+  return true;
+}
+
+/// The power of two by which the scaling clauses scale: up, and down where that overflows.
+inline constexpr int image_scale = 7;
+
+/// Scales n numbers by 2^±7, whichever is exact.
+inline int scale_either_way(const double* query, std::size_t n, double* image) {
+  for (const int k : {image_scale, -image_scale})
+    if (scale_exactly(query, n, k, image)) return k;
+  return 0;
+}
+
+/// n numbers, pairs of coordinates, mirrored in the y axis.
+inline bool mirror(const double* query, std::size_t n, double* image) {
+  for (std::size_t i = 0; i < n; ++i) image[i] = i % 2 == 0 ? -query[i] : query[i];
+  return true;
+}
+
+/// n numbers, pairs of coordinates, turned by a quarter to the left: (x, y) becomes (−y, x).
+inline bool quarter_turn(const double* query, std::size_t n, double* image) {
+  for (std::size_t i = 0; i < n; i += 2) {
+    image[i] = -query[i + 1];
+    image[i + 1] = query[i];
+  }
+  return true;
+}
+
+/// Pairs of coordinates in another order: point i of the image is point order[i] of the query.
+template <std::size_t points>
+bool reorder(const double* query, const int (&order)[points], double* image) {
+  for (std::size_t i = 0; i < points; ++i) {
+    image[2 * i] = query[2 * order[i]];
+    image[2 * i + 1] = query[2 * order[i] + 1];
+  }
+  return true;
+}
+
+}  // namespace plumbline

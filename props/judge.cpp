@@ -1,0 +1,123 @@
+#include "props/judge.hpp"
+
+#include <algorithm>
+
+#include "solvers/solver.hpp"
+
+namespace plumbline {
+
+namespace {
+
+// The exponent of a finite double's ulp, Goldberg's.
+int ulp_exponent(double value) { return value == 0 ? -1074 : std::max(std::ilogb(value), -1022) - 52; }
+
+int scale_exponent(Scale scale, const Real& y, double coordinate) {
+  switch (scale) {
+    case Scale::coordinate:
+      return ulp_exponent(coordinate);
+    case Scale::fraction:
+      return -52;
+    case Scale::itself:
+      break;
+  }
+  return y.ulp_exponent();
+}
+
+std::uint32_t supplied(const Shape& shape, const Outcome& outcome, const Manner& manner) {
+  return manner.supplies[static_cast<std::size_t>(&outcome - shape.outcomes.data())];
+}
+
+// What makes an answer none; `Incident::none` for a proper one.
+Incident incident_of(const Shape& shape, const Answer& answer, const Manner& manner) {
+  if (answer.incident != Incident::none || answer.code < 0) return answer.incident;
+  const Outcome* const outcome = shape.outcome(answer.code);
+  if (outcome == nullptr) return Incident::unknown_code;
+  for (std::size_t i = 0; i < outcome->values.size(); ++i) {
+    const double value = answer.values[i];
+    if (is_not_supplied(value)) {
+      if ((supplied(shape, *outcome, manner) >> i & 1) != 0) return Incident::missing_value;
+    } else if (std::isnan(value)) {
+      return Incident::nan_value;
+    }
+  }
+  return Incident::none;
+}
+
+std::string_view prescribing_convention(const Problem& problem, const double* query, const Truth& truth,
+                                        const Answer& answer, const Manner& manner) {
+  if (truth.code == refused_code || answer.incident != Incident::none) return {};
+  for (const Convention& convention : problem.exam.conventions)
+    if (contains_name(manner.conventions, convention.name) && convention.prescribes(query, truth) == answer.code)
+      return convention.name;
+  return {};
+}
+
+// Sets the errors of the supplied values; whether one is past its limit.
+bool measure_values(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
+                    const Limits& limits, Judgement& judgement) {
+  const Outcome& outcome = *problem.shape().outcome(truth.code);
+  const double coordinate = largest_coordinate(problem.shape(), query);
+  const bool limited = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
+  bool past = false;
+  for (std::size_t i = 0; i < outcome.values.size(); ++i) {
+    const double value = answer.values[i];
+    if (is_not_supplied(value)) continue;
+    const Real& y = truth.values[i];
+    judgement.ulp[i] = y.distance(value, y.ulp_exponent());
+    judgement.scaled[i] = outcome.values[i].scale == Scale::itself
+                              ? judgement.ulp[i]
+                              : y.distance(value, scale_exponent(outcome.values[i].scale, y, coordinate));
+    past = past || judgement.ulp[i] > limits.max_ulp || judgement.scaled[i] > limits.max_scaled ||
+           (std::isinf(value) && judgement.ulp[i] != 0) || (limited && y.sign() == 0 && value != 0);
+  }
+  return past;
+}
+
+}  // namespace
+
+Judgement judge(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
+                const Manner& manner, const Limits& limits) {
+  Judgement judgement;
+  judgement.ulp.fill(no_error);
+  judgement.scaled.fill(no_error);
+  const auto verdict = [&judgement](Verdict v) {
+    judgement.verdict = v;
+    return judgement;
+  };
+  judgement.convention = prescribing_convention(problem, query, truth, answer, manner);
+  if (!judgement.convention.empty()) return verdict(Verdict::convention);
+  judgement.incident = incident_of(problem.shape(), answer, manner);
+  if (judgement.incident != Incident::none) return verdict(Verdict::non_answer);
+  if (answer.code < 0) return verdict(truth.code == refused_code ? Verdict::agree : Verdict::refused);
+  if (answer.code != truth.code) {
+    if (truth.code == 0) return verdict(Verdict::false_positive);
+    return verdict(answer.code == 0 && truth.code > 0 ? Verdict::false_negative : Verdict::wrong_outcome);
+  }
+  const bool past = measure_values(problem, query, truth, answer, limits, judgement);
+  return verdict(past ? Verdict::wrong_value : Verdict::agree);
+}
+
+Manner declared_manner(const Problem& problem, const Solver& solver) {
+  Manner manner{{}, std::string(solver.conventions)};
+  const Shape& shape = problem.shape();
+  for (std::size_t o = 0; o < shape.outcomes.size(); ++o)
+    for (std::size_t i = 0; i < shape.outcomes[o].values.size(); ++i)
+      if (solver.supplies == "all" || contains_name(solver.supplies, shape.outcomes[o].values[i].name))
+        manner.supplies[o] |= 1u << i;
+  return manner;
+}
+
+double largest_number(const Shape& shape, const double* query) {
+  double most = 0;
+  for (std::size_t i = 0; i < shape.numbers.size(); ++i) most = std::max(most, std::fabs(query[i]));
+  return most;
+}
+
+double largest_coordinate(const Shape& shape, const double* query) {
+  double most = 0;
+  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
+    if (shape.numbers[i].coordinate) most = std::max(most, std::fabs(query[i]));
+  return most;
+}
+
+}  // namespace plumbline

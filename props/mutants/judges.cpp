@@ -1,0 +1,136 @@
+#include "props/mutants/judges.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace plumbline {
+
+namespace {
+
+// The right judge's judgement, changed by `change`.
+#define PLUMBLINE_CHANGED(change)                                                                                 \
+  [](const Problem& problem, const double* query, const Truth& truth, const Answer& answer, const Manner& manner, \
+     const Limits& limits) {                                                                                      \
+    Judgement j = judge(problem, query, truth, answer, manner, limits);                                           \
+    change;                                                                                                       \
+    return j;                                                                                                     \
+  }
+
+constexpr JudgeMutant list[] = {
+    {"exchanged", "false positives and false negatives exchanged",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::false_positive) j.verdict = Verdict::false_negative;
+                       else if (j.verdict == Verdict::false_negative) j.verdict = Verdict::false_positive),
+     false},
+    {"any_code", "an unknown code is called a wrong outcome",
+     PLUMBLINE_CHANGED(if (j.incident == Incident::unknown_code) j.verdict = Verdict::wrong_outcome), false},
+    {"refusal_agrees", "a refusal is accepted",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::refused) j.verdict = Verdict::agree), false},
+    {"any_outcome", "a hit of another kind is accepted",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_outcome) j.verdict = Verdict::agree), false},
+    {"nan_agrees", "a NaN for a value is accepted",
+     PLUMBLINE_CHANGED(if (j.incident == Incident::nan_value) j.verdict = Verdict::agree), true},
+    {"missing_agrees", "a missing value is accepted",
+     PLUMBLINE_CHANGED(if (j.incident == Incident::missing_value) j.verdict = Verdict::agree), true},
+    {"infinity_agrees", "an infinity for a finite value is accepted",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && !std::isfinite(limits.max_ulp)) j.verdict =
+                           Verdict::agree),
+     true},
+    {"limit_ignored", "values past the limit are accepted",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && std::isfinite(limits.max_ulp)) j.verdict =
+                           Verdict::agree),
+     true},
+    {"half_ulp", "ulps twice too long",
+     PLUMBLINE_CHANGED(for (double& e
+                            : j.ulp) if (e > 0) e /= 2),
+     true},
+    {"whole_ulps", "errors cut to whole ulps",
+     PLUMBLINE_CHANGED(for (double& e
+                            : j.ulp) if (e > 0) e = std::floor(e)),
+     true},
+    {"first_value", "only the first value is compared",
+     PLUMBLINE_CHANGED(std::fill(j.ulp.begin() + 1, j.ulp.end(), j.ulp[0] == no_error ? no_error : 0.0);
+                       if (j.verdict == Verdict::wrong_value && !(j.ulp[0] > limits.max_ulp)) j.verdict =
+                           Verdict::agree),
+     true},
+};
+
+// A judge's examination: one query, its truth, and the manner of a solver that supplies everything.
+struct Examiner {
+  Judge* judge;
+  const Problem& problem;
+  const double* query;
+  const Truth& truth;
+  Manner manner;
+
+  Judgement ask(const Answer& answer, const Limits& limits = {}) const {
+    return judge(problem, query, truth, answer, manner, limits);
+  }
+};
+
+Answer right_answer(const Truth& truth) {
+  Answer answer;
+  answer.values.fill(not_supplied());
+  answer.code = write_answer(truth, answer.values.data());
+  return answer;
+}
+
+Verdict verdict_of_codes(int truth, int answer) {
+  if (truth == answer) return Verdict::agree;
+  if (truth == 0) return Verdict::false_positive;
+  return answer == 0 ? Verdict::false_negative : Verdict::wrong_outcome;
+}
+
+bool errs_on_codes(const Examiner& examiner) {
+  for (const Outcome& outcome : examiner.problem.shape().outcomes) {
+    Answer answer = right_answer(examiner.truth);
+    answer.code = outcome.code;
+    for (std::size_t i = 0; i < outcome.values.size(); ++i)
+      if (is_not_supplied(answer.values[i])) answer.values[i] = 0;
+    if (examiner.ask(answer).verdict != verdict_of_codes(examiner.truth.code, outcome.code)) return true;
+  }
+  Answer answer;
+  answer.code = -1;
+  if (examiner.ask(answer).verdict != Verdict::refused) return true;
+  answer.code = 77;
+  return examiner.ask(answer).verdict != Verdict::non_answer;
+}
+
+bool errs_on_value(const Examiner& examiner, std::size_t i) {
+  const Real& y = examiner.truth.values[i];
+  const double nearest = y.nearest();
+  Answer answer = right_answer(examiner.truth);
+  answer.values[i] = std::numeric_limits<double>::quiet_NaN();
+  if (examiner.ask(answer).verdict != Verdict::non_answer) return true;
+  answer.values[i] = not_supplied();
+  if (examiner.ask(answer).verdict != Verdict::non_answer) return true;
+  if (!std::isfinite(nearest)) return false;
+  answer.values[i] = std::numeric_limits<double>::infinity();
+  if (examiner.ask(answer).verdict != Verdict::wrong_value) return true;
+  for (const double k : {-5.0, -1.0, 1.0, 2.0}) {
+    const double step = std::ldexp(k, y.ulp_exponent());
+    const double value = nearest + step;
+    if (value - nearest != step || nearest - value != -step || !std::isfinite(value)) continue;
+    answer.values[i] = value;
+    const Judgement judgement = examiner.ask(answer);
+    if (std::fabs(judgement.ulp[i] - std::fabs(k)) > 0.5) return true;
+    if (examiner.ask(answer, {std::fabs(k) - 0.75, INFINITY}).verdict != Verdict::wrong_value) return true;
+    if (y.sign() != 0 && examiner.ask(answer, {std::fabs(k) + 0.75, INFINITY}).verdict != Verdict::agree) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const JudgeMutant> judge_mutants() { return list; }
+
+bool errs(Judge* judge, const Problem& problem, const double* query, const Truth& truth) {
+  if (truth.code == refused_code) return false;
+  Examiner examiner{judge, problem, query, truth, {}};
+  examiner.manner.supplies.fill(~0u);
+  if (errs_on_codes(examiner)) return true;
+  for (std::size_t i = 0; i < truth.values.size(); ++i)
+    if (errs_on_value(examiner, i)) return true;
+  return examiner.ask(right_answer(truth), {0.5, INFINITY}).verdict != Verdict::agree;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,86 @@
+// A drawing of a query, its truth and some answers, as data; svg.hpp renders it.
+#pragma once
+
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "props/problems.hpp"
+
+namespace plumbline {
+
+/// A place of the plane, in a drawing's own units unless said otherwise.
+struct Place {
+  double x = 0.0, y = 0.0;
+};
+
+/// The least upright rectangle around what was added.
+struct Box {
+  Place low{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  Place high{-low.x, -low.y};
+
+  void add(Place place);
+  bool empty() const { return !(low.x <= high.x); }
+  double width() const { return high.x - low.x; }
+  double height() const { return high.y - low.y; }
+  bool holds(Place place) const;
+  bool meets(const Box& other) const;  ///< in more than a side
+};
+
+/// How a query's coordinates become a drawing's, which lie about in [0, 1]: an offset from `origin`, less than an ulp
+/// of which is lost, divided by a power of two. So huge, tiny and almost equal coordinates are drawn alike.
+struct Frame {
+  Place origin;  ///< in the query's units
+  int x_exponent = 0, y_exponent = 0;
+
+  /// Finite for finite coordinates; what is very far off is moved closer.
+  Place place(double x, double y) const;
+  Place place(Place at) const { return place(at.x, at.y); }
+};
+
+/// The frame that holds these places (in the query's units, finite, at least one). Its axes have one unit, unless one
+/// side is more than 32 times the other: then each has its own.
+Frame frame_around(std::span<const Place> places);
+
+enum class Role { axis, query, truth, answer };
+
+struct Drawing {
+  struct Path {
+    std::vector<Place> through;
+    Role role;
+    bool arrow = false;  ///< a head at its end
+  };
+  struct Mark {
+    Place stated;  ///< in the query's units: what differs here may coincide in the drawing
+    std::string label;
+    Role role;
+  };
+
+  Frame frame;
+  std::vector<Path> paths;
+  std::vector<Mark> marks;
+  std::string title;
+  std::vector<std::string> notes;  ///< sentences on what the drawing does not show
+};
+
+/// What lies closer than this in a drawing, in its own units, is seen as one.
+inline constexpr double visible = 1.0 / 128;
+
+double distance_to_line(Place p, Place a, Place b);  ///< the distance to a where a = b
+double distance_to_segment(Place p, Place a, Place b);
+
+/// The value's nearest double, the largest one instead of an infinity.
+double drawable(const Real& value);
+
+struct LabelledAnswer {
+  std::string_view solver;
+  Answer answer;
+};
+
+/// The query with its truth, and a mark for each point that an answer holds: a value x with a value y beside it is
+/// one, a value x alone is one on the axis y = 0.
+Drawing draw(const Problem& problem, const double* query, const Truth& truth, std::span<const LabelledAnswer> answers);
+
+}  // namespace plumbline

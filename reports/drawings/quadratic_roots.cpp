@@ -1,0 +1,73 @@
+#include "solvers/quadratic_roots/problem.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "reports/drawing.hpp"
+
+namespace plumbline::quadratic_roots {
+namespace {
+
+constexpr int none = 0, one = 1, two = 2;
+
+int sign(double value) { return (value > 0.0) - (value < 0.0); }
+
+// The place of a root in the frame: exact where two roots are the same as doubles.
+double abscissa(const Real& root, const Frame& frame) {
+  constexpr double far_off = 64.0;
+  return std::min(root.distance(frame.origin.x, frame.x_exponent), far_off) * root.compare(frame.origin.x);
+}
+
+// Around the roots, or where there is none about the vertex; where two roots are one double, an ulp of it is the unit.
+Frame frame_of(const double* query, const Truth& truth) {
+  if (truth.code == two) {
+    const Place ends[] = {{drawable(truth.values[0]), 0.0}, {drawable(truth.values[1]), 0.0}};
+    const int ulp = truth.values[0].ulp_exponent();
+    return ends[0].x == ends[1].x ? Frame{ends[0], ulp, ulp} : frame_around(ends);
+  }
+  constexpr double most = std::numeric_limits<double>::max();
+  const double vertex = query[0] == 0.0 ? 0.0 : std::clamp(-query[1] / 2 / query[0], -most, most);
+  const Place at[] = {{truth.code == one ? drawable(truth.values[0]) : vertex, 0.0}};
+  return frame_around(at);
+}
+
+// The graph's shape at u, its height not to scale: u1 and u2 are the roots, in the frame.
+double height(const double* query, int code, double u, double u1, double u2) {
+  if (query[0] != 0.0) return sign(query[0]) * (code == none ? 1 + 4 * u * u : (u - u1) * (u - u2));
+  return query[1] != 0.0 ? sign(query[1]) * (u - u1) : sign(query[2]);
+}
+
+}  // namespace
+
+Drawing drawing(const double* query, const Truth& truth) {
+  constexpr int steps = 48;            // of the graph
+  constexpr double proportion = 0.35;  // the graph's greatest height to its width
+  Drawing drawing;
+  drawing.frame = frame_of(query, truth);
+  const std::size_t count = truth.values.size();
+  const double u1 = count > 0 ? abscissa(truth.values[0], drawing.frame) : 0.0;
+  const double u2 = count > 1 ? abscissa(truth.values[1], drawing.frame) : u1;
+  const double middle = u1 / 2 + u2 / 2, reach = u2 - u1 < 0.25 ? 0.5 : 0.9 * (u2 - u1);
+
+  Drawing::Path graph{{}, truth.code > two ? Role::truth : Role::query};
+  double highest = 0.0;
+  for (int i = 0; i <= steps; ++i) {
+    const double u = middle + reach * (2.0 * i / steps - 1);
+    graph.through.push_back({u, height(query, truth.code, u, u1, u2)});
+    highest = std::max(highest, std::abs(graph.through.back().y));
+  }
+  for (Place& place : graph.through) place.y *= highest == 0.0 ? 1.0 : proportion * 2 * reach / highest;
+
+  drawing.paths = {{{{middle - reach, 0.0}, {middle + reach, 0.0}}, Role::axis}, std::move(graph)};
+  if (std::abs(drawing.frame.place(0.0, 0.0).x - middle) <= reach) drawing.marks.push_back({{}, "0", Role::axis});
+  for (std::size_t i = 0; i < count; ++i)
+    drawing.marks.push_back({{drawable(truth.values[i]), 0.0}, "x_" + std::to_string(i + 1), Role::truth});
+  if (count == 2 && drawable(truth.values[0]) == drawable(truth.values[1]))
+    drawing.notes.emplace_back("x_1 and x_2 differ, but are nearest to the same double.");
+  else if (count == 2 && u2 - u1 < visible)
+    drawing.notes.emplace_back("The roots differ by less than the drawing shows.");
+  return drawing;
+}
+
+}  // namespace plumbline::quadratic_roots

@@ -1,0 +1,196 @@
+#include "reports/names.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+
+#include "reports/program.hpp"
+
+namespace plumbline {
+namespace {
+
+// Levenshtein's distance: the least number of characters to insert, remove or replace.
+std::size_t distance(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+template <typename Items, typename Name>
+std::vector<std::string_view> names_of(const Items& items, Name name) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items)
+    if (std::find(names.begin(), names.end(), name(item)) == names.end()) names.push_back(name(item));
+  return names;
+}
+
+std::vector<const Problem*> selected_problems(const What& what) {
+  std::vector<const Problem*> selected;
+  for (const Problem& problem : problems()) {
+    const bool named = std::find(what.problems.begin(), what.problems.end(), problem.name()) != what.problems.end();
+    if (named || what.problems.empty()) selected.push_back(&problem);
+  }
+  return selected;
+}
+
+// Every name must be that of something in one of the problems at least.
+template <typename NamesIn>
+void check_names(std::string_view kind, std::span<const std::string> names, std::span<const Problem* const> problems,
+                 NamesIn names_in) {
+  std::vector<std::string_view> known;
+  for (const Problem* problem : problems)
+    for (const std::string_view name : names_in(*problem))
+      if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
+  for (const std::string& name : names)
+    if (std::find(known.begin(), known.end(), name) == known.end()) throw WrongCall(no_such(kind, name, known));
+}
+
+std::vector<std::string_view> solvers_in(const Problem& problem) {
+  return names_of(problem.exam.solvers, [](const Solver* solver) { return solver->name; });
+}
+std::vector<std::string_view> families_in(const Problem& problem) {
+  return names_of(problem.exam.families, [](const Family& family) { return family.name; });
+}
+std::vector<std::string_view> conventions_in(const Problem& problem) {
+  return names_of(problem.exam.conventions, [](const Convention& convention) { return convention.name; });
+}
+
+std::string conventions_of(const What& what) { return fmt::format("{}", fmt::join(what.conventions, " ")); }
+
+std::vector<const Family*> families(const Problem& problem, const What& what) {
+  std::vector<const Family*> selected;
+  for (const Family& family : problem.exam.families) {
+    const bool named = std::find(what.families.begin(), what.families.end(), family.name) != what.families.end();
+    if (named || (what.families.empty() && !family.by_name_only)) selected.push_back(&family);
+  }
+  return selected;
+}
+
+Subject outside_subject(const Problem& problem, const std::string& solver, const What& what) {
+  const std::unique_ptr<Runner> runner = start(problem, solver, what);
+  Subject subject;
+  subject.name = solver;
+  subject.portable = false;
+  subject.manner = observed_manner(problem, *runner, conventions_of(what));
+  subject.start = [&shape = problem.shape(), solver, options = what.outside] {
+    return start_outside(solver, shape, options);
+  };
+  tell_notice(solver, *runner);
+  return subject;
+}
+
+Subject built_in_subject(const Problem& problem, const Solver& solver, const What& what) {
+  Subject subject = built_in(problem, solver);
+  if (!what.conventions.empty()) subject.manner.conventions += " " + conventions_of(what);
+  return subject;
+}
+
+}  // namespace
+
+void add_problems(CLI::App& command, What& what) {
+  command.add_option("problems,--problem", what.problems, "A problem's name; all of them without one")
+      ->type_name("PROBLEM")
+      ->allow_extra_args(false);
+}
+
+void add_solvers(CLI::App& command, What& what) {
+  command
+      .add_option("--solver", what.solvers,
+                  "A solver's name, a library (./libmine.so, ./libmine.so:symbol) or a program ('exec:node mine.mjs')")
+      ->type_name("S")
+      ->allow_extra_args(false);
+  command.add_option("--timeout-ms", what.outside.timeout_ms, "How long a solver from outside may take for a query")
+      ->type_name("N")
+      ->check(CLI::Range(1, 86'400'000))
+      ->capture_default_str();
+}
+
+void add_families(CLI::App& command, What& what) {
+  command.add_option("--family", what.families, "A family's name; all but those with non-finite numbers without one")
+      ->type_name("F")
+      ->allow_extra_args(false);
+}
+
+std::string no_such(std::string_view kind, std::string_view name, std::span<const std::string_view> known) {
+  std::string_view nearest;
+  std::size_t least = 1 + std::max(name.size() / 3, std::size_t{2});  // further names are no misspellings
+  for (const std::string_view other : known)
+    if (const std::size_t d = distance(name, other); d < least) {
+      least = d;
+      nearest = other;
+    }
+  return fmt::format("There is no {} '{}'{}; known: {}", kind, name,
+                     nearest.empty() ? "" : fmt::format(", did you mean '{}'?", nearest),
+                     known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", ")));
+}
+
+const Problem& problem_named(std::string_view name) {
+  if (const Problem* problem = find_problem(name)) return *problem;
+  throw WrongCall(
+      no_such("problem", name, names_of(problems(), [](const Problem& problem) { return problem.name(); })));
+}
+
+void check_solvers(const What& what, std::span<const Problem* const> problems) {
+  std::vector<std::string> built_in_names;
+  for (const std::string& solver : what.solvers) {
+    if (!names_outside(solver)) built_in_names.push_back(solver);
+    if (solver.starts_with("exec:") && problems.size() != 1)
+      throw WrongCall(fmt::format("'{}' answers one problem: name it, as in: plumbline check orientation --solver '{}'",
+                                  solver, solver));
+  }
+  check_names("solver", built_in_names, problems, solvers_in);
+}
+
+std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const What& what) {
+  if (const Solver* found = find_solver(problem, solver)) return built_in(problem, *found).start();
+  if (!names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
+  try {
+    return start_outside(solver, problem.shape(), what.outside);
+  } catch (const std::runtime_error& reason) {
+    throw WrongCall(reason.what());
+  }
+}
+
+void tell_notice(const std::string& solver, const Runner& runner) {
+  if (const std::string told = notice(runner); !told.empty()) fmt::print(stderr, "{}: {}.\n", solver, told);
+}
+
+std::vector<Subject> subjects(const Problem& problem, const What& what) {
+  std::vector<Subject> selected;
+  for (const Solver* solver : problem.exam.solvers) {
+    const bool named = std::find(what.solvers.begin(), what.solvers.end(), solver->name) != what.solvers.end();
+    if (named || what.solvers.empty()) selected.push_back(built_in_subject(problem, *solver, what));
+  }
+  for (const std::string& solver : what.solvers)
+    if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, what));
+  return selected;
+}
+
+std::vector<Run> runs(const What& what) {
+  for (const std::string& name : what.problems) problem_named(name);
+  const std::vector<const Problem*> selected = selected_problems(what);
+  check_solvers(what, selected);
+  check_names("family", what.families, selected, families_in);
+  check_names("convention", what.conventions, selected, conventions_in);
+  std::vector<Run> all;
+  for (const Problem* problem : selected)
+    if (const auto drawn = families(*problem, what); !drawn.empty()) all.push_back({problem, drawn, {}});
+  for (Run& run : all) run.subjects = subjects(*run.problem, what);
+  std::erase_if(all, [](const Run& run) { return run.subjects.empty(); });
+  if (all.empty()) throw WrongCall("No problem has both a solver and a family of those named: see plumbline list.");
+  return all;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,24 @@
+// The one way out for whatever the program writes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace plumbline {
+
+inline constexpr const char* standard_output = "-";
+inline constexpr std::size_t printed_at_once = std::size_t{1} << 16;  ///< bytes that long results are gathered to
+
+/// Whether `path` can be written, asked before long work. Throws WrongCall, a sentence, where it cannot: its folder is
+/// missing or closed to the user, or it is a folder itself.
+void check_output(const std::string& path);
+
+/// Writes a whole result. `-` is standard output; an existing file that is no regular one (a pipe, a device) is written
+/// directly; any other appears whole or not at all, by a temporary name in its folder that is moved into place, through
+/// symbolic links and with the permissions that it had. Throws MachineFailed, a sentence, where a write fails.
+void write_output(const std::string& path, std::string_view text);
+
+/// To be called last: what standard output could not deliver is known only when it is closed. Throws MachineFailed.
+void close_standard_output();
+
+}  // namespace plumbline

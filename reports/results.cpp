@@ -1,0 +1,173 @@
+#include "reports/results.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "props/shrinker.hpp"
+#include "solvers/text.hpp"
+
+#ifdef __clang__
+#define PLUMBLINE_BUILD "clang " __clang_version__
+#else
+#define PLUMBLINE_BUILD "g++ " __VERSION__
+#endif
+
+namespace plumbline {
+namespace {
+
+// What tells one kind of a solver's wrong answers from another.
+auto identity(const Witness& w) {
+  return std::tuple(w.verdict, w.incident, w.truth_code, w.answer_code, w.configuration, w.stated);
+}
+
+// Beyond 2^±250 products of two coordinates come near the ends of the range of doubles, those of four leave it.
+bool is_extreme(const Witness& witness) {
+  return std::ranges::any_of(witness.query, [](double number) {
+    const double size = std::fabs(number);
+    return size != 0 && !(size >= 0x1p-250 && size <= 0x1p250);
+  });
+}
+
+auto simplicity(const Witness& w) { return std::tuple(is_extreme(w), complexity(w.query), w.query.size()); }
+
+bool prescribes(const Problem& problem, const Convention& convention, const Witness& witness) {
+  const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
+  return outcome_is_wrong && witness.truth_code != refused_code &&
+         convention.prescribes(witness.query.data(), problem.filtered(witness.query.data())) == witness.answer_code;
+}
+
+// The convention that prescribes the answer to every one of the witnesses.
+std::string_view accepting(const Problem& problem, std::span<const Witness* const> witnesses) {
+  for (const Convention& convention : problem.exam.conventions)
+    if (std::ranges::all_of(witnesses, [&](const Witness* w) { return prescribes(problem, convention, *w); }))
+      return convention.name;
+  return {};
+}
+
+using Members = std::vector<std::pair<const Tally*, const Witness*>>;
+
+Kind kind_of(const Problem& problem, const Members& members) {
+  Kind kind;
+  kind.problem = &problem;
+  kind.solver = members.front().first->solver;
+  std::vector<const Witness*> witnesses;
+  for (const auto& [tally, witness] : members) {
+    if (kind.found.empty() || kind.found.back().family != tally->family)
+      kind.found.push_back({tally->family, 0, tally->cases});
+    kind.found.back().count += witness->count;
+    kind.count += witness->count;
+    kind.broken |= tally->broken > 0;
+    witnesses.push_back(witness);
+  }
+  kind.witness = **std::ranges::min_element(witnesses, {}, [](const Witness* w) { return simplicity(*w); });
+  kind.extreme = is_extreme(kind.witness);
+  kind.convention = accepting(problem, witnesses);
+  return kind;
+}
+
+// Stated in the input first, extreme exponents last, and what is found most often before what is rare.
+auto rank(const Kind& kind) {
+  return std::tuple(kind.extreme, kind.witness.stated.empty(), ~kind.count, identity(kind.witness));
+}
+
+std::string_view phrase(Incident incident) {
+  static constexpr std::array<std::string_view, incident_names.size()> phrases = {
+      "gives no answer",
+      "crashes",
+      "does not answer in time",
+      "ends its process",
+      "throws an exception",
+      "writes past the answer",
+      "writes into the query",
+      "changes the floating-point mode",
+      "answers with a line that is no answer",
+      "returns a code that the problem does not know",
+      "writes NaN for a value",
+      "leaves out a value that it supplies elsewhere",
+      "was not run, after too many incidents",
+  };
+  return phrases[static_cast<std::size_t>(incident)];
+}
+
+// One word of a shell's command line.
+std::string shell_word(std::string_view word) {
+  const auto plain = [](char c) {
+    return std::string_view("_-./:=").find(c) != std::string_view::npos || std::isalnum(static_cast<unsigned char>(c));
+  };
+  if (!word.empty() && std::ranges::all_of(word, plain)) return std::string(word);
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+}  // namespace
+
+Results results_of(const Campaign& campaign, std::vector<Tally> tallies) {
+  return {campaign.seed, campaign.cases, PLUMBLINE_VERSION, PLUMBLINE_BUILD, std::move(tallies)};
+}
+
+std::vector<Kind> kinds(const Results& results) {
+  using Owner = std::pair<std::string_view, std::string_view>;  // problem and solver
+  std::vector<Owner> owners;
+  std::map<Owner, std::map<decltype(identity({})), Members>> members;
+  for (const Tally& tally : results.tallies) {
+    const Owner owner(tally.problem, tally.solver);
+    if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
+    for (const Witness& witness : tally.worst)
+      if (wrong(witness.verdict)) members[owner][identity(witness)].emplace_back(&tally, &witness);
+  }
+  std::vector<Kind> all;
+  for (const Owner& owner : owners) {
+    const auto first = static_cast<std::ptrdiff_t>(all.size());
+    for (const auto& [_, group] : members[owner]) all.push_back(kind_of(*find_problem(owner.first), group));
+    std::ranges::sort(all.begin() + first, all.end(), {}, rank);
+  }
+  return all;
+}
+
+std::string fault(const Problem& problem, const Witness& witness) {
+  const Shape& shape = problem.shape();
+  const std::string truth = outcome_name(shape, witness.truth_code);
+  const std::string answer = outcome_name(shape, witness.answer_code);
+  switch (witness.verdict) {
+    case Verdict::non_answer:
+      return fmt::format("{} where the truth is `{}`", phrase(witness.incident), truth);
+    case Verdict::refused:
+      return fmt::format("refuses a query whose truth is `{}`", truth);
+    case Verdict::wrong_value:
+      return fmt::format("answers `{}`, which is right, with a value too far from the truth", answer);
+    default:
+      return fmt::format("answers `{}` where the truth is `{}`", answer, truth);
+  }
+}
+
+std::string places(const Kind& kind) {
+  std::string text;
+  for (const Kind::Found& found : kind.found)
+    text += fmt::format("{}{} {} of {}", text.empty() ? "" : ", ", found.family, found.count, found.cases);
+  return text;
+}
+
+std::string error_text(double error) {
+  if (error == no_error) return "";
+  return error == 0x1p1023 ? "2^1023" : fmt::format("{:.4g}", error);
+}
+
+std::string replay(const Problem& problem, std::string_view solver, const Witness& witness) {
+  return fmt::format("plumbline explain --solver {} '{}'", shell_word(solver), case_text(problem, witness.query));
+}
+
+std::string case_text(const Problem& problem, std::span<const double> query) {
+  return fmt::format("{} {}", problem.name(), join(query, hex));
+}
+
+std::string outcome_name(const Shape& shape, int code) {
+  if (const Outcome* outcome = shape.outcome(code)) return std::string(outcome->name);
+  return code < 0 ? "refused" : fmt::format("code {}", code);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,74 @@
+// The numbers of a campaign, and every form in which they leave the program. Each form is a string of the same bytes
+// for the same results; who writes it where is the program's business.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "props/campaign.hpp"
+
+namespace plumbline {
+
+struct Results {
+  std::uint64_t seed = 1;
+  std::uint64_t cases = 0;     ///< for each problem and family
+  std::string version, build;  ///< of the program, and the compiler that built it
+  std::vector<Tally> tallies;  ///< in the order problem, solver, family
+};
+
+/// The results of a campaign that this program ran.
+Results results_of(const Campaign& campaign, std::vector<Tally> tallies);
+
+/// The document of `measure --json`, described by schema.json.
+std::string to_json(const Results& results);
+/// Reads such a document. Throws std::runtime_error, a sentence that names `file`, where it is none.
+Results from_json(std::string_view text, std::string_view file);
+
+/// For a terminal of 100 columns.
+std::string table(const Results& results, bool colour);
+/// For a comment on a pull request: the kinds of wrong answers, then every family, folded.
+std::string markdown(const Results& results);
+/// A row a result, quoted as RFC 4180 has it.
+std::string csv(const Results& results);
+/// A test case a result; it fails where an answer breaks what is asked of the solver.
+std::string junit(const Results& results);
+/// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked.
+std::string annotations(const Results& results);
+/// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right.
+std::string findings(const Results& results);
+
+/// The wrong answers of one solver that give one outcome for another in one configuration.
+struct Kind {
+  struct Found {
+    std::string family;
+    std::uint64_t count = 0, cases = 0;
+  };
+  const Problem* problem = nullptr;
+  std::string solver;
+  Witness witness;           ///< the simplest
+  std::vector<Found> found;  ///< the families that have it
+  std::uint64_t count = 0;
+  bool extreme = false;         ///< the witness has a non-zero number beyond 2^±250
+  bool broken = false;          ///< it breaks what is asked of the solver in a family that has it
+  std::string_view convention;  ///< the one that prescribes the answer to each of its witnesses; empty without one
+};
+
+/// The kinds of every solver, in the order of the tallies: stated in the input first, those of extreme exponents last.
+std::vector<Kind> kinds(const Results& results);
+
+/// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
+std::string fault(const Problem& problem, const Witness& witness);
+/// Where it was found, with what it is a share of: "shared_end 31 of 10000, degenerate 4 of 10000".
+std::string places(const Kind& kind);
+/// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
+std::string error_text(double error);
+/// The line that replays a witness.
+std::string replay(const Problem& problem, std::string_view solver, const Witness& witness);
+/// The case that `explain` reads: the problem's name and the query in hex.
+std::string case_text(const Problem& problem, std::span<const double> query);
+/// `refused` for a negative code, `code 7` for one that the problem does not know.
+std::string outcome_name(const Shape& shape, int code);
+
+}  // namespace plumbline

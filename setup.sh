@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Installs from Debian's packages what a job needs and the machine lacks. Run it as often as you like.
+set -euo pipefail
+
+usage() {
+  cat <<'END'
+Usage: ./setup.sh JOB
+Installs from Debian's packages what JOB needs and this machine lacks, as root or with sudo.
+  report   build the program and measure every solver
+  test     build and run the tests
+  fuzz     build the fuzz targets, with clang and libFuzzer
+END
+}
+
+job=${1:-}
+program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev)
+cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
+case $job in
+  report) needed=("${program[@]}" $cgal) ;;
+  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs python3-minimal) ;;
+  fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
+  "") usage && exit 0 ;;
+  *) usage >&2 && exit 2 ;;
+esac
+
+missing=()
+for package in "${needed[@]}"; do
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+done
+if [ ${#missing[@]} -eq 0 ]; then
+  echo "setup.sh: all that '$job' needs is installed."
+  exit
+fi
+
+give_up() {
+  echo "setup.sh: $1 Missing for '$job': ${missing[*]}." >&2
+  exit 1
+}
+command -v apt-get >/dev/null || give_up "There is no apt-get here: install by other means, then go on without setup.sh."
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || give_up "You are not root and there is no sudo: ask root to install."
+  as_root=(sudo)
+fi
+apt_get() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 "$@"
+}
+
+echo "setup.sh: installing ${missing[*]}"
+apt_get update || give_up "apt-get cannot read the lists of packages: see above."
+apt_get install -y --no-install-recommends "${missing[@]}" >/dev/null || give_up "apt-get cannot install: see above."

@@ -1,0 +1,158 @@
+// The child that a shared library runs in.
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "solvers/outside/channel.hpp"
+#include "solvers/outside/fp_mode.hpp"
+#include "solvers/outside/runner.hpp"
+
+namespace plumbline::outside {
+
+namespace {
+
+/// Where a solver is called: its query and its answer among marked NaNs, so that a write elsewhere shows, with a page
+/// behind them that faults.
+class Bench {
+ public:
+  Bench(Solve* solve, std::size_t numbers, std::size_t values)
+      : solve_(solve), numbers_(numbers), values_(values), cells_(cells_before_a_page_that_faults()) {
+    clear();
+  }
+
+  /// Calls the solver. The answer's values are written wherever there is one, incident or not.
+  Incident call(const double* query, double* values, int& code) {
+    std::copy_n(query, numbers_, cells_ + query_at);
+    std::copy_n(query, numbers_, intact_.begin() + query_at);
+    std::fill_n(cells_ + answer_at, values_, not_supplied());
+    Incident incident = Incident::none;
+    try {
+      code = solve_(cells_ + query_at, cells_ + answer_at);
+    } catch (...) {
+      incident = Incident::exception;
+    }
+    if (fp_mode() != mode_) {
+      set_fp_mode(mode_);
+      if (incident == Incident::none) incident = Incident::fp_mode_changed;
+    }
+    std::copy_n(cells_ + answer_at, values_, values);
+    const Incident write = stray_write();
+    if (write == Incident::none) return incident;
+    clear();
+    return incident == Incident::none ? write : incident;
+  }
+
+ private:
+  // The bench is one kilobyte: a comparison of all of it costs some 15 ns.
+  static constexpr std::size_t query_at = 16;
+  static constexpr std::size_t answer_at = query_at + max_numbers + 16;
+  static constexpr std::size_t size = 128;
+  static_assert(answer_at + max_values + 16 <= size);
+
+  static double* cells_before_a_page_that_faults() {
+    const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    void* const pages = mmap(nullptr, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED) std::abort();
+    mprotect(static_cast<char*>(pages) + page, page, PROT_NONE);
+    return static_cast<double*>(pages) + page / sizeof(double) - size;
+  }
+
+  void clear() {
+    std::fill_n(cells_, size, not_supplied());
+    intact_.fill(not_supplied());
+  }
+
+  Incident stray_write() const {
+    const auto differs = [this](std::size_t from, std::size_t to) {
+      return std::memcmp(cells_ + from, intact_.data() + from, (to - from) * sizeof(double)) != 0;
+    };
+    if (differs(query_at, query_at + numbers_)) return Incident::wrote_into_query;
+    if (differs(0, answer_at) || differs(answer_at + values_, size)) return Incident::wrote_past_answer;
+    return Incident::none;
+  }
+
+  Solve* solve_;
+  std::size_t numbers_, values_;
+  double* cells_;
+  std::array<double, size> intact_;  ///< what the cells hold, the answer apart, if nothing else is written
+  FpMode mode_ = fp_mode();
+};
+
+/// The function, or null with the reason in the channel.
+Solve* load(const char* path, const char* symbol, Channel& channel) {
+  const auto fail = [&channel](const std::string& sentence) {
+    sentence.copy(channel.failure.data(), channel.failure.size() - 1);
+    return nullptr;
+  };
+  const FpMode mode = fp_mode();
+  void* const library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (library == nullptr)
+    return fail(
+        fmt::format("{} cannot be loaded: {}; build it as a shared "
+                    "library for this machine (-shared -fPIC)",
+                    path, dlerror()));
+  channel.mode_changed_by_loading = fp_mode() != mode;
+  set_fp_mode(mode);
+  void* const function = dlsym(library, symbol);
+  if (function == nullptr)
+    return fail(
+        fmt::format("{0} has no function {1}: define `int {1}(const double* query, double* "
+                    "answer)` in it with "
+                    "C linkage (extern \"C\"), or name another function, {0}:NAME",
+                    path, symbol));
+  return reinterpret_cast<Solve*>(function);
+}
+
+bool send_byte() { return send(child_socket, "", 1, MSG_NOSIGNAL) == 1; }
+
+bool receive_byte() {
+  char byte;
+  ssize_t received;
+  do received = recv(child_socket, &byte, 1, 0);
+  while (received < 0 && errno == EINTR);
+  return received == 1;
+}
+
+void answer(Bench& bench, Channel& channel, std::size_t numbers, std::size_t values) {
+  for (std::uint32_t i = 0; i < channel.count; ++i) {
+    channel.incident = bench.call(&channel.queries[i * numbers], &channel.values[i * values], channel.codes[i]);
+    if (channel.incident != Incident::none) return;
+    channel.done.store(i + 1, std::memory_order_release);
+  }
+}
+
+}  // namespace
+
+void become_library(char** arguments) {
+  const char* const path = arguments[0];
+  const char* const symbol = arguments[1];
+  const auto numbers = static_cast<std::size_t>(std::atoi(arguments[2]));
+  const auto values = static_cast<std::size_t>(std::atoi(arguments[3]));
+  // What the library starts gets neither.
+  fcntl(child_socket, F_SETFD, FD_CLOEXEC);
+  Channel* const channel = map_channel(child_memory);
+  close(child_memory);
+  if (channel == nullptr) std::abort();
+  // A sanitizer's handlers would turn a crash into an exit.
+  for (const int crash : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) signal(crash, SIG_DFL);
+
+  Solve* const solve = load(path, symbol, *channel);
+  if (solve != nullptr) {
+    Bench bench(solve, numbers, values);
+    while (send_byte() && receive_byte()) answer(bench, *channel, numbers, values);
+  } else {
+    send_byte();
+  }
+  // Not exit: the library's destructors are none of the run's business, and could hang.
+  _exit(0);
+}
+
+}  // namespace plumbline::outside

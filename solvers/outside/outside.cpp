@@ -1,0 +1,103 @@
+#include "solvers/outside/outside.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+
+#include "solvers/outside/process.hpp"
+#include "solvers/outside/runner.hpp"
+
+namespace plumbline {
+
+namespace {
+
+constexpr std::string_view program_prefix = "exec:";
+
+struct Library {
+  std::string path, symbol;
+};
+
+/// `path` or `path:symbol`; a colon that no name of C follows belongs to the path.
+Library parse_library(std::string_view specification) {
+  const auto names = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  const std::size_t colon = specification.rfind(':');
+  if (colon == std::string_view::npos) return {std::string(specification), ""};
+  const std::string_view symbol = specification.substr(colon + 1);
+  if (symbol.empty() || !std::ranges::all_of(symbol, names)) return {std::string(specification), ""};
+  return {std::string(specification.substr(0, colon)), std::string(symbol)};
+}
+
+}  // namespace
+
+bool names_outside(std::string_view specification) {
+  return specification.starts_with(program_prefix) || specification.find('/') != std::string_view::npos ||
+         parse_library(specification).path.ends_with(".so");
+}
+
+std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
+                                      const OutsideOptions& options) {
+  if (specification.starts_with(program_prefix))
+    return outside::start_program(specification.substr(program_prefix.size()), shape, options);
+  Library library = parse_library(specification);
+  if (library.symbol.empty()) library.symbol = shape.problem;
+  // Without a slash the loader looks in the system's folders alone, the user first of all in the current one.
+  const bool bare = library.path.find('/') == std::string::npos;
+  if (bare && access(library.path.c_str(), F_OK) == 0) library.path.insert(0, "./");
+  return outside::start_library(library.path, library.symbol, shape, options);
+}
+
+std::string notice(const Runner& runner) {
+  const auto* from_outside = dynamic_cast<const outside::OutsideRunner*>(&runner);
+  return from_outside == nullptr ? "" : from_outside->notice();
+}
+
+void become_child_if_asked(int argc, char** argv) {
+  if (argc < 5 || std::strcmp(argv[1], outside::child_argument) != 0) return;
+  outside::die_with_parent(argv[2]);
+  if (std::strcmp(argv[3], "library") == 0) outside::become_library(argv + 4);
+  outside::become_program(argv + 4);
+}
+
+namespace outside {
+
+namespace {
+// INTERFACE: each hang costs the timeout, so few are borne; other incidents cost a start of the child.
+constexpr unsigned most_hangs = 20;
+constexpr unsigned most_others_in_a_row = 100;
+}  // namespace
+
+bool OutsideRunner::left_alone() const { return hangs_ >= most_hangs || others_in_a_row_ >= most_others_in_a_row; }
+
+void OutsideRunner::run(std::span<const double> queries, std::span<Answer> answers) {
+  for (Answer& answer : answers) {
+    answer = {.incident = Incident::not_run};
+    std::fill_n(answer.values.begin(), max_values, not_supplied());
+  }
+  for (std::size_t at = 0; at < answers.size() && !left_alone();) {
+    const std::size_t answered = answer_some(queries.subspan(at * numbers_), answers.subspan(at));
+    at += answered;
+    const Incident incident = answers[at - 1].incident;
+    if (answered > 1 || incident == Incident::none) others_in_a_row_ = 0;
+    if (incident == Incident::hang)
+      ++hangs_;
+    else if (incident != Incident::none)
+      ++others_in_a_row_;
+    if (left_alone())
+      note(hangs_ >= most_hangs
+               ? fmt::format("after {} hangs it was not run again", most_hangs)
+               : fmt::format("after {} incidents in a row it was not run again", most_others_in_a_row));
+  }
+}
+
+void OutsideRunner::note(const std::string& phrase) {
+  if (notice_.find(phrase) != std::string::npos) return;
+  if (!notice_.empty()) notice_ += "; ";
+  notice_ += phrase;
+}
+
+}  // namespace outside
+
+}  // namespace plumbline

@@ -1,0 +1,348 @@
+// Solvers from outside may do anything; the runner goes on.
+#include "solvers/outside/outside.hpp"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cfloat>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "solvers/segment_intersection/problem.hpp"
+
+namespace plumbline {
+
+namespace {
+
+using namespace std::string_literals;
+
+const Shape& shape = segment_intersection::shape;
+constexpr std::size_t numbers = std::size(segment_intersection::numbers);
+
+/// Long enough for a program to answer a query on a busy machine, short enough to wait for.
+constexpr OutsideOptions quick = {.timeout_ms = 250};
+
+/// Query i begins with i; the solvers for tests misbehave where the last number is not 0.
+std::vector<double> make_queries(std::size_t count, const std::vector<std::size_t>& misbehaving = {}) {
+  std::vector<double> queries(count * numbers);
+  for (std::size_t i = 0; i < count; ++i) {
+    queries[i * numbers] = static_cast<double>(i);
+    queries[i * numbers + 1] = 1 / (static_cast<double>(i) + 3);
+    queries[i * numbers + 2] = -1e300;
+    queries[i * numbers + 3] = DBL_TRUE_MIN;
+  }
+  for (const std::size_t i : misbehaving) queries[i * numbers + numbers - 1] = 1;
+  return queries;
+}
+
+std::vector<Answer> run(Runner& runner, const std::vector<double>& queries) {
+  std::vector<Answer> answers(queries.size() / numbers);
+  runner.run(queries, answers);
+  return answers;
+}
+
+std::string library(std::string_view symbol) { return LIBRARY ":" + std::string(symbol); }
+std::string program(std::string_view arguments) { return "exec:" PROGRAM " " + std::string(arguments); }
+
+/// All are answered, in order, except for one incident at these.
+void expect_answers(const std::vector<Answer>& answers, const std::vector<std::size_t>& at = {},
+                    Incident incident = Incident::none) {
+  const std::vector<double> queries = make_queries(answers.size());
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (std::ranges::find(at, i) != at.end()) {
+      EXPECT_EQ(answers[i].incident, incident) << i;
+      continue;
+    }
+    ASSERT_EQ(answers[i].incident, Incident::none) << i;
+    ASSERT_EQ(answers[i].code, 1) << i;
+    for (std::size_t k = 0; k < 4; ++k) ASSERT_EQ(answers[i].values[k], queries[i * numbers + k]) << i << ' ' << k;
+    for (std::size_t k = 4; k < max_values; ++k) ASSERT_TRUE(is_not_supplied(answers[i].values[k])) << i << ' ' << k;
+  }
+}
+
+void expect_incident(const std::string& specification, Incident incident) {
+  SCOPED_TRACE(specification);
+  const std::unique_ptr<Runner> runner = start_outside(specification, shape, quick);
+  const std::vector<std::size_t> at = {0, 3, 4, 39};
+  expect_answers(run(*runner, make_queries(40, at)), at, incident);
+  expect_answers(run(*runner, make_queries(3)));
+}
+
+std::string failure(const std::string& specification) {
+  try {
+    const std::unique_ptr<Runner> runner = start_outside(specification, shape, quick);
+    run(*runner, make_queries(1));
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::size_t open_descriptors() {
+  const std::filesystem::directory_iterator listing("/proc/self/fd");
+  return static_cast<std::size_t>(std::distance(begin(listing), end(listing)));
+}
+
+bool is_alive(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string number, name, state;
+  file >> number >> name >> state;
+  return !state.empty() && state != "Z" && state != "X";
+}
+
+bool dies_soon(pid_t process) {
+  for (int waited = 0; waited < 500 && is_alive(process); ++waited)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  return !is_alive(process);
+}
+
+TEST(Outside, IsNamedByPathOrCommand) {
+  for (const char* name : {"./libmine.so", "libmine.so", "libmine.so:f", "/a/b.dylib", "../x.so:my_f", "exec:mine"})
+    EXPECT_TRUE(names_outside(name)) << name;
+  for (const char* name : {"minkowski", "law_of_cosines", "so", "", "node"}) EXPECT_FALSE(names_outside(name)) << name;
+}
+
+TEST(Outside, LibraryAnswersInOrder) {
+  const std::unique_ptr<Runner> runner = start_outside(LIBRARY, shape);
+  for (const std::size_t count : {0, 1, 2, 1023, 1024, 1025, 5000}) expect_answers(run(*runner, make_queries(count)));
+  EXPECT_EQ(notice(*runner), "");
+}
+
+TEST(Outside, ProgramAnswersInOrder) {
+  const std::unique_ptr<Runner> runner = start_outside(program("well"), shape);
+  for (const std::size_t count : {0, 1, 2, 1023, 1024, 1025, 5000}) expect_answers(run(*runner, make_queries(count)));
+  EXPECT_EQ(notice(*runner), "");
+}
+
+TEST(Outside, LibraryIncidents) {
+  for (const char* symbol : {"aborts", "writes_to_null", "writes_far_past", "divides_by_zero", "recurses"})
+    expect_incident(library(symbol), Incident::crash);
+  for (const char* symbol : {"exits", "exits_at_once"}) expect_incident(library(symbol), Incident::exit);
+  expect_incident(library("loops"), Incident::hang);
+  expect_incident(library("throws"), Incident::exception);
+  for (const char* symbol : {"writes_past", "writes_before"})
+    expect_incident(library(symbol), Incident::wrote_past_answer);
+  expect_incident(library("writes_into_query"), Incident::wrote_into_query);
+  for (const char* symbol : {"rounds_upwards", "flushes_to_zero"})
+    expect_incident(library(symbol), Incident::fp_mode_changed);
+}
+
+TEST(Outside, ProgramIncidents) {
+  for (const char* how : {"abort", "segv", "cut"}) expect_incident(program(how), Incident::crash);
+  for (const char* how : {"exit", "exit_at_once"}) expect_incident(program(how), Incident::exit);
+  expect_incident(program("hang"), Incident::hang);
+  for (const char* how : {"garbage", "empty", "fraction", "many", "endless"})
+    expect_incident(program(how), Incident::garbage);
+}
+
+TEST(Outside, BufferingProgramIncidents) {
+  expect_incident(program("abort buffered"), Incident::crash);
+  expect_incident(program("exit_at_once buffered"), Incident::exit);
+  expect_incident(program("hang buffered"), Incident::hang);
+  expect_incident(program("garbage buffered"), Incident::garbage);
+  expect_incident(program("twice buffered"), Incident::garbage);
+}
+
+TEST(Outside, BufferingProgramIsToldSo) {
+  const std::unique_ptr<Runner> runner = start_outside(program("well buffered"), shape, quick);
+  expect_answers(run(*runner, make_queries(3000)));
+  EXPECT_EQ(notice(*runner), "it answers only at the end of its input: flush each line");
+}
+
+TEST(Outside, StartUpIsNoHang) {
+  const std::unique_ptr<Runner> runner = start_outside(program("abort late"), shape, quick);
+  expect_answers(run(*runner, make_queries(20, {5})), {5}, Incident::crash);
+}
+
+TEST(Outside, ProgramMayAnswerInHexWithGaps) {
+  const std::unique_ptr<Runner> runner = start_outside(program("hex"), shape);
+  const std::vector<Answer> answers = run(*runner, make_queries(10));
+  EXPECT_EQ(answers[9].code, 1);
+  EXPECT_EQ(answers[9].values[0], 9);
+  EXPECT_TRUE(is_not_supplied(answers[9].values[1]));
+  EXPECT_EQ(answers[9].values[2], -1e300);
+  EXPECT_TRUE(is_not_supplied(answers[9].values[3]));
+}
+
+TEST(Outside, WrongLineIsQuoted) {
+  const std::unique_ptr<Runner> runner = start_outside(program("garbage"), shape);
+  run(*runner, make_queries(3, {1}));
+  EXPECT_EQ(notice(*runner), "it wrote \"Traceback (most recent call last):\", which is no answer");
+}
+
+TEST(Outside, LibraryMayLeaveValuesOut) {
+  const std::unique_ptr<Runner> runner = start_outside(library("supplies_the_second_value"), shape);
+  const Answer answer = run(*runner, make_queries(4))[3];
+  EXPECT_TRUE(is_not_supplied(answer.values[0]));
+  EXPECT_EQ(answer.values[1], 1.0 / 6);
+}
+
+TEST(Outside, PrintingDisturbsNothing) {
+  const std::unique_ptr<Runner> runner = start_outside(library("prints"), shape);
+  expect_answers(run(*runner, make_queries(3000)));
+}
+
+TEST(Outside, FloatingPointModeIsRestored) {
+  const std::unique_ptr<Runner> runner = start_outside(library("tells_its_mode"), shape);
+  const std::vector<Answer> answers = run(*runner, make_queries(3, {0}));
+  EXPECT_EQ(answers[0].incident, Incident::fp_mode_changed);
+  EXPECT_EQ(answers[1].values[0], DBL_MIN / 2);
+  EXPECT_EQ(answers[1].values[1], 1);
+}
+
+TEST(Outside, LoadingMayChangeTheFloatingPointMode) {
+  const std::unique_ptr<Runner> runner = start_outside(MODE_CHANGING_LIBRARY, shape);
+  const std::vector<Answer> answers = run(*runner, make_queries(5));
+  EXPECT_EQ(answers[0].incident, Incident::fp_mode_changed);
+  for (std::size_t i = 1; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident, Incident::none);
+  EXPECT_EQ(notice(*runner),
+            "loading it changes the floating-point mode: was "
+            "it linked with -ffast-math?");
+}
+
+TEST(Outside, TwentyHangsAreEnough) {
+  const OutsideOptions impatient = {.timeout_ms = 20};
+  std::vector<std::size_t> at;
+  for (std::size_t i = 0; i < 40; i += 2) at.push_back(i);
+  const std::unique_ptr<Runner> runner = start_outside(library("loops"), shape, impatient);
+  std::vector<Answer> answers = run(*runner, make_queries(45, at));
+  for (std::size_t i = 39; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident, Incident::not_run) << i;
+  answers.resize(39);
+  expect_answers(answers, at, Incident::hang);
+  EXPECT_EQ(run(*runner, make_queries(1))[0].incident, Incident::not_run);
+  EXPECT_EQ(notice(*runner), "after 20 hangs it was not run again");
+}
+
+TEST(Outside, HundredOtherIncidentsInARowAreEnough) {
+  for (const std::string& specification : {library("throws"), library("aborts"), program("exit")}) {
+    SCOPED_TRACE(specification);
+    std::vector<std::size_t> at;
+    for (std::size_t i = 0; i < 250; ++i)
+      if (i != 99) at.push_back(i);
+    const std::unique_ptr<Runner> runner = start_outside(specification, shape, quick);
+    const std::vector<Answer> answers = run(*runner, make_queries(250, at));
+    for (std::size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident == Incident::not_run, i >= 200) << i;
+    EXPECT_EQ(notice(*runner), "after 100 incidents in a row it was not run again");
+  }
+}
+
+TEST(Outside, FailureToStartIsASentence) {
+  EXPECT_EQ(failure("./none.so"),
+            "./none.so cannot be loaded: ./none.so: cannot open shared object "
+            "file: No such file or directory; build it "
+            "as a shared library for this machine (-shared -fPIC)");
+  EXPECT_EQ(failure(library("nothing")), LIBRARY
+            " has no function nothing: define `int nothing(const "
+            "double* query, double* answer)` in it with C "
+            "linkage (extern \"C\"), or name another function, " LIBRARY ":NAME");
+  EXPECT_EQ(failure(CRASHING_LIBRARY), CRASHING_LIBRARY
+            " crashes while it was being loaded: look at what "
+            "its static initialisers do");
+  EXPECT_EQ(failure("exec:"), "exec: names no program: write for instance 'exec:node mine.mjs'");
+  EXPECT_EQ(failure("exec:/none/mine 1"),
+            "/none/mine cannot be started: No such file or directory; give the "
+            "path of an executable, or the name of "
+            "one in PATH");
+  EXPECT_EQ(failure("exec:/bin/sh -c false"),
+            "/bin/sh -c false exits before it read a query: see what it wrote "
+            "to standard error");
+}
+
+TEST(Outside, NothingStaysBehind) {
+  { const std::unique_ptr<Runner> first = start_outside(LIBRARY, shape); }
+  const std::size_t before = open_descriptors();
+  expect_incident(library("aborts"), Incident::crash);
+  expect_incident(program("abort"), Incident::crash);
+  expect_incident(program("abort buffered"), Incident::crash);
+  failure("./none.so");
+  failure("exec:/none/mine");
+  EXPECT_EQ(open_descriptors(), before);
+  EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a child was not waited for";
+}
+
+TEST(Outside, RunnersOfSeveralThreadsAreApart) {
+  std::vector<std::thread> threads;
+  for (const std::string& specification : {library("aborts"), program("abort"), library("throws"), program("garbage")})
+    threads.emplace_back([specification] {
+      const std::unique_ptr<Runner> runner = start_outside(specification, shape);
+      for (std::size_t round = 0; round < 20; ++round) {
+        const std::vector<Answer> answers = run(*runner, make_queries(100, {round}));
+        for (std::size_t i = 0; i < answers.size(); ++i)
+          EXPECT_EQ(answers[i].incident == Incident::none, i != round) << specification << ' ' << i;
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST(Outside, RunnerOutlivesTheThreadThatStartedIt) {
+  for (const std::string& specification : {library("tells_its_process"), program("process")}) {
+    std::unique_ptr<Runner> runner;
+    std::thread([&] { runner = start_outside(specification, shape); }).join();
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_EQ(run(*runner, make_queries(1))[0].incident, Incident::none);
+  }
+}
+
+/// In a process of its own: dies while two children hang, their numbers written to `report`.
+[[noreturn]] void die_with_children(int report) {
+  const std::unique_ptr<Runner> in_library = start_outside(library("tells_its_process"), shape);
+  const std::unique_ptr<Runner> in_program = start_outside(program("process"), shape);
+  const double children[] = {run(*in_library, make_queries(1))[0].values[0],
+                             run(*in_program, make_queries(1, {0}))[0].values[0]};
+  if (write(report, children, sizeof children) != sizeof children) _exit(1);
+  std::thread([&in_library] { run(*in_library, make_queries(1, {0})); }).detach();
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  raise(SIGKILL);
+  _exit(1);
+}
+
+TEST(Outside, ChildrenDieWithTheirParent) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const std::string report = std::to_string(ends[1]);
+  const pid_t parent = fork();
+  if (parent == 0) {
+    execl("/proc/self/exe", "outside_test", "--die-with-children", report.c_str(), nullptr);
+    _exit(1);
+  }
+  close(ends[1]);
+  std::vector<pid_t> children;
+  for (double process = 0; read(ends[0], &process, sizeof process) == sizeof process;)
+    children.push_back(static_cast<pid_t>(process));
+  close(ends[0]);
+  int status = 0;
+  waitpid(parent, &status, 0);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(children.size(), 2U);
+  for (const pid_t child : children) EXPECT_TRUE(dies_soon(child)) << child;
+}
+
+TEST(Outside, Node) {
+  if (NODE ""s.empty()) GTEST_SKIP() << "there is no node";
+  const OutsideOptions patient = {.timeout_ms = 500};
+  const std::unique_ptr<Runner> lines = start_outside("exec:" NODE " " TESTING "/lines.mjs", shape, patient);
+  expect_answers(run(*lines, make_queries(3000, {7, 2000})), {7, 2000}, Incident::exit);
+  EXPECT_EQ(notice(*lines), "");
+  const std::unique_ptr<Runner> whole = start_outside("exec:" NODE " " TESTING "/whole.mjs", shape, patient);
+  expect_answers(run(*whole, make_queries(3000, {2000})), {2000}, Incident::exit);
+  EXPECT_EQ(notice(*whole), "it answers only at the end of its input: flush each line");
+  EXPECT_NE(failure("exec:" NODE " ./none.mjs"), "");
+}
+
+}  // namespace
+
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  if (argc == 3 && std::strcmp(argv[1], "--die-with-children") == 0) plumbline::die_with_children(std::atoi(argv[2]));
+  testing::InitGoogleTest(&argc, argv);
+  return RUN_ALL_TESTS();
+}

@@ -1,0 +1,68 @@
+// Children of this process, and the descriptors between it and them.
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solvers/solver.hpp"
+
+namespace plumbline::outside {
+
+/// A file descriptor that closes itself, and is closed by exec.
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number);
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor() { close(); }
+
+  int operator*() const { return number_; }
+  explicit operator bool() const { return number_ >= 0; }
+  void close();
+
+ private:
+  int number_ = -1;
+};
+
+/// Two ends: of a pipe, the one to read from first; of a pair of sockets, in any order. They throw std::runtime_error.
+std::pair<Descriptor, Descriptor> make_pipe();
+std::pair<Descriptor, Descriptor> make_sockets();
+
+/// The hidden first argument of a child; the next are its parent's number and what it is to be.
+inline constexpr const char* child_argument = "--plumbline-outside-child";
+
+/// In the child: dies with the parent from now on, and at once if that is dead already.
+void die_with_parent(const char* parent);
+
+/// This executable once more, as a child in a process group of its own. It is killed and reaped with this object, and
+/// by the kernel if this process dies.
+class Child {
+ public:
+  /// Each descriptor `first` is `second` in the child, which has no other but its parent's standard error. Throws
+  /// std::runtime_error where the system starts no process.
+  Child(const std::vector<std::string>& arguments, const std::vector<std::pair<int, int>>& descriptors);
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child();
+
+  /// Of a child that closed its output: how it ended. One that lives on after that is killed, and counts as ended.
+  Incident ending() const;
+
+ private:
+  pid_t pid_ = -1;
+};
+
+/// Milliseconds that only go forward.
+long now_ms();
+
+/// What errno says, as text.
+std::string system_error(int error);
+
+}  // namespace plumbline::outside

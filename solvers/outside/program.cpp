@@ -1,0 +1,343 @@
+// Runs a program in a child, a line for each query and each answer.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <charconv>
+#include <optional>
+#include <stdexcept>
+
+#include "solvers/outside/process.hpp"
+#include "solvers/outside/runner.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline::outside {
+
+namespace {
+
+constexpr int child_status = 3;
+
+/// Keeps SIGPIPE from this thread: a program that is gone is noticed where its output ends.
+class SigpipeBlocked {
+ public:
+  SigpipeBlocked() {
+    sigemptyset(&sigpipe_);
+    sigaddset(&sigpipe_, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &sigpipe_, &before_);
+  }
+  SigpipeBlocked(const SigpipeBlocked&) = delete;
+  SigpipeBlocked& operator=(const SigpipeBlocked&) = delete;
+  ~SigpipeBlocked() {
+    const timespec at_once = {0, 0};
+    if (sigismember(&before_, SIGPIPE) == 0) sigtimedwait(&sigpipe_, nullptr, &at_once);
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+
+ private:
+  sigset_t sigpipe_, before_;
+};
+
+/// One run of the program, from its start to its end.
+class Life {
+ public:
+  Life(const std::vector<std::string>& command, const OutsideOptions& options);
+
+  void send(std::string_view text) { unsent_ += text; }
+  void end_input() { ends_ = true; }
+
+  enum class Event { line, ended, silence };
+  /// Passes text both ways until a line is there, the output has ended, or neither came within the timeout. The time
+  /// before the program first reads its input is its start-up.
+  Event next_line(std::string& line);
+
+  Incident ending() const { return child_->ending(); }
+  bool has_unread_output() const { return at_ < received_.size(); }
+  bool has_read_input() const { return has_read_; }
+
+ private:
+  bool take_line(std::string& line);
+  void receive();
+  void pass_on();
+  void look_whether_it_reads();
+
+  OutsideOptions options_;
+  Descriptor to_, from_;
+  std::optional<Child> child_;
+  std::string unsent_, received_;
+  std::size_t at_ = 0;  ///< in `received_`, where the next line begins
+  int sent_ = 0;        ///< bytes, until it has read some
+  bool has_read_ = false, ends_ = false, ended_ = false;
+};
+
+Life::Life(const std::vector<std::string>& command, const OutsideOptions& options) : options_(options) {
+  auto [queries, to] = make_pipe();
+  auto [from, answers] = make_pipe();
+  auto [status, status_of_child] = make_pipe();
+  std::vector<std::string> arguments = {"program"};
+  arguments.insert(arguments.end(), command.begin(), command.end());
+  child_.emplace(arguments,
+                 std::vector<std::pair<int, int>>{{*queries, 0}, {*answers, 1}, {*status_of_child, child_status}});
+  status_of_child.close();
+  // The child writes errno where exec fails; where it succeeds, it closes the pipe.
+  int error = 0;
+  ssize_t received;
+  do received = read(*status, &error, sizeof error);
+  while (received < 0 && errno == EINTR);
+  if (received > 0)
+    throw std::runtime_error(
+        fmt::format("{} cannot be started: {}; give the path of an executable, "
+                    "or the name of one "
+                    "in PATH",
+                    command[0], system_error(error)));
+  fcntl(*to, F_SETFL, O_NONBLOCK);
+  fcntl(*from, F_SETFL, O_NONBLOCK);
+  to_ = std::move(to);
+  from_ = std::move(from);
+}
+
+Life::Event Life::next_line(std::string& line) {
+  long since = now_ms();
+  for (;;) {
+    if (take_line(line)) return Event::line;
+    const bool had_read = has_read_;
+    look_whether_it_reads();
+    if (ended_) return Event::ended;
+    if (has_read_ && !had_read) since = now_ms();
+    // End of input waits until some was read: afterwards nothing tells whether the start-up is over.
+    if (ends_ && has_read_ && unsent_.empty()) to_.close();
+    const long left = since + (has_read_ ? options_.timeout_ms : options_.start_up_ms) - now_ms();
+    if (left <= 0) return Event::silence;
+    // Nothing wakes the writer of a pipe that is being read, so until then it looks every few milliseconds.
+    const int wait = static_cast<int>(has_read_ ? left : std::min(left, 2L));
+    pollfd ends[] = {{*from_, POLLIN, 0}, {unsent_.empty() ? -1 : *to_, POLLOUT, 0}};
+    poll(ends, 2, wait);
+    if (ends[0].revents != 0) receive();
+    if (ends[1].revents != 0) pass_on();
+  }
+}
+
+bool Life::take_line(std::string& line) {
+  static constexpr std::size_t longest = 65536;  // far beyond the 24 values of 24 digits that an answer can have
+  const std::size_t end = received_.find('\n', at_);
+  if (end != std::string::npos) {
+    line.assign(received_, at_, end - at_);
+    at_ = end + 1;
+    return true;
+  }
+  received_.erase(0, std::exchange(at_, 0));
+  // The last line may lack its end, but not where a crash cut it off.
+  const bool last = ended_ && !received_.empty() && ending() == Incident::exit;
+  if (received_.size() <= longest && !last) return false;
+  line = std::exchange(received_, {});
+  return true;
+}
+
+void Life::receive() {
+  std::array<char, 65536> text;
+  const ssize_t received = read(*from_, text.data(), text.size());
+  if (received > 0)
+    received_.append(text.data(), static_cast<std::size_t>(received));
+  else
+    ended_ = received == 0 || (errno != EAGAIN && errno != EINTR);
+}
+
+void Life::pass_on() {
+  const ssize_t sent = write(*to_, unsent_.data(), unsent_.size());
+  if (sent >= 0) {
+    unsent_.erase(0, static_cast<std::size_t>(sent));
+    if (!has_read_) sent_ += static_cast<int>(sent);
+  } else if (errno != EAGAIN && errno != EINTR) {
+    unsent_.clear();
+  }
+}
+
+void Life::look_whether_it_reads() {
+  int waiting = 0;
+  if (!has_read_ && sent_ > 0) has_read_ = ioctl(*to_, FIONREAD, &waiting) != 0 || waiting < sent_;
+}
+
+/// Reads a code and at most `values` values; false where the line is no answer.
+bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
+  const std::vector<std::string_view> found = words(line);
+  if (found.empty() || found.size() > values + 1) return false;
+  const std::string_view code = found[0];
+  if (std::from_chars(code.begin(), code.end(), answer.code) != std::from_chars_result{code.end(), std::errc{}})
+    return false;
+  for (std::size_t i = 1; i < found.size(); ++i) {
+    if (found[i] == "-") continue;
+    const std::optional<double> value = read_double(found[i]);
+    if (!value) return false;
+    answer.values[i - 1] = *value;
+  }
+  answer.incident = Incident::none;
+  return true;
+}
+
+class ProgramRunner final : public OutsideRunner {
+ public:
+  ProgramRunner(std::vector<std::string> command, const Shape& shape, const OutsideOptions& options)
+      : OutsideRunner(shape),
+        command_(std::move(command)),
+        options_(options),
+        life_(std::in_place, command_, options) {}
+
+ private:
+  /// Queries in a batch: enough that a program which flushes each line is not waited for, few enough that one which
+  /// does not is soon halved down to the query that it dies of.
+  static constexpr std::size_t batch = 1024;
+
+  std::size_t answer_some(std::span<const double> queries, std::span<Answer> answers) override;
+  std::size_t answer_in_turn(std::span<const double> queries, std::span<Answer> answers);
+  std::size_t answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers);
+  Incident answer_whole_input(std::span<const double> queries, std::span<Answer> answers);
+  Incident answer_next(Answer& answer);
+  Incident answer_at_end_of_input(Answer& answer);
+  Incident garbage(std::string_view line);
+  void send(Life& life, std::span<const double> queries) const;
+
+  std::vector<std::string> command_;
+  OutsideOptions options_;
+  std::optional<Life> life_;  ///< none between an incident and the next query, or where each input has its own
+  bool first_life_ = true;
+  bool flushes_ = false;       ///< it answered a query before there was more input
+  bool whole_inputs_ = false;  ///< it answers only at the end of its input
+  std::size_t whole_ = batch;  ///< the queries of the next whole input
+};
+
+std::size_t ProgramRunner::answer_some(std::span<const double> queries, std::span<Answer> answers) {
+  const SigpipeBlocked blocked;
+  return whole_inputs_ ? answer_whole_inputs(queries, answers) : answer_in_turn(queries, answers);
+}
+
+void ProgramRunner::send(Life& life, std::span<const double> queries) const {
+  for (; !queries.empty(); queries = queries.subspan(numbers_))
+    life.send(join(queries.first(numbers_), decimal) + '\n');
+}
+
+/// The first query is sent alone: its answer shows that the program flushes each line, so that from then on it can be
+/// sent many at once, and an answer that is missing tells which query it stumbled over.
+std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::span<Answer> answers) {
+  if (!life_) life_.emplace(command_, options_);
+  const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
+  const bool unasked = life_->has_unread_output();
+  if (unasked) note("it wrote a line that it was not asked for");
+  send(*life_, queries.first(count * numbers_));
+  for (std::size_t i = 0; i < count; ++i) {
+    answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
+    if (answers[i].incident == Incident::none) continue;
+    first_life_ = false;
+    life_.reset();
+    return i + 1;
+  }
+  first_life_ = false;
+  if (whole_inputs_)
+    life_.reset();
+  else
+    flushes_ = true;
+  return count;
+}
+
+Incident ProgramRunner::answer_next(Answer& answer) {
+  std::string line;
+  switch (life_->next_line(line)) {
+    case Life::Event::line:
+      return parse_answer(line, values_, answer) ? Incident::none : garbage(line);
+    case Life::Event::silence:
+      return flushes_ ? Incident::hang : answer_at_end_of_input(answer);
+    case Life::Event::ended:
+      break;
+  }
+  const Incident incident = life_->ending();
+  if (first_life_ && !life_->has_read_input())
+    throw std::runtime_error(fmt::format("{} {} before it read a query: see what it wrote to standard error",
+                                         fmt::join(command_, " "), incident == Incident::exit ? "exits" : "crashes"));
+  return incident;
+}
+
+Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
+  std::string line;
+  life_->end_input();
+  switch (life_->next_line(line)) {
+    case Life::Event::silence:
+      return Incident::hang;
+    case Life::Event::ended:
+      return life_->ending();
+    case Life::Event::line:
+      break;
+  }
+  if (!parse_answer(line, values_, answer)) return garbage(line);
+  whole_inputs_ = true;
+  note("it answers only at the end of its input: flush each line");
+  return Incident::none;
+}
+
+/// Without an answer before the end nothing tells which query it died of, so an input that fails is halved until it is
+/// one query.
+std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers) {
+  for (std::size_t count = std::min(whole_, answers.size());; count /= 2) {
+    std::vector<Answer> read(answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(count));
+    const Incident incident = answer_whole_input(queries.first(count * numbers_), read);
+    if (incident != Incident::none && count > 1) continue;
+    read.back().incident = incident;
+    std::ranges::copy(read, answers.begin());
+    whole_ = incident == Incident::none ? std::min(2 * count, batch) : 1;
+    return count;
+  }
+}
+
+Incident ProgramRunner::answer_whole_input(std::span<const double> queries, std::span<Answer> answers) {
+  Life life(command_, options_);
+  send(life, queries);
+  life.end_input();
+  std::string line;
+  for (std::size_t i = 0;; ++i) {
+    const Life::Event event = life.next_line(line);
+    if (event == Life::Event::line) {
+      if (i == answers.size()) note("it wrote a line that it was not asked for");
+      if (i == answers.size() || !parse_answer(line, values_, answers[i])) return garbage(line);
+    } else if (i == answers.size()) {
+      return Incident::none;
+    } else {
+      return event == Life::Event::silence ? Incident::hang : life.ending();
+    }
+  }
+}
+
+Incident ProgramRunner::garbage(std::string_view line) {
+  static constexpr std::size_t enough = 60;
+  std::string shown(line.substr(0, enough));
+  std::ranges::replace_if(
+      shown, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
+  if (notice().find("it wrote") == std::string::npos) note(fmt::format("it wrote \"{}\", which is no answer", shown));
+  return Incident::garbage;
+}
+
+}  // namespace
+
+std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options) {
+  std::vector<std::string> split;
+  for (std::size_t at = 0; (at = command.find_first_not_of(' ', at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(command.find(' ', at), command.size());
+    split.emplace_back(command.substr(at, end - at));
+    at = end;
+  }
+  if (split.empty()) throw std::runtime_error("exec: names no program: write for instance 'exec:node mine.mjs'");
+  return std::make_unique<ProgramRunner>(std::move(split), shape, options);
+}
+
+void become_program(char** arguments) {
+  fcntl(child_status, F_SETFD, FD_CLOEXEC);
+  execvp(arguments[0], arguments);
+  const int error = errno;
+  const ssize_t written = write(child_status, &error, sizeof error);
+  _exit(written == sizeof error ? 0 : 1);
+}
+
+}  // namespace plumbline::outside

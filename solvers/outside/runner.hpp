@@ -1,0 +1,45 @@
+// What the runners of libraries and of programs share: the account of incidents, and when to leave a solver alone.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "solvers/outside/outside.hpp"
+
+namespace plumbline::outside {
+
+class OutsideRunner : public Runner {
+ public:
+  explicit OutsideRunner(const Shape& shape) : numbers_(shape.numbers.size()), values_(shape.values()) {}
+
+  void run(std::span<const double> queries, std::span<Answer> answers) final;
+  const std::string& notice() const { return notice_; }
+
+ protected:
+  /// Answers one or more of the queries, from the first on, and returns how many. Only the last of these answers may
+  /// carry an incident; `answers` are unset beforehand.
+  virtual std::size_t answer_some(std::span<const double> queries, std::span<Answer> answers) = 0;
+
+  /// Adds a phrase to the notice, unless it is there.
+  void note(const std::string& phrase);
+
+  const std::size_t numbers_, values_;
+
+ private:
+  bool left_alone() const;
+
+  unsigned hangs_ = 0, others_in_a_row_ = 0;
+  std::string notice_;
+};
+
+std::unique_ptr<Runner> start_library(const std::string& path, const std::string& symbol, const Shape& shape,
+                                      const OutsideOptions& options);
+std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options);
+
+/// What a child does with the arguments that its runner gave it. The library's loads and serves it, the program's
+/// becomes it.
+[[noreturn]] void become_library(char** arguments);
+[[noreturn]] void become_program(char** arguments);
+
+}  // namespace plumbline::outside

@@ -1,0 +1,3 @@
+#include <stdlib.h>
+
+__attribute__((constructor)) static void crash(void) { abort(); }

@@ -1,0 +1,67 @@
+// A solver of segment_intersection that answers a query with its first numbers, except where its last number is not 0:
+// then it does what its first argument says. Further arguments: `buffered` flushes at the end alone, `late` starts
+// slowly.
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include <time.h>
+#include <unistd.h>
+
+namespace {
+
+void misbehave(std::string_view how) {
+  if (how == "abort") std::abort();
+  if (how == "segv") raise(SIGSEGV);
+  if (how == "exit") std::exit(0);
+  if (how == "exit_at_once") _exit(1);
+  if (how == "hang") pause();
+  if (how == "garbage") std::puts("Traceback (most recent call last):");
+  if (how == "empty") std::puts("");
+  if (how == "fraction") std::puts("1.5");
+  if (how == "many") std::puts("1 0 0 0 0 0");
+  if (how == "cut") {
+    std::fputs("1 2", stdout);
+    std::fflush(stdout);
+    std::abort();
+  }
+  if (how == "twice") std::puts("0\n0");
+  if (how == "endless")
+    while (std::putchar('7') != EOF) continue;
+}
+
+bool has(int argc, char** argv, std::string_view word) {
+  for (int i = 2; i < argc; ++i)
+    if (argv[i] == word) return true;
+  return false;
+}
+
+void answer(const char* line, std::string_view how) {
+  double query[8];
+  char* end = const_cast<char*>(line);
+  for (double& number : query) number = std::strtod(end, &end);
+  if (query[7] != 0) {
+    misbehave(how);
+  } else if (how == "hex") {
+    std::printf("1, %a -\t%a\r\n", query[0], query[2]);
+  } else {
+    std::printf("1 %.17g %.17g %.17g %.17g\n", query[0], query[1], query[2], query[3]);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string_view how = argc > 1 ? argv[1] : "";
+  if (has(argc, argv, "late")) {
+    const timespec moment = {0, 400'000'000};
+    nanosleep(&moment, nullptr);
+  }
+  char line[1024];
+  while (std::fgets(line, sizeof line, stdin) != nullptr) {
+    answer(line, how);
+    if (!has(argc, argv, "buffered")) std::fflush(stdout);
+  }
+}

@@ -1,0 +1,102 @@
+/*
+ * The signatures of solvers from outside. Plain C99; C++ as well.
+ *
+ * A solver is a function of a shared library. It reads a query's numbers, writes the values of the outcome that it
+ * found, and returns that outcome's code:
+ *
+ *     #include "plumbline/solver.h"
+ *
+ *     int orientation(const double *query, double *answer) {
+ *       ...
+ *       return PLUMBLINE_ORIENTATION_LEFT;
+ *     }
+ *
+ *     cc -shared -fPIC -o libmine.so mine.c
+ *     plumbline check orientation --solver ./libmine.so
+ *
+ * The symbol is the problem's name; of another function it is given as well: --solver ./libmine.so:my_function. In C++
+ * include this header, which declares the functions extern "C".
+ *
+ * The query. PLUMBLINE_<PROBLEM>_QUERY numbers, each the exact real number that the double is. NaNs and infinities come
+ * only where they were asked for. The query is not to be written to.
+ *
+ * The code. PLUMBLINE_<PROBLEM>_<OUTCOME>, or PLUMBLINE_REFUSED, or any other negative number, for a query that the
+ * solver does not want to answer: right for a number that is not finite, a finding otherwise. Any other code is none.
+ *
+ * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has; writing past
+ * them is a finding. Beforehand each place holds a marked NaN, which no arithmetic makes (its bits are
+ * 0x7ff800706c756d62): a place that still holds it counts as "not supplied", and a value that is never supplied is not
+ * judged. Any other NaN is a finding. So write the values that you compute, and leave the others alone.
+ *
+ * Crash, exit, C++ exception, more than the time for one query (--timeout-ms), another floating-point mode left behind
+ * (rounding, flush to zero): each is a finding with its query, and ends no run.
+ */
+#ifndef PLUMBLINE_SOLVER_H
+#define PLUMBLINE_SOLVER_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The query is refused. */
+#define PLUMBLINE_REFUSED (-1)
+
+/*
+ * Which way does a→b→c turn?
+ *
+ * query: ax ay bx by cx cy
+ * outcomes and their values:
+ *   0 collinear
+ *   1 left
+ *   2 right
+ * Coincident points are collinear.
+ */
+#define PLUMBLINE_ORIENTATION_QUERY 6
+#define PLUMBLINE_ORIENTATION_VALUES 0
+#define PLUMBLINE_ORIENTATION_COLLINEAR 0
+#define PLUMBLINE_ORIENTATION_LEFT 1
+#define PLUMBLINE_ORIENTATION_RIGHT 2
+int orientation(const double* query, double* answer);
+
+/*
+ * Which distinct real numbers x solve a·x² + b·x + c = 0?
+ *
+ * query: a b c
+ * outcomes and their values:
+ *   0 none
+ *   1 one: x_1
+ *   2 two: x_1 x_2
+ *   3 all
+ * The roots ascend. One is a double root, or the root where a = 0; all is a = b = c = 0.
+ */
+#define PLUMBLINE_QUADRATIC_ROOTS_QUERY 3
+#define PLUMBLINE_QUADRATIC_ROOTS_VALUES 2
+#define PLUMBLINE_QUADRATIC_ROOTS_NONE 0
+#define PLUMBLINE_QUADRATIC_ROOTS_ONE 1
+#define PLUMBLINE_QUADRATIC_ROOTS_TWO 2
+#define PLUMBLINE_QUADRATIC_ROOTS_ALL 3
+int quadratic_roots(const double* query, double* answer);
+
+/*
+ * Where do the closed segments ab and cd meet?
+ *
+ * query: ax ay bx by cx cy dx dy
+ * outcomes and their values:
+ *   0 disjoint
+ *   1 point: x y s t
+ *   2 overlap: x0 y0 x1 y1
+ * The point is a + s·(b − a) = c + t·(d − c); along a segment of zero length, which is the point that it is, s or t is
+ * 0. An overlap is more than a point in common, its ends in lexicographic order.
+ */
+#define PLUMBLINE_SEGMENT_INTERSECTION_QUERY 8
+#define PLUMBLINE_SEGMENT_INTERSECTION_VALUES 4
+#define PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT 0
+#define PLUMBLINE_SEGMENT_INTERSECTION_POINT 1
+#define PLUMBLINE_SEGMENT_INTERSECTION_OVERLAP 2
+int segment_intersection(const double* query, double* answer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

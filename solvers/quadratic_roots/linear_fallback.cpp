@@ -1,0 +1,39 @@
+// Method: as `textbook`, and −c/b where a is exactly 0; two outputs, which are equal for one root.
+// Error:  for a ≠ 0 as `textbook`; for a = 0 ≠ b the root is correctly rounded.
+// Limits: a = b = 0 divides by zero; nearly double roots; cancellation; exponents beyond ±240.
+// Source: "Interception of two moving objects in 2D space", the QuadraticSolver of its CMath; a caller reads two equal
+//         outputs as one root.
+#include "solvers/quadratic_roots/branches.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
+
+namespace plumbline::quadratic_roots {
+
+static bool quadratic_solver(double a, double b, double c, double& t1, double& t2) {
+  if (a == 0) {
+    t1 = t2 = -c / b;
+    return true;
+  }
+  const double discriminant = b * b - 4 * a * c;
+  if (discriminant < 0) return false;
+  const double root = std::sqrt(discriminant);
+  t1 = (-b + root) / (2 * a);
+  t2 = (-b - root) / (2 * a);
+  return true;
+}
+
+static int solve(const double* query, double* answer) {
+  double t1 = 0, t2 = 0;
+  if (!quadratic_solver(query[0], query[1], query[2], t1, t2)) return 0;
+  if (t1 != t2 && query[0] != 0) return two_roots(t1, t2, answer);
+  answer[0] = t1;
+  return 1;
+}
+
+// The outputs differ wherever `textbook` promises two roots: √D > 2^−24·|b| there, far beyond the roundings of −b ± √D.
+static double promise(const double* query) {
+  return query[0] == 0 ? linear_promise(query) : subtracting_promise(query);
+}
+
+constinit const Solver linear_fallback = {"linear_fallback", solve, promise, "all", ""};
+
+}  // namespace plumbline::quadratic_roots
