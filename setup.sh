@@ -17,7 +17,7 @@ program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev n
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 case $job in
   report) needed=("${program[@]}" $cgal) ;;
-  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs python3-minimal) ;;
+  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs) ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;
@@ -25,7 +25,7 @@ esac
 
 missing=()
 for package in "${needed[@]}"; do
-  [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+  [[ $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null) == installed* ]] || missing+=("$package")
 done
 if [ ${#missing[@]} -eq 0 ]; then
   echo "setup.sh: all that '$job' needs is installed."
@@ -36,7 +36,7 @@ give_up() {
   echo "setup.sh: $1 Missing for '$job': ${missing[*]}." >&2
   exit 1
 }
-command -v apt-get >/dev/null || give_up "There is no apt-get here: install by other means, then go on without setup.sh."
+command -v apt-get >/dev/null || give_up "There is no apt-get here: install by other means and go on without setup.sh."
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   command -v sudo >/dev/null || give_up "You are not root and there is no sudo: ask root to install."

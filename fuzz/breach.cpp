@@ -59,6 +59,8 @@ std::optional<std::string> broken_promise(const Shape& shape, const Truth& truth
   return std::nullopt;
 }
 
+double largest(std::span<const double> errors) { return std::max(0.0, *std::ranges::max_element(errors)); }
+
 std::optional<Breach> promises(const Problem& problem, const double* query, const Truth& truth, std::size_t clause,
                                Watch* watch) {
   const Shape& shape = problem.shape();
@@ -68,9 +70,10 @@ std::optional<Breach> promises(const Problem& problem, const double* query, cons
     Answer answer;
     DirectRunner(solver.solve, shape).run({query, shape.numbers.size()}, {&answer, 1});
     const Judgement judgement = judge(problem, query, truth, answer, declared_manner(problem, solver), {});
-    if (watch)
-      watch(i, truth.code, answer.code, std::max(0.0, *std::max_element(judgement.ulp.begin(), judgement.ulp.end())));
     const double promise = truth.code == refused_code ? NAN : solver.promise(query);
+    if (watch)
+      watch({i, truth.code, answer.code, largest(judgement.ulp),
+             promise > 0 ? largest(judgement.scaled) / promise : 0.0});
     if (found || std::isnan(promise)) continue;
     if (const auto broken = broken_promise(shape, truth, judgement, promise))
       found =

@@ -13,9 +13,14 @@ struct Breach {
   std::string sentence;  ///< what was promised, and what came instead
 };
 
-/// What one solver did with a query: the codes of truth and answer, and the largest error of its values in ulps of the
-/// value, 0 where there is none.
-using Watch = void(std::size_t solver, int truth, int answer, double error);
+/// What one solver did with a query, for a fuzzer to be guided by.
+struct Sight {
+  std::size_t solver;  ///< its place in the exam
+  int truth, answer;   ///< the codes
+  double error;        ///< the largest of its values, in ulps of the value; 0 where there is none
+  double used;         ///< the share of its promise that its largest error takes up; 0 where there is none
+};
+using Watch = void(const Sight& sight);
 
 /// The first of these that does not hold: the oracles agree exactly; the filtered oracle has the exam's symmetries;
 /// every built-in solver keeps its promise. `watch` is called for each solver.

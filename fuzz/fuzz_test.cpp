@@ -104,10 +104,14 @@ TEST(Breach, ASymmetryThatDoesNotHoldIsFound) {
 TEST(Breach, TheWatchSeesEverySolver) {
   static std::set<std::size_t> seen;
   const auto& problem = *find_problem("quadratic_roots");
-  static constexpr double query[] = {1, -3, 2};
-  EXPECT_FALSE(find_breach(problem, query, [](std::size_t solver, int truth, int, double) {
-    EXPECT_EQ(truth, 2);
-    seen.insert(solver);
+  static constexpr double query[] = {1, -1, -1};
+  EXPECT_FALSE(find_breach(problem, query, [](const Sight& sight) {
+    EXPECT_EQ(sight.truth, 2);
+    EXPECT_EQ(sight.answer, 2);
+    EXPECT_GT(sight.error, 0);
+    EXPECT_GT(sight.used, 0);
+    EXPECT_LE(sight.used, 1);
+    seen.insert(sight.solver);
   }));
   EXPECT_EQ(seen.size(), problem.exam.solvers.size());
 }

@@ -2,6 +2,7 @@
 // libFuzzer it hunts; without, the replay test calls it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -18,16 +19,21 @@ namespace plumbline {
 namespace {
 
 // libFuzzer keeps an input that reaches a new place of this table: for each solver, a place for each power of two of
-// its error and one for each pair of outcomes. It must be volatile, or the compiler drops stores that nobody reads.
-constexpr std::size_t error_steps = 64, outcome_steps = 64, watched_solvers = 32;
-[[gnu::section(
-    "__libfuzzer_extra_counters")]] volatile std::uint8_t reached[watched_solvers][error_steps + outcome_steps];
+// its error, for each 32nd of its promise that the error uses up, and for each pair of outcomes. It must be volatile,
+// or the compiler drops stores that nobody reads.
+constexpr std::size_t error_steps = 64, promise_steps = 32, outcome_pairs = 64, watched_solvers = 32;
+[[gnu::section("__libfuzzer_extra_counters")]] volatile std::uint8_t
+    reached[watched_solvers][error_steps + promise_steps + outcome_pairs];
 
-void watch(std::size_t solver, int truth, int answer, double error) {
-  auto& places = reached[solver % watched_solvers];
-  places[error < 1 ? 0 : std::min<std::size_t>(static_cast<std::size_t>(std::ilogb(error)) + 1, error_steps - 1)] = 1;
+void watch(const Sight& sight) {
+  auto& places = reached[sight.solver % watched_solvers];
+  const auto error = sight.error < 1 ? 0 : static_cast<std::size_t>(std::ilogb(sight.error)) + 1;
+  const auto used = static_cast<std::size_t>(std::min(sight.used, 1.0) * promise_steps);
   // Codes lie in [−1, 4]; an unknown one shares a place with another.
-  places[error_steps + static_cast<unsigned>((truth + 1) * 8 + answer + 1) % outcome_steps] = 1;
+  const auto pair = static_cast<unsigned>((sight.truth + 1) * 8 + sight.answer + 1) % outcome_pairs;
+  places[std::min(error, error_steps - 1)] = 1;
+  places[error_steps + std::min(used, promise_steps - 1)] = 1;
+  places[error_steps + promise_steps + pair] = 1;
 }
 
 // A function of its own for each clause: libFuzzer tells findings apart by their stacks.

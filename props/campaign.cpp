@@ -83,10 +83,10 @@ class Scorer {
                                     tally_.values.begin());
   }
 
-  // The limits of a query: the campaign's, and the promise where it is stricter.
+  // The campaign's limits, and the promise where there is one.
   Limits limits_of(double promised) const {
     Limits limits = campaign_.limits;
-    if (!std::isnan(promised)) limits.max_scaled = std::min(limits.max_scaled, promised);
+    if (!std::isnan(promised)) limits.promised = promised;
     return limits;
   }
 
@@ -111,9 +111,8 @@ class Scorer {
 
   // Whether a wrong answer breaks what is asked of the subject.
   bool breaks(double promise, const Witness& witness) const {
-    const bool asked_of_values = std::isfinite(campaign_.limits.max_ulp) || std::isfinite(campaign_.limits.max_scaled);
     if (subject_.promise != nullptr && campaign_.ask_promises)
-      return !std::isnan(promise) || (witness.verdict == Verdict::wrong_value && asked_of_values);
+      return !std::isnan(promise) || (witness.verdict == Verdict::wrong_value && campaign_.limits.asked());
     const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
     const bool forgivable = campaign_.ignore_margin > 0 && outcome_is_wrong && witness.stated.empty();
     return !forgivable || margin(problem_, witness.query.data()) > campaign_.ignore_margin;

@@ -53,10 +53,11 @@ struct Campaign {
   std::uint64_t seed = 1;
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
-  Limits limits;             ///< what is asked of every subject's values
+  Limits limits = {};        ///< what is asked of every subject's values
   bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
-  std::function<bool(const double* query, std::size_t numbers)> admits;  ///< which queries to draw; all where empty
+  std::function<bool(const double* query, std::size_t numbers)> admits =
+      {};  ///< which queries to draw; all where empty
 };
 
 /// One problem of a campaign, with what is to be run on it.

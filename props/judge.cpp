@@ -57,7 +57,6 @@ bool measure_values(const Problem& problem, const double* query, const Truth& tr
                     const Limits& limits, Judgement& judgement) {
   const Outcome& outcome = *problem.shape().outcome(truth.code);
   const double coordinate = largest_coordinate(problem.shape(), query);
-  const bool limited = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   bool past = false;
   for (std::size_t i = 0; i < outcome.values.size(); ++i) {
     const double value = answer.values[i];
@@ -67,8 +66,9 @@ bool measure_values(const Problem& problem, const double* query, const Truth& tr
     judgement.scaled[i] = outcome.values[i].scale == Scale::itself
                               ? judgement.ulp[i]
                               : y.distance(value, scale_exponent(outcome.values[i].scale, y, coordinate));
-    past = past || judgement.ulp[i] > limits.max_ulp || judgement.scaled[i] > limits.max_scaled ||
-           (std::isinf(value) && judgement.ulp[i] != 0) || (limited && y.sign() == 0 && value != 0);
+    past = past || judgement.ulp[i] > limits.max_ulp ||
+           judgement.scaled[i] > std::min(limits.max_scaled, limits.promised) ||
+           (std::isinf(value) && judgement.ulp[i] != 0) || (limits.asked() && y.sign() == 0 && value != 0);
   }
   return past;
 }

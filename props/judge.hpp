@@ -30,6 +30,11 @@ inline constexpr std::array<std::string_view, 8> verdict_names = {
 struct Limits {
   double max_ulp = std::numeric_limits<double>::infinity();
   double max_scaled = std::numeric_limits<double>::infinity();
+  /// The solver's own bound of the scaled error, to which an exact zero is a number like any other.
+  double promised = std::numeric_limits<double>::infinity();
+
+  /// Whether a limit is asked for by the user: one that no non-zero value keeps where the truth is exactly zero.
+  bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled); }
 };
 
 /// What is known of a solver whose answers are judged.

@@ -56,14 +56,20 @@ void shared_end(Random& random, std::int64_t* p) {
   shuffle(random, p);
 }
 
+// c lies within ab, d anywhere.
+template <std::int64_t range>
+void c_within_ab(Random& random, std::int64_t* p) {
+  std::int64_t direction[2];
+  apart_or_not<range>(random, p);
+  place<range / 4>(random, direction);
+  put(p + 2, p, 4, direction);
+  put(p + 4, p, random.between(1, 3), direction);
+}
+
 // An end of one segment within the other.
 template <std::int64_t range>
 void t_touch(Random& random, std::int64_t* p) {
-  crossing<range>(random, p);
-  std::int64_t direction[2];
-  place<range / 8>(random, direction);
-  put(p + 2, p, 4, direction);
-  put(p + 4, p, random.between(1, 3), direction);
+  c_within_ab<range>(random, p);
   shuffle(random, p);
 }
 
@@ -101,14 +107,14 @@ void parallel(Random& random, std::int64_t* p) {
   }
 }
 
-// One segment or both are points, half of the time on the other.
+// One segment is a point, half of the time on the other; now and then both are.
 template <std::int64_t range>
 void zero_length(Random& random, std::int64_t* p) {
-  t_touch<range>(random, p);
-  const std::int64_t end = random.between(0, 1);
-  std::copy(p + 4 + 2 * end, p + 6 + 2 * end, p + 6 - 2 * end);
-  if (random.below(4) == 0) std::copy(p, p + 2, p + 2);
-  if (random.coin()) std::swap_ranges(p, p + 4, p + 4);
+  c_within_ab<range>(random, p);
+  const bool on = random.coin();
+  std::copy(on ? p + 4 : p + 6, on ? p + 6 : p + 8, on ? p + 6 : p + 4);
+  if (random.below(8) == 0) std::copy(p, p + 2, p + 2);
+  shuffle(random, p);
 }
 
 template <std::int64_t range>

@@ -9,7 +9,7 @@ namespace plumbline {
 namespace {
 
 // Answers are held to the nearest double: what the right answer is.
-constexpr Limits nearest_doubles = {0.5, std::numeric_limits<double>::infinity()};
+constexpr Limits nearest_doubles = {.max_ulp = 0.5};
 
 using Accuse = std::function<bool(const double* query, const Truth& truth)>;
 

@@ -86,11 +86,6 @@ bool simpler(std::span<const double> query, const std::function<bool(const std::
   const std::uint64_t now = complexity(query);
   std::vector<double> candidate(query.begin(), query.end());
   const auto offered = [&] { return complexity(candidate) < now && visit(candidate); };
-  for (const int exponent : rescalings(query)) {
-    for (double& number : candidate) number = std::ldexp(number, exponent);
-    if (offered()) return true;
-    std::copy(query.begin(), query.end(), candidate.begin());
-  }
   for (std::size_t i = 0; i < query.size(); ++i) {
     std::vector<double> values = replacements(query[i]);
     values.insert(values.end(), query.begin(), query.end());
@@ -104,6 +99,12 @@ bool simpler(std::span<const double> query, const std::function<bool(const std::
       if (offered()) return true;
       candidate[i] = query[i];
     }
+  }
+  // Last, as a power of two makes short decimals long.
+  for (const int exponent : rescalings(query)) {
+    for (double& number : candidate) number = std::ldexp(number, exponent);
+    if (offered()) return true;
+    std::copy(query.begin(), query.end(), candidate.begin());
   }
   return false;
 }

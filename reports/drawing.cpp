@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace plumbline {
 
@@ -22,6 +23,10 @@ double offset(double from, double origin, int exponent) {
   const double scaled =
       std::isfinite(difference) ? std::ldexp(difference, -exponent) : std::ldexp(from / 2 - origin / 2, 1 - exponent);
   return std::clamp(scaled, -far_off, far_off);
+}
+
+double offset(const Real& from, double origin, int exponent) {
+  return std::min(from.distance(origin, exponent), far_off) * from.compare(origin);
 }
 
 // The least e with high − low < 2^e; nothing where they are equal.
@@ -48,21 +53,22 @@ void add_notes(Drawing& drawing) {
     drawing.notes.push_back(std::string(stretch > 0 ? "Heights" : "Widths") + " are drawn 2^" +
                             std::to_string(std::abs(stretch)) + " times as large as " +
                             (stretch > 0 ? "widths." : "heights."));
+  std::string pairs;
   for (std::size_t i = 0; i < drawing.marks.size(); ++i)
     for (std::size_t j = i + 1; j < drawing.marks.size(); ++j) {
       const auto &one = drawing.marks[i], &other = drawing.marks[j];
       if (one.role != Role::query || other.role != Role::query || !differ(one.stated, other.stated)) continue;
-      const Place a = frame.place(one.stated), b = frame.place(other.stated);
-      if (std::hypot(a.x - b.x, a.y - b.y) < visible)
-        drawing.notes.push_back(one.label + " and " + other.label + " differ by less than the drawing shows.");
+      if (std::hypot(one.at.x - other.at.x, one.at.y - other.at.y) < visible)
+        pairs += (pairs.empty() ? "" : ", ") + one.label + " and " + other.label;
     }
+  if (!pairs.empty()) drawing.notes.push_back(pairs + " differ by less than the drawing shows.");
 }
 
 Box surroundings(const Drawing& drawing) {
   Box box;
   for (const auto& path : drawing.paths)
     for (const Place place : path.through) box.add(place);
-  for (const auto& mark : drawing.marks) box.add(drawing.frame.place(mark.stated));
+  for (const auto& mark : drawing.marks) box.add(mark.at);
   const double margin = 0.25 * std::max({box.width(), box.height(), 0.25});
   box.add({box.low.x - margin, box.low.y - margin});
   box.add({box.high.x + margin, box.high.y + margin});
@@ -88,8 +94,9 @@ void add_answers(Drawing& drawing, const Shape& shape, std::span<const LabelledA
   const Box box = surroundings(drawing);
   for (const auto& [solver, answer] : answers)
     for (const Place place : places(shape, answer)) {
-      if (box.holds(drawing.frame.place(place)))
-        drawing.marks.push_back({place, std::string(solver), Role::answer});
+      const Place at = drawing.frame.place(place);
+      if (box.holds(at))
+        drawing.marks.push_back({at, std::string(solver), Role::answer});
       else
         drawing.notes.push_back("An answer of " + std::string(solver) + " lies outside of the drawing.");
     }
@@ -110,8 +117,20 @@ bool Box::meets(const Box& other) const {
   return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
 }
 
-Place Frame::place(double x, double y) const {
+Place Frame::place(Place stated) const {
+  return {offset(stated.x, origin.x, x_exponent), offset(stated.y, origin.y, y_exponent)};
+}
+
+Place Frame::place(const Real& x, const Real& y) const {
   return {offset(x, origin.x, x_exponent), offset(y, origin.y, y_exponent)};
+}
+
+void Drawing::mark_query(Place stated, std::string label) {
+  marks.push_back({frame.place(stated), std::move(label), Role::query, stated});
+}
+
+void Drawing::mark_truth(const Real& x, const Real& y, std::string label) {
+  marks.push_back({frame.place(x, y), std::move(label), Role::truth});
 }
 
 Frame frame_around(std::span<const Place> places) {

@@ -36,8 +36,9 @@ struct Frame {
   int x_exponent = 0, y_exponent = 0;
 
   /// Finite for finite coordinates; what is very far off is moved closer.
-  Place place(double x, double y) const;
-  Place place(Place at) const { return place(at.x, at.y); }
+  Place place(Place stated) const;
+  /// The same for exact coordinates, which lie between two doubles as seen.
+  Place place(const Real& x, const Real& y) const;
 };
 
 /// The frame that holds these places (in the query's units, finite, at least one). Its axes have one unit, unless one
@@ -53,9 +54,10 @@ struct Drawing {
     bool arrow = false;  ///< a head at its end
   };
   struct Mark {
-    Place stated;  ///< in the query's units: what differs here may coincide in the drawing
+    Place at;
     std::string label;
     Role role;
+    Place stated = {};  ///< of a point of the query, in its units: what differs here may coincide in the drawing
   };
 
   Frame frame;
@@ -63,6 +65,9 @@ struct Drawing {
   std::vector<Mark> marks;
   std::string title;
   std::vector<std::string> notes;  ///< sentences on what the drawing does not show
+
+  void mark_query(Place stated, std::string label);
+  void mark_truth(const Real& x, const Real& y, std::string label);
 };
 
 /// What lies closer than this in a drawing, in its own units, is seen as one.

@@ -91,9 +91,11 @@ TEST(Drawing, OfEveryHardQueryIsSound) {
 // Coordinates that differ by single ulps of 1 fill the drawing as those of a unit square do.
 TEST(Drawing, ShowsUlpsAsLargeAsUnits) {
   const Drawing tiny = drawn("segment_intersection", hard_segments[8]);
-  const Place a = tiny.frame.place(tiny.marks[0].stated), b = tiny.frame.place(tiny.marks[1].stated);
+  const Place a = tiny.marks[0].at, b = tiny.marks[1].at;
   EXPECT_GE(b.x - a.x, 0.5);
   EXPECT_GE(b.y - a.y, 0.5);
+  EXPECT_EQ(tiny.marks[4].label, "truth");
+  EXPECT_EQ(tiny.marks[4].at.x, (a.x + b.x) / 2);  // between two doubles
 }
 
 TEST(Drawing, SaysWhatItDoesNotShow) {
@@ -114,7 +116,7 @@ TEST(Drawing, MarksTheAnswersThatArePoints) {
   const LabelledAnswer answers[] = {{"<mine>", point}, {"other", away}, {"none", Answer{}}};
   const Drawing drawing = drawn("segment_intersection", hard_segments[0], answers);
   ASSERT_EQ(drawing.marks.back().label, "<mine>");
-  EXPECT_EQ(drawing.marks.back().stated.x, 0.25);
+  EXPECT_EQ(drawing.marks.back().at.y, 2 * drawing.marks.back().at.x);
   EXPECT_TRUE(has_note(drawing, "An answer of other lies outside"));
   EXPECT_NE(svg(drawing).find("&lt;mine&gt;"), std::string::npos);
   EXPECT_EQ(markup_fault(svg(drawing)), "");
@@ -123,7 +125,7 @@ TEST(Drawing, MarksTheAnswersThatArePoints) {
   root.values[0] = 1.5;
   const LabelledAnswer solver{"textbook", root};
   const Drawing parabola = drawn("quadratic_roots", "1 -3 2", std::span(&solver, 1));
-  EXPECT_EQ(parabola.marks.back().stated.x, 1.5);
+  EXPECT_EQ(parabola.marks.back().label, "textbook");
   EXPECT_EQ(parabola.marks.back().role, Role::answer);
 }
 

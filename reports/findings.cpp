@@ -80,13 +80,18 @@ std::string margin_line(const Witness& witness) {
 std::string convention_line(const Kind& kind) {
   if (kind.convention.empty()) return "";
   const auto* const known = std::ranges::find(convention_meanings, kind.convention, &ConventionMeaning::name);
-  return labelled("on purpose?", fmt::format("--convention {} accepts it: {}", known->name, known->meaning));
+  const std::string parts[] = {fmt::format("--convention {} accepts this, if it is on purpose:", known->name),
+                               std::string(known->meaning)};
+  return labelled("option", parts, " ");
 }
 
-std::string where_it_lies(const Witness& witness) {
-  if (witness.stated.empty()) return witness.configuration;
-  return fmt::format("{}{}stated in the input: {}", witness.configuration, witness.configuration.empty() ? "" : "; ",
-                     witness.stated);
+std::string where_line(const Kind& kind) {
+  const Witness& witness = kind.witness;
+  std::vector<std::string> parts;
+  if (!witness.configuration.empty()) parts.push_back(witness.configuration);
+  if (!witness.stated.empty()) parts.push_back("stated in the input: " + witness.stated);
+  if (kind.extreme && witness.truth_code != refused_code) parts.push_back("extreme exponents");
+  return parts.empty() ? "" : labelled("where", parts, "; ");
 }
 
 std::string paragraph(const Kind& kind, std::size_t number) {
@@ -96,9 +101,8 @@ std::string paragraph(const Kind& kind, std::size_t number) {
   for (const Kind::Found& place : kind.found)
     found.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
   std::string text = fmt::format("\n{}. It {}.\n", number, fault(problem, witness));
-  if (const std::string where = where_it_lies(witness); !where.empty()) text += labelled("where", where);
-  text += labelled("found in", found, "; ") + numbers_line(problem, witness) + truth_line(problem, witness) +
-          answer_line(problem, witness) + margin_line(witness) + convention_line(kind);
+  text += where_line(kind) + labelled("found in", found, "; ") + numbers_line(problem, witness) +
+          truth_line(problem, witness) + answer_line(problem, witness) + margin_line(witness) + convention_line(kind);
   return text + labelled("replay", replay(problem, kind.solver, witness));
 }
 

@@ -37,10 +37,10 @@ std::vector<std::string_view> number_names(const Shape& shape) {
 const Problem& problem_of(std::vector<std::string_view>& line, const Problem* problem) {
   if (problem != nullptr && line.front() != problem->name()) {
     if (find_problem(line.front()) == nullptr) return *problem;
-    throw WrongCall(fmt::format("a case of {}, where {} is asked for", line.front(), problem->name()));
+    throw WrongCall(fmt::format("here is a case of {}, but {} is asked for.", line.front(), problem->name()));
   }
   if (problem == nullptr && read_double(line.front()))
-    throw WrongCall("a case starts with its problem's name, as in: orientation 0 0 1 0 0 1");
+    throw WrongCall("a case starts with its problem's name, as in 'orientation 0 0 1 0 0 1'.");
   const Problem& named = problem_named(line.front());
   line.erase(line.begin());
   return named;
@@ -52,13 +52,13 @@ Case read_case(std::vector<std::string_view> line, const Problem* asked) {
   for (const std::string_view word : line) {
     const std::optional<double> number = read_double(word);
     if (!number)
-      throw WrongCall(fmt::format("{} is no number: write a decimal or a hex one such as 0.1 or 0x1.8p+1, inf or nan",
+      throw WrongCall(fmt::format("{} is no number: write a decimal or a hex one such as 0.1 or 0x1.8p+1, inf or nan.",
                                   shown(word)));
     result.query.push_back(*number);
   }
   const Shape& shape = problem.shape();
   if (result.query.size() != shape.numbers.size())
-    throw WrongCall(fmt::format("{} takes {} numbers ({}), here are {}", shape.problem, shape.numbers.size(),
+    throw WrongCall(fmt::format("{} takes {} numbers ({}), and here are {}.", shape.problem, shape.numbers.size(),
                                 fmt::join(number_names(shape), " "), result.query.size()));
   return result;
 }
@@ -108,7 +108,7 @@ std::vector<Case> read_cases(std::string_view text, const std::string& name, con
     try {
       cases.push_back(read_case(line, problem));
     } catch (const WrongCall& reason) {
-      errors.push_back(fmt::format("{}:{}: {}.", name, number, reason.what()));
+      errors.push_back(fmt::format("{}:{}: {}", name, number, reason.what()));
     }
   }
   return cases;

@@ -30,6 +30,11 @@ double error_of(const Json& json) {
   return json.get<double>();
 }
 
+std::uint64_t count_of(const Json& json) {
+  if (!json.is_number_unsigned()) throw std::runtime_error(fmt::format("{} is no count", json.dump()));
+  return json.get<std::uint64_t>();
+}
+
 std::size_t index_of(std::span<const std::string_view> names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) throw std::runtime_error(fmt::format("\"{}\" is no name that this program knows", name));
@@ -63,13 +68,13 @@ std::vector<ValueErrors> values_of(const Json& json) {
   for (const auto& [name, entry] : json.items()) {
     ValueErrors value;
     value.name = name;
-    value.count = entry.at("count").get<std::uint64_t>();
+    value.count = count_of(entry.at("count"));
     value.ulp_max = error_of(entry.at("ulp_max"));
     value.scaled_max = error_of(entry.at("scaled_max"));
     for (const auto& [edge, count] : entry.at("histogram").items()) {
       const auto number = read_double(edge);
       if (!number) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", edge, name));
-      value.histogram[*number] = count.get<std::uint64_t>();
+      value.histogram[*number] = count_of(count);
     }
     values.push_back(std::move(value));
   }
@@ -127,7 +132,7 @@ Witness witness_of(const Problem& problem, const Json& json) {
   witness.margin = error_of(json.at("margin"));
   witness.configuration = json.at("configuration");
   witness.stated = json.at("stated");
-  witness.count = json.at("count");
+  witness.count = count_of(json.at("count"));
   return witness;
 }
 
@@ -151,12 +156,12 @@ Tally tally_of(const Json& json) {
   tally.solver = json.at("solver");
   tally.family = json.at("family");
   tally.portable = json.at("portable");
-  tally.cases = json.at("cases");
+  tally.cases = count_of(json.at("cases"));
   for (const auto& [name, count] : json.at("verdicts").items())
-    tally.verdicts[index_of(verdict_names, name)] = count.get<std::uint64_t>();
+    tally.verdicts[index_of(verdict_names, name)] = count_of(count);
   for (const auto& [name, count] : json.at("incidents").items())
-    tally.incidents[index_of(incident_names, name)] = count.get<std::uint64_t>();
-  tally.broken = json.at("broken");
+    tally.incidents[index_of(incident_names, name)] = count_of(count);
+  tally.broken = count_of(json.at("broken"));
   tally.values = values_of(json.at("values"));
   for (const Json& witness : json.at("worst")) tally.worst.push_back(witness_of(*problem, witness));
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
@@ -173,7 +178,7 @@ std::string to_json(const Results& results) {
   const Json document = {{"schema", schema},           {"seed", results.seed},   {"cases", results.cases},
                          {"version", results.version}, {"build", results.build}, {"results", std::move(tallies)}};
   // A solver from outside may have a name that is no UTF-8.
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return document.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 Results from_json(std::string_view text, std::string_view file) {
@@ -184,7 +189,11 @@ Results from_json(std::string_view text, std::string_view file) {
     if (number != schema) {
       throw std::runtime_error(fmt::format("its schema is {}, this program reads {}", number.dump(), schema));
     }
-    Results results{document.at("seed"), document.at("cases"), document.at("version"), document.at("build"), {}};
+    Results results{count_of(document.at("seed")),
+                    count_of(document.at("cases")),
+                    document.at("version"),
+                    document.at("build"),
+                    {}};
     for (const Json& tally : document.at("results")) {
       place = fmt::format("result {}", results.tallies.size());
       results.tallies.push_back(tally_of(tally));

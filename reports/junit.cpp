@@ -21,7 +21,7 @@ std::string failure(const Tally& tally) {
   std::string text;
   for (const Witness& witness : tally.worst) {
     if (!wrong(witness.verdict)) continue;
-    text += fmt::format("{} answers: it {}", witness.count, fault(problem, witness));
+    text += fmt::format("{} × {}", witness.count, fault(problem, witness));
     if (!witness.configuration.empty()) text += fmt::format(" ({})", witness.configuration);
     text += fmt::format("\n  {}\n", replay(problem, tally.solver, witness));
   }
@@ -59,7 +59,7 @@ std::string annotations(const Results& results) {
   for (const Kind& kind : kinds(results)) {
     if (!kind.broken) continue;
     const std::string title = fmt::format("{}, {}", kind.problem->name(), kind.solver);
-    const std::string message = fmt::format("It {}: {}\n{}", fault(*kind.problem, kind.witness), places(kind),
+    const std::string message = fmt::format("It {}: {}\n{}", fault(*kind.problem, kind.witness), places(kind, 3),
                                             replay(*kind.problem, kind.solver, kind.witness));
     text += fmt::format("::error title={}::{}\n", percent_encoded(title, "%\r\n:,"), percent_encoded(message, "%\r\n"));
   }

@@ -2,10 +2,14 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "reports/names.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
 #include "solvers/outside/outside.hpp"
@@ -19,6 +23,14 @@ constexpr const char* purpose =
 int complain(const std::string& sentences, ExitCode code) {
   std::fprintf(stderr, "%s\n", sentences.c_str());
   return code;
+}
+
+// A first word that is no command, which the parser would call a missing command.
+void check_command(const CLI::App& program, std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : program.get_subcommands(nullptr)) names.push_back(command->get_name());
+  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
+  throw WrongCall(no_such("command", word, names));
 }
 
 // The command that was being read, for the line that points to its help.
@@ -41,6 +53,7 @@ int act(int argc, char** argv) {
   add_check(program, action);
   add_self_test(program, action);
   try {
+    if (argc > 1) check_command(program, argv[1]);
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const auto commands = program.get_subcommands();
@@ -50,7 +63,7 @@ int act(int argc, char** argv) {
     write_output(standard_output, std::string(version.what()) + "\n");
     return done;
   } catch (const CLI::ParseError& error) {
-    return complain(std::string(error.what()) + "\n`" + called(program) + " --help` tells what there is.", wrong_call);
+    return complain(std::string(error.what()) + ".\n`" + called(program) + " --help` tells what there is.", wrong_call);
   }
   return action();
 }

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <numeric>
 
+#include "reports/options.hpp"
 #include "reports/program.hpp"
 
 namespace plumbline {
@@ -111,10 +112,8 @@ void add_solvers(CLI::App& command, What& what) {
                   "A solver's name, a library (./libmine.so, ./libmine.so:symbol) or a program ('exec:node mine.mjs')")
       ->type_name("S")
       ->allow_extra_args(false);
-  command.add_option("--timeout-ms", what.outside.timeout_ms, "How long a solver from outside may take for a query")
-      ->type_name("N")
-      ->check(CLI::Range(1, 86'400'000))
-      ->capture_default_str();
+  add_whole(command, "--timeout-ms", what.outside.timeout_ms, 1, 86'400'000,
+            "How long a solver from outside may take for a query");
 }
 
 void add_families(CLI::App& command, What& what) {
@@ -131,8 +130,8 @@ std::string no_such(std::string_view kind, std::string_view name, std::span<cons
       least = d;
       nearest = other;
     }
-  return fmt::format("There is no {} '{}'{}; known: {}", kind, name,
-                     nearest.empty() ? "" : fmt::format(", did you mean '{}'?", nearest),
+  return fmt::format("There is no {} '{}'{} Known: {}.", kind, name,
+                     nearest.empty() ? "." : fmt::format(": did you mean '{}'?", nearest),
                      known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", ")));
 }
 
@@ -147,8 +146,8 @@ void check_solvers(const What& what, std::span<const Problem* const> problems) {
   for (const std::string& solver : what.solvers) {
     if (!names_outside(solver)) built_in_names.push_back(solver);
     if (solver.starts_with("exec:") && problems.size() != 1)
-      throw WrongCall(fmt::format("'{}' answers one problem: name it, as in: plumbline check orientation --solver '{}'",
-                                  solver, solver));
+      throw WrongCall(fmt::format(
+          "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
   }
   check_names("solver", built_in_names, problems, solvers_in);
 }

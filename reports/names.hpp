@@ -25,7 +25,7 @@ void add_problems(CLI::App& command, What& what);
 void add_solvers(CLI::App& command, What& what);
 void add_families(CLI::App& command, What& what);
 
-/// "There is no solver `kahn`: did you mean kahan? Known are …". `kind` is "solver", `known` all that there are.
+/// "There is no solver 'kahn': did you mean 'kahan'? Known: …." `kind` is "solver", `known` all that there are.
 std::string no_such(std::string_view kind, std::string_view name, std::span<const std::string_view> known);
 
 /// Throws WrongCall, a sentence with the known names, for an unknown one.

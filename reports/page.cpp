@@ -3,8 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <cmath>
 #include <functional>
+#include <iterator>
+#include <set>
+#include <tuple>
+#include <utility>
 
 #include "reports/page_parts.hpp"
 #include "reports/svg.hpp"
@@ -13,7 +19,7 @@
 namespace plumbline {
 namespace {
 
-constexpr std::size_t open_cards = 3;  // of a solver; its further kinds are folded
+constexpr std::size_t open_cards = 4;  // of a solver; its further kinds are folded
 
 void add_once(std::vector<std::string_view>& names, std::string_view name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(name);
@@ -112,9 +118,10 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
 std::string largest_error(const Chapter& chapter, std::string_view solver) {
   const ValueErrors* largest = nullptr;
   const Tally* where = nullptr;
+  const auto size = [](const ValueErrors& value) { return std::pair(value.ulp_max, value.scaled_max); };
   for (const Tally* tally : chapter.tallies)
     for (const ValueErrors& value : tally->values)
-      if (tally->solver == solver && value.count > 0 && (largest == nullptr || value.ulp_max > largest->ulp_max)) {
+      if (tally->solver == solver && value.count > 0 && (largest == nullptr || size(value) > size(*largest))) {
         largest = &value;
         where = tally;
       }
@@ -200,24 +207,35 @@ std::string heat_map(const Chapter& chapter) {
   return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
 }
 
+// One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
+std::string cards(std::span<const Kind> mine) {
+  std::set<std::tuple<Verdict, int, int>> seen;
+  std::string shown, folded;
+  std::size_t count = 0;
+  for (const Kind& kind : mine) {
+    const Witness& w = kind.witness;
+    const bool open = seen.size() < open_cards && seen.emplace(w.verdict, w.truth_code, w.answer_code).second;
+    (open ? shown : folded) += kind_card(kind);
+    count += open ? 0 : 1;
+  }
+  if (count == 0) return shown;
+  const std::string summary =
+      fmt::format("{} more kind{} of {}", count, count == 1 ? "" : "s", escaped(mine[0].solver));
+  return shown + element("details", element("summary", summary) + folded);
+}
+
 std::string faults(const Chapter& chapter, std::span<const Kind> all) {
   std::string markup, right;
   for (const std::string_view solver : chapter.solvers) {
-    std::string shown, folded;
-    std::size_t count = 0;
-    for (const Kind& kind : all)
-      if (of(kind, chapter, solver)) (count++ < open_cards ? shown : folded) += kind_card(kind);
-    if (count == 0) {
+    std::vector<Kind> mine;
+    std::ranges::copy_if(all, std::back_inserter(mine), [&](const Kind& kind) { return of(kind, chapter, solver); });
+    if (mine.empty()) {
       right += (right.empty() ? "" : ", ") + escaped(solver);
       continue;
     }
-    if (!folded.empty())
-      folded =
-          element("details",
-                  element("summary", fmt::format("{} more kinds of {}", count - open_cards, escaped(solver))) + folded);
     markup += element(fmt::format("section id=\"{}\" aria-label=\"Faults of {}\"",
                                   anchor(chapter.problem->name(), solver), escaped(solver)),
-                      shown + folded);
+                      cards(mine));
   }
   if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
   return element("h3", "Kinds of fault") + markup;
@@ -259,8 +277,12 @@ std::string ulps(double error) {
 }
 
 std::string anchor(std::string_view problem, std::string_view solver) {
-  std::string name = std::string(problem) + "-";
-  for (const char c : solver) name += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
+  std::string name(problem);
+  name += '-';
+  for (const char c : solver) {
+    const auto byte = static_cast<unsigned char>(c);
+    name += std::isalnum(byte) || c == '_' ? std::string(1, c) : fmt::format("-{:02x}", byte);
+  }
   return name;
 }
 

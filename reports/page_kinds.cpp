@@ -11,10 +11,11 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t longest_exact = 44;  // characters of an exact number that a line has room for
+constexpr std::size_t most_families = 4;   // that a kind names
 
 std::string code(std::string_view text) { return element("code", escaped(text)); }
 
-// The text with `spans` between backquotes set as code.
+// The text, set as code where it stands between backquotes.
 std::string with_code(std::string_view text) {
   std::string markup;
   for (bool inside = false; !text.empty(); inside = !inside) {
@@ -44,7 +45,7 @@ std::optional<Answer> answer_again(const Kind& kind) {
   if (solver == nullptr || !solver->portable || !answered_whole(kind.witness.incident)) return std::nullopt;
   Answer answer;
   DirectRunner(solver->solve, kind.problem->shape()).run(kind.witness.query, std::span(&answer, 1));
-  if (answer.code != kind.witness.answer_code) return std::nullopt;
+  if (kind.witness.incident == Incident::none && answer.code != kind.witness.answer_code) return std::nullopt;
   return answer;
 }
 
@@ -55,8 +56,8 @@ std::string query_list(const Shape& shape, std::span<const double> query) {
   return element("dl class=\"query\"", list);
 }
 
-std::string answered(const Answer& answer, std::size_t i) {
-  return is_not_supplied(answer.values[i]) ? "not supplied" : decimal(answer.values[i]);
+std::string answered(std::string_view name, double value) {
+  return escaped(name) + (is_not_supplied(value) ? " not supplied" : " = " + decimal(value));
 }
 
 std::string outcome_row(std::string_view who, std::string_view outcome, std::string_view values) {
@@ -76,9 +77,10 @@ std::string comparison(const Kind& kind, const Truth& truth, const std::optional
     }
   if (const Outcome* outcome = answer ? shape.outcome(answer->code) : nullptr)
     for (std::size_t i = 0; i < outcome->values.size(); ++i)
-      found += element("div", fmt::format("{} = {}", escaped(outcome->values[i].name), answered(*answer, i)));
+      found += element("div", answered(outcome->values[i].name, answer->values[i]));
   const Witness& witness = kind.witness;
-  const std::string said = answered_whole(witness.incident) ? outcome_name(shape, witness.answer_code) : "no answer";
+  const bool given = answer || witness.incident == Incident::none;
+  const std::string said = given ? outcome_name(shape, answer ? answer->code : witness.answer_code) : "no answer";
   return element("table class=\"comparison\"",
                  element("tbody", outcome_row("truth", outcome_name(shape, truth.code), exact) +
                                       outcome_row(escaped(kind.solver), said, found)));
@@ -86,8 +88,7 @@ std::string comparison(const Kind& kind, const Truth& truth, const std::optional
 
 std::string margin_sentence(double margin) {
   if (margin == no_error) return {};
-  if (std::isinf(margin))
-    return "Margin: moving one number by up to 2<sup>52</sup> ulps of the largest leaves the outcome. ";
+  if (std::isinf(margin)) return "Margin: none up to 2<sup>52</sup> ulps of the query’s largest number. ";
   return fmt::format("Margin: {} ulp{} of the query’s largest number. ", ulps(margin), margin == 1 ? "" : "s");
 }
 
@@ -123,7 +124,7 @@ std::string kind_card(const Kind& kind) {
   if (answer) answers.push_back({kind.solver, *answer});
   const std::string drawing = svg(draw(problem, query, truth, answers), false);
   const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(problem, kind.witness))) +
-                            badges(kind) + element("p", "Found in " + escaped(places(kind)) + ".") +
+                            badges(kind) + element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
                             query_list(problem.shape(), kind.witness.query) + comparison(kind, truth, answer) +
                             facts(kind) + element("pre", code(replay(problem, kind.solver, kind.witness)));
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));

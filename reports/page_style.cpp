@@ -29,7 +29,7 @@ ul { padding-left: 1.2rem; }
 .question { font-size: 1.15rem; color: var(--faint); }
 .good { color: var(--good); }
 .problem { border-top: 1px solid var(--line); margin-top: 3rem; }
-.problem > h2 { margin-top: 1.5rem; }
+.problem h2 { margin-top: 1.5rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--faint); padding-bottom: .5rem; max-width: 46rem; }
@@ -64,7 +64,7 @@ td.heat small { color: inherit; opacity: .8; }
 dl.query { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0 .8rem; }
 .comparison { margin: 0 0 .8rem; }
 .comparison td { overflow-wrap: anywhere; }
-.comparison th { white-space: nowrap; }
+.comparison th, .comparison td:nth-child(2) { white-space: nowrap; }
 @media (max-width: 44rem) {
   .lead { font-size: 1.5rem; }
   .kind { grid-template-columns: minmax(0, 1fr); padding: .8rem; }
@@ -73,6 +73,7 @@ dl.query { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0 .8
   .glance th, .glance td { border: 0; padding: .15rem .4rem; }
   .glance tr { border-bottom: 1px solid var(--line); padding: .4rem 0; }
   .glance td::before { content: attr(data-label) ": "; color: var(--faint); font-size: .85rem; }
+  .glance td.heat::before { color: inherit; }
   .glance td small { display: inline; }
   th, td { padding: .3rem .45rem; }
 }

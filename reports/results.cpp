@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -19,9 +21,10 @@
 namespace plumbline {
 namespace {
 
-// What tells one kind of a solver's wrong answers from another.
+// What tells one kind of a solver's wrong answers from another. Which degenerate is stated does not: `a = c` and
+// `b = d` are one fault to whoever mends it.
 auto identity(const Witness& w) {
-  return std::tuple(w.verdict, w.incident, w.truth_code, w.answer_code, w.configuration, w.stated);
+  return std::tuple(w.verdict, w.incident, w.truth_code, w.answer_code, w.configuration, w.stated.empty());
 }
 
 // Beyond 2^±250 products of two coordinates come near the ends of the range of doubles, those of four leave it.
@@ -32,7 +35,7 @@ bool is_extreme(const Witness& witness) {
   });
 }
 
-auto simplicity(const Witness& w) { return std::tuple(is_extreme(w), complexity(w.query), w.query.size()); }
+auto simplicity(const Witness& w) { return std::pair(is_extreme(w), complexity(w.query)); }
 
 bool prescribes(const Problem& problem, const Convention& convention, const Witness& witness) {
   const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
@@ -145,10 +148,11 @@ std::string fault(const Problem& problem, const Witness& witness) {
   }
 }
 
-std::string places(const Kind& kind) {
+std::string places(const Kind& kind, std::size_t most) {
   std::string text;
-  for (const Kind::Found& found : kind.found)
+  for (const Kind::Found& found : std::span(kind.found).first(std::min(most, kind.found.size())))
     text += fmt::format("{}{} {} of {}", text.empty() ? "" : ", ", found.family, found.count, found.cases);
+  if (kind.found.size() > most) text += fmt::format(", and in {} more", kind.found.size() - most);
   return text;
 }
 

@@ -2,7 +2,10 @@
 // for the same results; who writes it where is the program's business.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,7 +42,8 @@ std::string annotations(const Results& results);
 /// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right.
 std::string findings(const Results& results);
 
-/// The wrong answers of one solver that give one outcome for another in one configuration.
+/// The wrong answers of one solver that give one outcome for another in one configuration, either stated in the input
+/// or not.
 struct Kind {
   struct Found {
     std::string family;
@@ -60,8 +64,8 @@ std::vector<Kind> kinds(const Results& results);
 
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
-/// Where it was found, with what it is a share of: "shared_end 31 of 10000, degenerate 4 of 10000".
-std::string places(const Kind& kind);
+/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".
+std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
 /// The line that replays a witness.

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
-#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -181,7 +179,7 @@ class Validator {
 };
 
 Json read_schema() {
-  std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "schema.json");
+  std::ifstream file(PLUMBLINE_SCHEMA);
   return Json::parse(file);
 }
 
@@ -243,6 +241,7 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"orientation\"", "\"orient\"")), RE("\"orient\" is no problem")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("-0x1p+0 ", "")), RE("is no case of segment_intersection")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"overlap\",\n", "\"lap\",\n")), RE("no outcome of segment")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("\"crash\": 2", "\"crash\": -2")), RE("-2 is no count")));
   EXPECT_NE(message(text.substr(0, text.size() / 2)), "");
   EXPECT_NE(message("[]"), "");
   EXPECT_NE(message(""), "");
@@ -294,6 +293,7 @@ TEST(Kinds, MergeFamiliesAndPutTheStatedFirstAndTheExtremeLast) {
   EXPECT_TRUE(all[4].extreme);
   EXPECT_EQ(all[1].count, 62U);
   EXPECT_EQ(places(all[1]), "touch 31 of 100, degenerate 31 of 100");
+  EXPECT_EQ(places(all[1], 1), "touch 31 of 100, and in 1 more");
   EXPECT_TRUE(all[1].broken);
 }
 
@@ -373,7 +373,7 @@ TEST(Findings, TellWhatAPersonNeeds) {
        {"orientation, perp_dot_product: no wrong answers", "5 kinds of wrong answers",
         "1. It answers `disjoint` where the truth is `overlap`.", "stated in the input: equal coordinates",
         "touch 31 of 100; degenerate 31 of 100", "ax 0  ay 0  bx 1  by 1  cx 0.5  cy 0.5  dx 0  dy 1",
-        "--convention overlap_is_disjoint accepts it", "s = 1/2 = 0.5", "x is 12.25 ulps from the truth",
+        "--convention overlap_is_disjoint accepts this", "s = 1/2 = 0.5", "x is 12.25 ulps from the truth",
         "a step of one number by 1 ulp of the largest", "Everything was right on these families: uniform."})
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
 }

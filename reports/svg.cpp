@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "reports/markup.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 constexpr double widest = 300, highest = 200, least_extent = 24;
 constexpr double together = 4;  // marks that are this close share a label
 constexpr double margin = 10, letter_width = 7.2, line_height = 15;
-constexpr std::size_t note_letters = 44;
+constexpr std::size_t note_letters = 44, most_words = 5;
 
 std::string_view class_of(Role role) {
   static constexpr std::array<std::string_view, 4> classes = {"axis", "query", "truth", "answer"};
@@ -32,7 +33,7 @@ struct View {
     Box box;
     for (const auto& path : drawing.paths)
       for (const Place place : path.through) box.add(place);
-    for (const auto& mark : drawing.marks) box.add(drawing.frame.place(mark.stated));
+    for (const auto& mark : drawing.marks) box.add(mark.at);
     if (box.empty()) return;
     middle = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     if (box.width() > 0 || box.height() > 0) scale = std::min(widest / box.width(), highest / box.height());
@@ -45,9 +46,19 @@ struct Spot {
   Place at;
   std::vector<const Drawing::Mark*> marks;
 
+  std::vector<std::pair<Role, std::string>> words() const {
+    std::vector<std::pair<Role, std::string>> found;
+    for (const auto* mark : marks)
+      if (!mark->label.empty()) found.emplace_back(mark->role, mark->label);
+    if (found.size() <= most_words) return found;
+    const std::string rest = std::to_string(found.size() - most_words + 1) + " more";
+    found.resize(most_words);
+    found.back().second = rest;
+    return found;
+  }
   std::size_t letters() const {
     std::size_t count = 0;
-    for (const auto* mark : marks) count += mark->label.empty() ? 0 : mark->label.size() + 2;
+    for (const auto& [_, word] : words()) count += word.size() + 2;
     return count;
   }
 };
@@ -55,7 +66,7 @@ struct Spot {
 std::vector<Spot> spots(const Drawing& drawing, const View& view) {
   std::vector<Spot> found;
   for (const auto& mark : drawing.marks) {
-    const Place at = view.pixel(drawing.frame.place(mark.stated));
+    const Place at = view.pixel(mark.at);
     const auto near = [at](const Spot& spot) { return std::hypot(spot.at.x - at.x, spot.at.y - at.y) < together; };
     auto spot = std::ranges::find_if(found, near);
     if (spot == found.end()) spot = found.insert(found.end(), {at, {}});
@@ -117,19 +128,22 @@ void include(Box& box, const Box& other) {
   box.add(other.high);
 }
 
-// The corner beside a spot where its label is least in the way of others and of lines; outwards is best.
+// The place beside a spot where its label is least in the way of others and of lines; outwards is best.
 Box label_box(const Spot& spot, std::span<const Box> taken, std::span<const Place> ink) {
   constexpr std::ptrdiff_t label_weight = 100;  // more than the places of a line that crosses a label
-  constexpr double gap = 6;
+  constexpr double gap = 8;
   const double width = letter_width * static_cast<double>(spot.letters());
   const double right = spot.at.x >= 0 ? 1 : -1, down = spot.at.y >= 0 ? 1 : -1;
+  const Place sides[] = {{right, down}, {right, -down}, {-right, down}, {-right, -down},
+                         {right, 0},    {-right, 0},    {0, down},      {0, -down}};
   Box best;
   auto fewest = std::numeric_limits<std::ptrdiff_t>::max();
-  for (const auto& [x, y] : {Place{right, down}, {right, -down}, {-right, down}, {-right, -down}}) {
-    const Place near{spot.at.x + x * gap, spot.at.y + y * gap / 2};
+  for (const auto& [x, y] : sides) {
+    const Place from{spot.at.x + x * gap + (x - 1) * width / 2,
+                     spot.at.y + y * (y == 0 || x == 0 ? gap : gap / 2) + (y - 1) * line_height / 2};
     Box box;
-    box.add(near);
-    box.add({near.x + x * width, near.y + y * line_height});
+    box.add(from);
+    box.add({from.x + width, from.y + line_height});
     const auto met = label_weight * std::ranges::count_if(taken, [&](const Box& other) { return box.meets(other); }) +
                      std::ranges::count_if(ink, [&](Place place) { return box.holds(place); });
     if (met < fewest) fewest = met, best = box;
@@ -139,14 +153,11 @@ Box label_box(const Spot& spot, std::span<const Box> taken, std::span<const Plac
 
 std::string label(const Spot& spot, const Box& box) {
   std::string words;
-  for (const auto* mark : spot.marks) {
-    if (mark->label.empty()) continue;
-    words += fmt::format("{}<tspan class=\"{}\">{}</tspan>", words.empty() ? "" : ", ", class_of(mark->role),
-                         escaped(mark->label));
-  }
-  const bool right = box.low.x > spot.at.x;
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", right ? box.low.x : box.high.x,
-                     box.high.y - 4, right ? "start" : "end", words);
+  for (const auto& [role, word] : spot.words())
+    words += fmt::format("{}<tspan class=\"{}\">{}</tspan>", words.empty() ? "" : ", ", class_of(role), escaped(word));
+  const double x = box.low.x > spot.at.x ? box.low.x : box.high.x < spot.at.x ? box.high.x : spot.at.x;
+  const std::string_view anchor = x > spot.at.x ? "start" : x < spot.at.x ? "end" : "middle";
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", x, box.high.y - 4, anchor, words);
 }
 
 std::string labels(std::span<const Spot> all, std::span<const Place> ink, Box& box) {
@@ -197,7 +208,7 @@ std::string captions(std::span<const std::string> notes, Box& box) {
 }  // namespace
 
 std::string_view svg_style() {
-  return R"(.drawing { color: #1f2328; --truth: #0a64c8; --answer: #c43c00; max-width: 100%; height: auto; }
+  return R"(.drawing { color-scheme: light dark; color: #1f2328; --truth: #0a64c8; --answer: #c43c00; max-width: 100%; height: auto; }
 .drawing polyline { fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linejoin: round; }
 .drawing polyline.axis { stroke-width: 1; stroke-dasharray: 4 3; opacity: .6; }
 .drawing polyline.truth { stroke: var(--truth); stroke-width: 7; stroke-linecap: round; opacity: .45; }

@@ -82,7 +82,7 @@ std::string kind_items(std::span<const Kind> of_solver) {
     const Witness& w = kind.witness;
     text += fmt::format("- {}{}{}: {}  \n  `{}`\n", fault(*kind.problem, w),
                         w.configuration.empty() ? "" : fmt::format(" ({})", w.configuration),
-                        w.stated.empty() ? "" : fmt::format(", stated in the input as {}", w.stated), places(kind),
+                        w.stated.empty() ? "" : ", stated in the input", places(kind, 3),
                         replay(*kind.problem, kind.solver, w));
   }
   if (of_solver.size() > most) text += fmt::format("- and {} more\n", of_solver.size() - most);

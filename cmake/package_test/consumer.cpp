@@ -2,8 +2,12 @@
 #include <array>
 #include <cstdio>
 
-#include "props/problems.hpp"
+#include "oracle/truth.hpp"
 #include "solvers/segment_intersection/problem.hpp"
+
+namespace plumbline::segment_intersection {
+Oracle filtered;  // plumbline::oracle defines one of this name for every problem
+}
 
 int main() {
   namespace problem = plumbline::segment_intersection;
@@ -11,10 +15,15 @@ int main() {
   std::array<double, problem::shape.values()> answer{};
   const int code = problem::minkowski(query, answer.data());
 
-  const plumbline::Truth truth = plumbline::find_problem(problem::shape.problem)->filtered(query);
-  if (code != truth.code) return std::printf("The solver found outcome %d; the truth is %d.\n", code, truth.code), 1;
+  const plumbline::Truth truth = problem::filtered(query);
+  if (code != truth.code) {
+    std::printf("The solver's outcome is %d; the truth is %d.\n", code, truth.code);
+    return 1;
+  }
   const double x = truth.values[0].nearest(), y = truth.values[1].nearest();
-  if (answer[0] != x || answer[1] != y)
-    return std::printf("The solver found (%g, %g); the truth is (%g, %g).\n", answer[0], answer[1], x, y), 1;
+  if (answer[0] != x || answer[1] != y) {
+    std::printf("The solver's point is (%g, %g); the truth is (%g, %g).\n", answer[0], answer[1], x, y);
+    return 1;
+  }
   std::printf("The diagonals meet in (%g, %g).\n", x, y);
 }

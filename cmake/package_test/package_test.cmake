@@ -1,20 +1,23 @@
-# Builds and runs the consumer beside this file against plumbline `installed` from the build folder `built` into a
-# prefix of its own, or as a `subdirectory` of the consumer; `way` says which.
+# Builds and runs the consumer beside this file on plumbline, which `way` says is `installed` from the build folder
+# `built` into a prefix of its own, or a `subdirectory` of the consumer.
 set(scratch ${built}/package_test/${way})
-file(REMOVE_RECURSE ${scratch}/prefix)
 
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
 if(way STREQUAL installed)
+  file(REMOVE_RECURSE ${scratch}/prefix)
   run(${CMAKE_COMMAND} --install ${built} --prefix ${scratch}/prefix)
-  run(${scratch}/prefix/bin/plumbline list)
   set(where -D CMAKE_PREFIX_PATH=${scratch}/prefix)
+  set(programs judged consumer)
 else()
   set(where -D PLUMBLINE_TREE=${tree} -D PLUMBLINE_CGAL=OFF)
+  set(programs consumer)
 endif()
 run(${CMAKE_COMMAND} -S ${tree}/cmake/package_test -B ${scratch}/build -G ${generator} ${where}
     -D CMAKE_C_COMPILER=${c_compiler} -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_CXX_FLAGS=${cxx_flags})
-run(${CMAKE_COMMAND} --build ${scratch}/build --target consumer outside)
-run(${scratch}/build/consumer)
+run(${CMAKE_COMMAND} --build ${scratch}/build)
+foreach(program IN LISTS programs)
+  run(${scratch}/build/${program})
+endforeach()

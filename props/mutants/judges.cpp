@@ -113,8 +113,8 @@ bool errs_on_value(const Examiner& examiner, std::size_t i) {
     answer.values[i] = value;
     const Judgement judgement = examiner.ask(answer);
     if (std::fabs(judgement.ulp[i] - std::fabs(k)) > 0.5) return true;
-    if (examiner.ask(answer, {std::fabs(k) - 0.75, INFINITY}).verdict != Verdict::wrong_value) return true;
-    if (y.sign() != 0 && examiner.ask(answer, {std::fabs(k) + 0.75, INFINITY}).verdict != Verdict::agree) return true;
+    if (examiner.ask(answer, {.max_ulp = std::fabs(k) - 0.75}).verdict != Verdict::wrong_value) return true;
+    if (y.sign() != 0 && examiner.ask(answer, {.max_ulp = std::fabs(k) + 0.75}).verdict != Verdict::agree) return true;
   }
   return false;
 }
@@ -130,7 +130,7 @@ bool errs(Judge* judge, const Problem& problem, const double* query, const Truth
   if (errs_on_codes(examiner)) return true;
   for (std::size_t i = 0; i < truth.values.size(); ++i)
     if (errs_on_value(examiner, i)) return true;
-  return examiner.ask(right_answer(truth), {0.5, INFINITY}).verdict != Verdict::agree;
+  return examiner.ask(right_answer(truth), {.max_ulp = 0.5}).verdict != Verdict::agree;
 }
 
 }  // namespace plumbline

@@ -48,7 +48,12 @@ constexpr Mutant list[] = {
     {"rounded_discriminant", "the sign of the rounded discriminant decides",
      [](const double* q, double* a) {
        const double discriminant = q[1] * q[1] - 4 * q[0] * q[2];
-       return q[0] != 0 && discriminant < 0 ? 0 : right(q, a);
+       if (q[0] == 0 || !std::isfinite(discriminant)) return right(q, a);
+       if (discriminant < 0) return 0;
+       const int code = right(q, a);
+       if (code == 2 && discriminant == 0) return 1;
+       if (code == 0) a[0] = -q[1] / (2 * q[0]);
+       return code == 0 ? 1 : code;
      }},
     {"cancellation", "the textbook's roots where there are two",
      [](const double* q, double* a) {

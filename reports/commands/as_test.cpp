@@ -131,18 +131,20 @@ std::string javascript_case(const Facts& f) {
 
 std::string python_case(const Facts& f, std::size_t number) {
   return fmt::format(
-             R"py(def test_{0}_{8}():
+      R"py(def test_{0}_{8}():
     """{0} {1}: the truth is {2}."""
     code, *values = {0}({3})
-    assert {4}, f"the code is {{code}} instead of {5} ({2})" nearest,
-             allowed = {6}, { 7 } #4 ulps for found, value, most in zip(values, nearest, allowed)
-             : if found is not None and found != value
-             : assert abs(found - value) <= most, f "a value is {{found!r}} instead of {{value!r}}"
+    assert {4}, f"the code is {{code}} instead of {5} ({2})"
+    nearest, allowed = {6}, {7}  # 4 ulps
+    for found, value, most in zip(values, nearest, allowed):
+        if found is not None and found != value:
+            assert abs(found - value) <= most, f"a value is {{found!r}} instead of {{value!r}}"
 
-             ) ",
-         f.problem->name(),
-         decimals(f), f.outcome, list(python, f.query), f.code < 0 ? "code < 0" : fmt::format("code == {}", f.code),
-         f.code, list(python, f.nearest), list(python, f.allowed), number);
+
+)py",
+      f.problem->name(), decimals(f), f.outcome, list(python, f.query),
+      f.code < 0 ? "code < 0" : fmt::format("code == {}", f.code), f.code, list(python, f.nearest),
+      list(python, f.allowed), number);
 }
 
 std::string python_test(std::span<const Facts> all) {

@@ -12,6 +12,7 @@
 #include <limits>
 #include <thread>
 
+#include "reports/options.hpp"
 #include "reports/output.hpp"
 #include "reports/page.hpp"
 #include "reports/program.hpp"
@@ -19,16 +20,6 @@
 
 namespace plumbline {
 namespace {
-
-// An option that takes a real number of 0 or more, infinity included, written as everywhere.
-CLI::Option* add_real(CLI::App& command, const std::string& name, double& target, const std::string& description) {
-  const auto read = [&target, name](const std::string& text) {
-    const std::optional<double> number = read_double(text);
-    if (!number || !(*number >= 0)) throw CLI::ValidationError(name, "'" + text + "' is no number of 0 or more");
-    target = *number;
-  };
-  return command.add_option_function<std::string>(name, read, description)->type_name("U");
-}
 
 // `--range LO:HI`: non-zero numbers lie within these magnitudes.
 void read_range(const std::string& text, Campaign& campaign) {
@@ -118,15 +109,10 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_solvers(command, call.what);
   add_families(command, call.what);
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  command.add_option("--cases", campaign.cases, "Cases for each problem and family")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command.add_option("--seed", campaign.seed, "Which cases are drawn")->type_name("N")->capture_default_str();
-  command.add_option("--jobs", campaign.jobs, "How many threads work")
-      ->type_name("J")
-      ->check(CLI::Range(1, 4096))
-      ->capture_default_str();
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+  add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
+  add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
+  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
   add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
   add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
   add_real(command, "--ignore-margin", campaign.ignore_margin,

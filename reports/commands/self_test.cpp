@@ -5,8 +5,10 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <limits>
 #include <memory>
 
+#include "reports/options.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
 
@@ -42,11 +44,9 @@ ExitCode test(const Call& call) {
 void add_self_test(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("self-test", "Plants faults in the harness, and finds them");
   const auto call = std::make_shared<Call>();
-  command->add_option("--cases", call->cases, "Cases of each family")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  command->add_option("--seed", call->seed, "Which cases are drawn")->type_name("N")->capture_default_str();
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+  add_whole<std::uint64_t>(*command, "--cases", call->cases, 1, all, "Cases of each family");
+  add_whole<std::uint64_t>(*command, "--seed", call->seed, 0, all, "Which cases are drawn");
   command->callback([&action, call] { action = [call] { return test(*call); }; });
 }
 

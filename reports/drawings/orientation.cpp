@@ -11,7 +11,7 @@ Drawing drawing(const double* query, const Truth& truth) {
   const Place a = drawing.frame.place(stated[0]), b = drawing.frame.place(stated[1]),
               c = drawing.frame.place(stated[2]);
   drawing.paths = {{{b, c}, Role::axis, true}, {{a, b}, Role::query, true}};
-  drawing.marks = {{stated[0], "a", Role::query}, {stated[1], "b", Role::query}, {stated[2], "c", Role::query}};
+  for (std::size_t i = 0; i < 3; ++i) drawing.mark_query(stated[i], std::string(1, "abc"[i]));
   const bool apart = distance_to_segment(a, b, b) >= visible;
   if (truth.code != 0 && apart && distance_to_line(c, a, b) < visible)
     drawing.notes.push_back(std::string("c lies to the ") + (truth.code == 1 ? "left" : "right") +

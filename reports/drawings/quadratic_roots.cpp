@@ -13,12 +13,6 @@ constexpr int none = 0, one = 1, two = 2;
 
 int sign(double value) { return (value > 0.0) - (value < 0.0); }
 
-// The place of a root in the frame: exact where two roots are the same as doubles.
-double abscissa(const Real& root, const Frame& frame) {
-  constexpr double far_off = 64.0;
-  return std::min(root.distance(frame.origin.x, frame.x_exponent), far_off) * root.compare(frame.origin.x);
-}
-
 // Around the roots, or where there is none about the vertex; where two roots are one double, an ulp of it is the unit.
 Frame frame_of(const double* query, const Truth& truth) {
   if (truth.code == two) {
@@ -46,8 +40,8 @@ Drawing drawing(const double* query, const Truth& truth) {
   Drawing drawing;
   drawing.frame = frame_of(query, truth);
   const std::size_t count = truth.values.size();
-  const double u1 = count > 0 ? abscissa(truth.values[0], drawing.frame) : 0.0;
-  const double u2 = count > 1 ? abscissa(truth.values[1], drawing.frame) : u1;
+  const double u1 = count > 0 ? drawing.frame.place(truth.values[0], Real()).x : 0.0;
+  const double u2 = count > 1 ? drawing.frame.place(truth.values[1], Real()).x : u1;
   const double middle = u1 / 2 + u2 / 2, reach = u2 - u1 < 0.25 ? 0.5 : 0.9 * (u2 - u1);
 
   Drawing::Path graph{{}, truth.code > two ? Role::truth : Role::query};
@@ -60,9 +54,9 @@ Drawing drawing(const double* query, const Truth& truth) {
   for (Place& place : graph.through) place.y *= highest == 0.0 ? 1.0 : proportion * 2 * reach / highest;
 
   drawing.paths = {{{{middle - reach, 0.0}, {middle + reach, 0.0}}, Role::axis}, std::move(graph)};
-  if (std::abs(drawing.frame.place(0.0, 0.0).x - middle) <= reach) drawing.marks.push_back({{}, "0", Role::axis});
-  for (std::size_t i = 0; i < count; ++i)
-    drawing.marks.push_back({{drawable(truth.values[i]), 0.0}, "x_" + std::to_string(i + 1), Role::truth});
+  const Place zero = drawing.frame.place(Place{});
+  if (std::abs(zero.x - middle) <= reach) drawing.marks.push_back({zero, "0", Role::axis});
+  for (std::size_t i = 0; i < count; ++i) drawing.mark_truth(truth.values[i], Real(), "x_" + std::to_string(i + 1));
   if (count == 2 && drawable(truth.values[0]) == drawable(truth.values[1]))
     drawing.notes.emplace_back("x_1 and x_2 differ, but are nearest to the same double.");
   else if (count == 2 && u2 - u1 < visible)

@@ -18,18 +18,16 @@ double gap(Place a, Place b, Place c, Place d) {
 
 Drawing drawing(const double* query, const Truth& truth) {
   std::vector<Place> stated = {{query[0], query[1]}, {query[2], query[3]}, {query[4], query[5]}, {query[6], query[7]}};
-  if (truth.code != disjoint_code) stated.push_back({drawable(truth.values[0]), drawable(truth.values[1])});
-  if (truth.code == overlap_code) stated.push_back({drawable(truth.values[2]), drawable(truth.values[3])});
-
   Drawing drawing;
   drawing.frame = frame_around(stated);
   std::vector<Place> p;
   for (const Place place : stated) p.push_back(drawing.frame.place(place));
   drawing.paths = {{{p[0], p[1]}, Role::query}, {{p[2], p[3]}, Role::query}};
-  if (truth.code == overlap_code) drawing.paths.push_back({{p[4], p[5]}, Role::truth});
-  for (std::size_t i = 0; i < 4; ++i) drawing.marks.push_back({stated[i], std::string(1, "abcd"[i]), Role::query});
-  for (std::size_t i = 4; i < stated.size(); ++i)
-    drawing.marks.push_back({stated[i], i == 4 ? "truth" : "", Role::truth});
+  for (std::size_t i = 0; i < 4; ++i) drawing.mark_query(stated[i], std::string(1, "abcd"[i]));
+  const std::size_t coordinates = truth.code == overlap_code ? 4 : truth.code == disjoint_code ? 0 : 2;
+  for (std::size_t i = 0; i < coordinates; i += 2)
+    drawing.mark_truth(truth.values[i], truth.values[i + 1], i == 0 ? "truth" : "");
+  if (truth.code == overlap_code) drawing.paths.push_back({{drawing.marks[4].at, drawing.marks[5].at}, Role::truth});
   if (truth.code == disjoint_code && gap(p[0], p[1], p[2], p[3]) < visible)
     drawing.notes.emplace_back("The segments are disjoint by less than the drawing shows.");
   return drawing;

@@ -1,7 +1,7 @@
 // Runs a shared library in a child, in batches through shared memory.
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -33,10 +33,7 @@ class LibraryRunner final : public OutsideRunner {
           fmt::format("no memory to share with {} is left: {}; run fewer jobs (--jobs)", path_, system_error(errno)));
     start();
     mode_incident_due_ = channel_->mode_changed_by_loading;
-    if (mode_incident_due_)
-      note(
-          "loading it changes the floating-point mode: was it linked with "
-          "-ffast-math?");
+    if (mode_incident_due_) note("loading it changes the floating-point mode: was it linked with -ffast-math?");
   }
 
  private:
@@ -51,29 +48,28 @@ class LibraryRunner final : public OutsideRunner {
   Descriptor memory_, socket_;
   std::unique_ptr<Channel, Unmap> channel_;
   std::optional<Child> child_;
+  bool quiet_ = false;              ///< what it says at its first end is enough
   bool mode_incident_due_ = false;  ///< the first query bears the incident of the loading
 };
 
 void LibraryRunner::start() {
   new (channel_.get()) Channel;
-  const Descriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
+  const Descriptor null = open_null();
   auto [ours, theirs] = make_sockets();
   socket_ = std::move(ours);
-  child_.emplace(
-      std::vector<std::string>{"library", path_, symbol_, std::to_string(numbers_), std::to_string(values_)},
-      std::vector<std::pair<int, int>>{{*null, 0}, {*null, 1}, {*theirs, child_socket}, {*memory_, child_memory}});
+  std::vector<std::pair<int, int>> descriptors = {
+      {*null, 0}, {*null, 1}, {*theirs, child_socket}, {*memory_, child_memory}};
+  if (quiet_) descriptors.emplace_back(*null, 2);
+  child_.emplace(std::vector<std::string>{"library", path_, symbol_, std::to_string(numbers_), std::to_string(values_)},
+                 descriptors);
   theirs.close();
   const Reply reply = wait_while_it_moves(options_.start_up_ms);
   if (reply == Reply::none)
-    throw std::runtime_error(
-        fmt::format("{} was not loaded within {} ms: look "
-                    "at what its static initialisers do",
-                    path_, options_.start_up_ms));
+    throw std::runtime_error(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do",
+                                         path_, options_.start_up_ms));
   if (reply == Reply::ended)
-    throw std::runtime_error(
-        fmt::format("{} {} while it was being loaded: look at what its static initialisers "
-                    "do",
-                    path_, child_->ending() == Incident::exit ? "exits" : "crashes"));
+    throw std::runtime_error(fmt::format("{} {} while it was being loaded: look at what its static initialisers do",
+                                         path_, child_->ending() == Incident::exit ? "exits" : "crashes"));
   if (channel_->failure[0] != '\0') throw std::runtime_error(channel_->failure.data());
 }
 
@@ -122,7 +118,10 @@ std::size_t LibraryRunner::answer_some(std::span<const double> queries, std::spa
     std::copy_n(channel_->values.begin() + static_cast<std::ptrdiff_t>(i * values_), values_,
                 answers[i].values.begin());
   }
-  if (reply != Reply::done || incident == Incident::crash) child_.reset();
+  if (reply != Reply::done || incident == Incident::crash) {
+    child_.reset();
+    quiet_ = true;
+  }
   if (incident == Incident::none) return done;
   const std::size_t last = std::min(done, count - 1);
   answers[last].incident = incident;

@@ -95,18 +95,15 @@ Solve* load(const char* path, const char* symbol, Channel& channel) {
   const FpMode mode = fp_mode();
   void* const library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr)
-    return fail(
-        fmt::format("{} cannot be loaded: {}; build it as a shared "
-                    "library for this machine (-shared -fPIC)",
-                    path, dlerror()));
+    return fail(fmt::format("{} cannot be loaded: {}; build it as a shared library for this machine (-shared -fPIC)",
+                            path, dlerror()));
   channel.mode_changed_by_loading = fp_mode() != mode;
   set_fp_mode(mode);
   void* const function = dlsym(library, symbol);
   if (function == nullptr)
     return fail(
-        fmt::format("{0} has no function {1}: define `int {1}(const double* query, double* "
-                    "answer)` in it with "
-                    "C linkage (extern \"C\"), or name another function, {0}:NAME",
+        fmt::format("{0} has no function {1}: define `int {1}(const double* query, double* answer)` in it with C "
+                    "linkage (extern \"C\"), or name another function, {0}:NAME",
                     path, symbol));
   return reinterpret_cast<Solve*>(function);
 }

@@ -119,6 +119,12 @@ std::pair<Descriptor, Descriptor> make_sockets() {
   return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
+Descriptor open_null() {
+  const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+  if (null < 0) fail("/dev/null cannot be opened", errno);
+  return Descriptor(null);
+}
+
 void die_with_parent(const char* parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != std::atoi(parent)) _exit(1);

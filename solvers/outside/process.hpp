@@ -31,9 +31,11 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// Two ends: of a pipe, the one to read from first; of a pair of sockets, in any order. They throw std::runtime_error.
+/// Two ends: of a pipe, the one to read from first; of a pair of sockets, in any order; and /dev/null, for both ways.
+/// They throw std::runtime_error.
 std::pair<Descriptor, Descriptor> make_pipe();
 std::pair<Descriptor, Descriptor> make_sockets();
+Descriptor open_null();
 
 /// The hidden first argument of a child; the next are its parent's number and what it is to be.
 inline constexpr const char* child_argument = "--plumbline-outside-child";
@@ -45,7 +47,7 @@ void die_with_parent(const char* parent);
 /// by the kernel if this process dies.
 class Child {
  public:
-  /// Each descriptor `first` is `second` in the child, which has no other but its parent's standard error. Throws
+  /// Each descriptor `first` is `second` in the child; the parent's standard error is its own where none is 2. Throws
   /// std::runtime_error where the system starts no process.
   Child(const std::vector<std::string>& arguments, const std::vector<std::pair<int, int>>& descriptors);
   Child(const Child&) = delete;

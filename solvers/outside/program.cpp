@@ -47,7 +47,7 @@ class SigpipeBlocked {
 /// One run of the program, from its start to its end.
 class Life {
  public:
-  Life(const std::vector<std::string>& command, const OutsideOptions& options);
+  Life(const std::vector<std::string>& command, const OutsideOptions& options, bool quiet);
 
   void send(std::string_view text) { unsent_ += text; }
   void end_input() { ends_ = true; }
@@ -76,14 +76,16 @@ class Life {
   bool has_read_ = false, ends_ = false, ended_ = false;
 };
 
-Life::Life(const std::vector<std::string>& command, const OutsideOptions& options) : options_(options) {
+Life::Life(const std::vector<std::string>& command, const OutsideOptions& options, bool quiet) : options_(options) {
   auto [queries, to] = make_pipe();
   auto [from, answers] = make_pipe();
   auto [status, status_of_child] = make_pipe();
   std::vector<std::string> arguments = {"program"};
   arguments.insert(arguments.end(), command.begin(), command.end());
-  child_.emplace(arguments,
-                 std::vector<std::pair<int, int>>{{*queries, 0}, {*answers, 1}, {*status_of_child, child_status}});
+  const Descriptor null = open_null();
+  std::vector<std::pair<int, int>> descriptors = {{*queries, 0}, {*answers, 1}, {*status_of_child, child_status}};
+  if (quiet) descriptors.emplace_back(*null, 2);
+  child_.emplace(arguments, descriptors);
   status_of_child.close();
   // The child writes errno where exec fails; where it succeeds, it closes the pipe.
   int error = 0;
@@ -92,10 +94,8 @@ Life::Life(const std::vector<std::string>& command, const OutsideOptions& option
   while (received < 0 && errno == EINTR);
   if (received > 0)
     throw std::runtime_error(
-        fmt::format("{} cannot be started: {}; give the path of an executable, "
-                    "or the name of one "
-                    "in PATH",
-                    command[0], system_error(error)));
+        fmt::format("{} cannot be started: {}; give the path of an executable, or the name of one in PATH", command[0],
+                    system_error(error)));
   fcntl(*to, F_SETFL, O_NONBLOCK);
   fcntl(*from, F_SETFL, O_NONBLOCK);
   to_ = std::move(to);
@@ -186,7 +186,7 @@ class ProgramRunner final : public OutsideRunner {
       : OutsideRunner(shape),
         command_(std::move(command)),
         options_(options),
-        life_(std::in_place, command_, options) {}
+        life_(std::in_place, command_, options, false) {}
 
  private:
   /// Queries in a batch: enough that a program which flushes each line is not waited for, few enough that one which
@@ -196,9 +196,9 @@ class ProgramRunner final : public OutsideRunner {
   std::size_t answer_some(std::span<const double> queries, std::span<Answer> answers) override;
   std::size_t answer_in_turn(std::span<const double> queries, std::span<Answer> answers);
   std::size_t answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers);
-  Incident answer_whole_input(std::span<const double> queries, std::span<Answer> answers);
   Incident answer_next(Answer& answer);
   Incident answer_at_end_of_input(Answer& answer);
+  Incident answer_to_the_end(Life& life, std::span<Answer> answers);
   Incident garbage(std::string_view line);
   void send(Life& life, std::span<const double> queries) const;
 
@@ -206,6 +206,7 @@ class ProgramRunner final : public OutsideRunner {
   OutsideOptions options_;
   std::optional<Life> life_;  ///< none between an incident and the next query, or where each input has its own
   bool first_life_ = true;
+  bool quiet_ = false;         ///< what it says at its first end is enough
   bool flushes_ = false;       ///< it answered a query before there was more input
   bool whole_inputs_ = false;  ///< it answers only at the end of its input
   std::size_t whole_ = batch;  ///< the queries of the next whole input
@@ -224,7 +225,7 @@ void ProgramRunner::send(Life& life, std::span<const double> queries) const {
 /// The first query is sent alone: its answer shows that the program flushes each line, so that from then on it can be
 /// sent many at once, and an answer that is missing tells which query it stumbled over.
 std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::span<Answer> answers) {
-  if (!life_) life_.emplace(command_, options_);
+  if (!life_) life_.emplace(command_, options_, quiet_);
   const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
   const bool unasked = life_->has_unread_output();
   if (unasked) note("it wrote a line that it was not asked for");
@@ -233,6 +234,7 @@ std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::
     answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
     if (answers[i].incident == Incident::none) continue;
     first_life_ = false;
+    quiet_ = true;
     life_.reset();
     return i + 1;
   }
@@ -262,20 +264,10 @@ Incident ProgramRunner::answer_next(Answer& answer) {
 }
 
 Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
-  std::string line;
-  life_->end_input();
-  switch (life_->next_line(line)) {
-    case Life::Event::silence:
-      return Incident::hang;
-    case Life::Event::ended:
-      return life_->ending();
-    case Life::Event::line:
-      break;
-  }
-  if (!parse_answer(line, values_, answer)) return garbage(line);
-  whole_inputs_ = true;
-  note("it answers only at the end of its input: flush each line");
-  return Incident::none;
+  const Incident incident = answer_to_the_end(*life_, {&answer, 1});
+  whole_inputs_ = incident == Incident::none;
+  if (whole_inputs_) note("it answers only at the end of its input: flush each line");
+  return incident;
 }
 
 /// Without an answer before the end nothing tells which query it died of, so an input that fails is halved until it is
@@ -283,7 +275,10 @@ Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
 std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers) {
   for (std::size_t count = std::min(whole_, answers.size());; count /= 2) {
     std::vector<Answer> read(answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(count));
-    const Incident incident = answer_whole_input(queries.first(count * numbers_), read);
+    Life life(command_, options_, quiet_);
+    send(life, queries.first(count * numbers_));
+    const Incident incident = answer_to_the_end(life, read);
+    quiet_ = quiet_ || incident != Incident::none;
     if (incident != Incident::none && count > 1) continue;
     read.back().incident = incident;
     std::ranges::copy(read, answers.begin());
@@ -292,9 +287,7 @@ std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, 
   }
 }
 
-Incident ProgramRunner::answer_whole_input(std::span<const double> queries, std::span<Answer> answers) {
-  Life life(command_, options_);
-  send(life, queries);
+Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers) {
   life.end_input();
   std::string line;
   for (std::size_t i = 0;; ++i) {

@@ -18,6 +18,11 @@ void misbehave(std::string_view how) {
   if (how == "exit") std::exit(0);
   if (how == "exit_at_once") _exit(1);
   if (how == "hang") pause();
+  if (how == "process") {
+    std::printf("1 %d\n", static_cast<int>(getpid()));
+    std::fflush(stdout);
+    pause();
+  }
   if (how == "garbage") std::puts("Traceback (most recent call last):");
   if (how == "empty") std::puts("");
   if (how == "fraction") std::puts("1.5");

@@ -1,0 +1,169 @@
+// Real against rationals, and against numbers worked out by hand.
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "oracle/exact.hpp"
+
+namespace plumbline {
+namespace {
+
+using exact::Integer;
+using exact::Rational;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double least = 0x1p-1074;
+
+Real golden() { return exact::surd(1, 1, 5, 2); }  // 1.618…
+Real third() { return exact::ratio(1, 3); }
+
+double any_double(std::mt19937_64& random) {
+  for (;;) {
+    const double x = std::bit_cast<double>(random());
+    if (std::isfinite(x)) return x;
+  }
+}
+
+TEST(Real, ADoubleIsTheNumberThatItIs) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 10000; ++i) {
+    const double x = any_double(random);
+    EXPECT_EQ(Real(x).nearest(), x);
+    EXPECT_EQ(Real(x).compare(x), 0);
+    EXPECT_EQ(Real(x).distance(x, 0), 0);
+    EXPECT_EQ(Real(x), exact::rational(exact::rational_of(x)));
+  }
+  EXPECT_FALSE(std::signbit(Real(-0.0).nearest()));
+}
+
+TEST(Real, RoundsToNearestWithTiesToEven) {
+  EXPECT_EQ(third().nearest(), 1.0 / 3);
+  EXPECT_EQ(exact::ratio((Integer(1) << 53) + 1, 1).nearest(), 0x1p53);
+  EXPECT_EQ(exact::ratio((Integer(1) << 53) + 3, 1).nearest(), 0x1p53 + 4);
+  EXPECT_EQ(exact::ratio((Integer(1) << 54) + 3, 2).nearest(), 0x1p53 + 2);
+  EXPECT_EQ(exact::ratio(-1, 3).nearest(), -1.0 / 3);
+}
+
+TEST(Real, RoundsSubnormalsAtTheirOwnLastBit) {
+  EXPECT_EQ(exact::ratio(1, 1, -1074).nearest(), least);
+  EXPECT_EQ(exact::ratio(1, 2, -1074).nearest(), 0.0);
+  EXPECT_EQ(exact::ratio(3, 2, -1074).nearest(), 2 * least);
+  EXPECT_EQ(exact::ratio(5, 2, -1074).nearest(), 2 * least);
+  EXPECT_EQ(exact::ratio((Integer(1) << 70) + 1, Integer(1) << 71, -1074).nearest(), least);
+  EXPECT_EQ(exact::ratio(1, 3, -1074).nearest(), 0.0);
+  EXPECT_EQ(exact::ratio(1, 1, -5000).nearest(), 0.0);
+}
+
+TEST(Real, IsInfiniteFromHalfAnUlpBeyondTheLargest) {
+  const double largest = std::numeric_limits<double>::max();
+  EXPECT_EQ(exact::ratio((Integer(1) << 54) - 1, 1, 970).nearest(), infinity);
+  EXPECT_EQ(exact::ratio((Integer(1) << 55) - 3, 1, 969).nearest(), largest);
+  EXPECT_EQ(exact::ratio(-1, 1, 9000).nearest(), -infinity);
+}
+
+TEST(Real, QuotientsOfDoublesRoundAsTheHardwareDoes) {
+  std::mt19937_64 random(2);
+  for (int i = 0; i < 20000; ++i) {
+    const double x = any_double(random), y = any_double(random);
+    if (y == 0) continue;
+    EXPECT_EQ(exact::rational(exact::rational_of(x) / exact::rational_of(y)).nearest(), x / y) << x << " / " << y;
+  }
+}
+
+TEST(Real, RootsRoundAsTheHardwareDoes) {
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 20000; ++i) {
+    const double x = std::fabs(any_double(random));
+    const exact::Dyadic d = exact::dyadic(x);
+    const bool odd = d.exponent % 2 != 0;
+    const Real root =
+        exact::surd(0, 1, odd ? Integer(2 * d.significand) : d.significand, 1, (d.exponent - (odd ? 1 : 0)) / 2);
+    EXPECT_EQ(root.nearest(), std::sqrt(x)) << x;
+  }
+}
+
+TEST(Real, SurdsThatCancelKeepTheirSignAndDigits) {
+  // 10^k − √(10^2k − 1) = 1/(10^k + √(10^2k − 1)) is just above 1/(2·10^k).
+  for (int k = 1; k <= 60; ++k) {
+    const Integer ten = boost::multiprecision::pow(Integer(10), static_cast<unsigned>(k));
+    const Real y = exact::surd(ten, -1, ten * ten - 1, 1);
+    EXPECT_EQ(y.sign(), 1);
+    EXPECT_EQ(y.negated().sign(), -1);
+    EXPECT_NEAR(y.nearest() * 2 * std::pow(10, k), 1, 0.01 + std::pow(10, -2 * k));
+  }
+}
+
+TEST(Real, PerfectSquaresAreRational) {
+  EXPECT_TRUE(exact::surd(1, 3, 49, 2).rational());
+  EXPECT_EQ(exact::surd(1, 3, 49, 2), exact::ratio(11, 1));
+  EXPECT_FALSE(golden().rational());
+}
+
+TEST(Real, EqualNumbersAreEqualInAnyForm) {
+  EXPECT_EQ(golden(), exact::surd(3, 1, 45, 6));
+  EXPECT_EQ(golden(), exact::surd(-1, -1, 5, -2));
+  EXPECT_EQ(golden(), exact::surd(1, 1, 5, 1, -1));
+  EXPECT_FALSE(golden() == exact::surd(1, -1, 5, 2));
+  EXPECT_FALSE(golden() == exact::surd(1, 1, 6, 2));
+  EXPECT_FALSE(golden() == Real(golden().nearest()));
+  EXPECT_EQ(exact::ratio(2, 4), exact::ratio(1, 1, -1));
+}
+
+TEST(Real, ComparesWithEveryDouble) {
+  const double nearest = golden().nearest();
+  EXPECT_EQ(golden().compare(infinity), -1);
+  EXPECT_EQ(golden().compare(-infinity), 1);
+  EXPECT_EQ(golden().compare(std::nextafter(nearest, 0)), 1);
+  EXPECT_EQ(golden().compare(std::nextafter(nearest, 2)), -1);
+  EXPECT_NE(golden().compare(nearest), 0);
+  EXPECT_EQ(third().compare(1.0 / 3), 1);  // the double below a third
+}
+
+TEST(Real, UlpsAreGoldbergs) {
+  EXPECT_EQ(Real(1.0).ulp_exponent(), -52);
+  EXPECT_EQ(Real(std::nextafter(1.0, 0)).ulp_exponent(), -53);
+  EXPECT_EQ(Real(-1.5).ulp_exponent(), -52);
+  EXPECT_EQ(Real(0.0).ulp_exponent(), -1074);
+  EXPECT_EQ(Real(least).ulp_exponent(), -1074);
+  EXPECT_EQ(Real(0x1p-1022).ulp_exponent(), -1074);
+  EXPECT_EQ(Real(0x1p-1021).ulp_exponent(), -1073);
+  // Just below 1, whose nearest double is 1: the binade is the number's, not the double's.
+  EXPECT_EQ(exact::ratio((Integer(1) << 80) - 1, Integer(1) << 80).ulp_exponent(), -53);
+  EXPECT_EQ(exact::ratio(1, 1, 2000).ulp_exponent(), 1948);
+  EXPECT_EQ(golden().ulp_exponent(), -52);
+}
+
+TEST(Real, DistancesAreRoundedQuotients) {
+  EXPECT_EQ(third().distance(0.5, 0), 1.0 / 6);
+  EXPECT_EQ(third().distance(0.0, -2), 4.0 / 3);
+  EXPECT_EQ(Real(1.0).distance(infinity, -52), 0x1p1023);
+  EXPECT_EQ(exact::ratio(1, 1, 3000).distance(infinity, 2948), 0);
+  EXPECT_EQ(exact::ratio(1, 1, 3000).distance(-infinity, 2948), 0x1p1023);
+  EXPECT_EQ(Real(1.0).distance(1e300, -1000), 0x1p1023);
+  // (1 + √5)/2 − 1.5 = 0.11803398874989484820458683436563811772…
+  EXPECT_EQ(golden().distance(1.5, 0), 0.11803398874989484820458683436563811772);
+}
+
+TEST(Real, OperationsAreExact) {
+  EXPECT_EQ(golden().complement(), exact::surd(1, -1, 5, 2));
+  EXPECT_EQ(golden().negated(), exact::surd(-1, -1, 5, 2));
+  EXPECT_EQ(golden().scaled(3), exact::surd(4, 4, 5, 1));
+  EXPECT_EQ(third().complement(), exact::ratio(2, 3));
+  EXPECT_EQ(golden().scaled(-3000).scaled(3000), golden());
+}
+
+TEST(Real, TextIsInLowestTerms) {
+  EXPECT_EQ(third().text(), "1/3");
+  EXPECT_EQ(Real(0.75).text(), "3/4");
+  EXPECT_EQ(Real(-6.0).text(), "-6");
+  EXPECT_EQ(Real(0.0).text(), "0");
+  EXPECT_EQ(golden().text(), "(1 + 1*sqrt(5))/2");
+  EXPECT_EQ(exact::surd(4, -6, 7, 10).text(), "(2 + -3*sqrt(7))/5");
+  EXPECT_EQ(exact::surd(1, 1, 2, 1, -2).text(), "(1 + 1*sqrt(2))/4");
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,160 @@
+// Campaigns: counts that add up, the same results however they are run, witnesses that replay.
+#include "props/campaign.hpp"
+
+#include "props/problem_test.hpp"
+#include "props/self_test.hpp"
+#include "props/shrinker.hpp"
+
+namespace plumbline {
+namespace {
+
+class Campaigns : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(EachProblem, Campaigns, each_problem(), problem_name);
+
+Run run_of(const Problem& problem) {
+  Run run{&problem, {}, {}};
+  for (const Family& family : problem.exam.families)
+    if (!family.by_name_only) run.families.push_back(&family);
+  for (const Solver* solver : problem.exam.solvers) run.subjects.push_back(built_in(problem, *solver));
+  return run;
+}
+
+std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
+  const Run run = run_of(problem);
+  return measure(campaign, {&run, 1}, [](double) {});
+}
+
+// Everything of a tally that is compared, as text.
+std::string text_of(const Tally& tally) {
+  std::string text = tally.problem + tally.solver + tally.family;
+  for (const std::uint64_t count : tally.verdicts) text += " " + std::to_string(count);
+  for (const ValueErrors& errors : tally.values) {
+    text += " " + errors.name + hex(errors.ulp_max) + hex(errors.scaled_max);
+    for (const auto& [edge, count] : errors.histogram) text += " " + hex(edge) + ":" + std::to_string(count);
+  }
+  for (const Witness& w : tally.worst)
+    text += " | " + join(w.query, hex) + " " + hex(w.margin) + hex(w.backward) + " " + std::to_string(w.count);
+  return text;
+}
+
+TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobs) {
+  const std::vector<Tally> one = tallies_of(*GetParam(), {.cases = 300, .jobs = 1});
+  const std::vector<Tally> three = tallies_of(*GetParam(), {.cases = 300, .jobs = 3});
+  ASSERT_EQ(one.size(), three.size());
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(text_of(one[i]), text_of(three[i]));
+}
+
+TEST_P(Campaigns, HaveVerdictsThatAddUp) {
+  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 1234, .jobs = 2})) {
+    std::uint64_t verdicts = 0;
+    for (const std::uint64_t count : tally.verdicts) verdicts += count;
+    EXPECT_EQ(verdicts, 1234u);
+    EXPECT_EQ(tally.cases, 1234u);
+    for (const ValueErrors& errors : tally.values) {
+      std::uint64_t binned = 0;
+      for (const auto& [edge, count] : errors.histogram) binned += count;
+      EXPECT_EQ(binned, errors.count);
+    }
+  }
+}
+
+TEST_P(Campaigns, FindWitnessesThatReplay) {
+  const Problem& problem = *GetParam();
+  for (const Tally& tally : tallies_of(problem, {.cases = 300, .jobs = 2}))
+    for (const Witness& witness : tally.worst) {
+      const Solver& solver = *find_solver(problem, tally.solver);
+      Answer answer;
+      DirectRunner(solver.solve, problem.shape()).run(witness.query, {&answer, 1});
+      const Truth truth = problem.rational(witness.query.data());
+      const Judgement judgement =
+          judge(problem, witness.query.data(), truth, answer, declared_manner(problem, solver), {});
+      EXPECT_EQ(judgement.verdict, witness.verdict) << case_text(problem, witness.query);
+      EXPECT_EQ(truth.code, witness.truth_code);
+    }
+}
+
+TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
+  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 3000, .jobs = 2}))
+    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+}
+
+TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
+  Campaign campaign{.cases = 200, .jobs = 2};
+  campaign.admits = [](const double* query, std::size_t n) {
+    for (std::size_t i = 0; i < n; ++i)
+      if (query[i] != 0 && !(std::fabs(query[i]) >= 1e-3 && std::fabs(query[i]) <= 1e3)) return false;
+    return true;
+  };
+  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
+    if (tally.family == "huge") {
+      EXPECT_EQ(tally.cases, 0u);
+    }
+    if (tally.family == "small_integers") {
+      EXPECT_EQ(tally.cases, 200u);
+    }
+    for (const Witness& witness : tally.worst)
+      EXPECT_TRUE(campaign.admits(witness.query.data(), witness.query.size())) << tally.family;
+  }
+}
+
+TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
+  const auto wrong_share = [](const Tally& tally) {
+    std::uint64_t wrong_ones = 0;
+    for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
+      if (wrong(static_cast<Verdict>(v))) wrong_ones += tally.verdicts[v];
+    return static_cast<double>(wrong_ones) / static_cast<double>(tally.cases);
+  };
+  for (const Tally& tally : tallies_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
+    if (tally.family == "uniform") {
+      EXPECT_EQ(wrong_share(tally), 0);
+    }
+    if (tally.family == "degenerate") {
+      EXPECT_GE(wrong_share(tally), 0.25);
+    }
+  }
+}
+
+TEST(Histograms, HaveEdgesOfThreeBits) {
+  EXPECT_EQ(bin_edge(0), 0);
+  EXPECT_EQ(bin_edge(1e-9), 0x1p-4);
+  EXPECT_EQ(bin_edge(0x1p-4), 0x1p-4);
+  EXPECT_EQ(bin_edge(0.5), 0.5);
+  EXPECT_EQ(bin_edge(std::nextafter(0.5, 1)), 0.625);
+  EXPECT_EQ(bin_edge(1.9), 2);
+  EXPECT_EQ(bin_edge(0x1p1023), 0x1p1023);
+  EXPECT_EQ(quantile({{0, 1}, {1, 1}, {8, 2}}, 0.5), 1);
+  EXPECT_EQ(quantile({{0, 1}, {1, 1}, {8, 2}}, 0.99), 8);
+  EXPECT_EQ(quantile({}, 0.5), no_error);
+}
+
+TEST(Shrinking, PrefersFewBitsThenFewDigits) {
+  EXPECT_LT(complexity(1.0), complexity(3.0));
+  EXPECT_LT(complexity(0.1), complexity(0.12));
+  EXPECT_LT(complexity(0.5), complexity(0.1));
+  EXPECT_LT(complexity(0.1), complexity(0x1.123456789p0));
+  EXPECT_EQ(complexity(0.0), 0u);
+}
+
+TEST(Shrinking, EndsAtTheSimplestThatHolds) {
+  const auto big = [](std::span<const double> query) { return query[0] > 10 && query[1] == query[0]; };
+  const std::vector<double> found = shrink({123.456, 123.456, 7.89}, big);
+  EXPECT_EQ(found, (std::vector<double>{16, 16, 0}));
+  const auto decimal_only = [](std::span<const double> query) {
+    return query[0] != std::round(query[0] * 8) / 8 && query[0] > 0.01;
+  };
+  EXPECT_EQ(shrink({0.123456789}, decimal_only).size(), 1u);
+  EXPECT_LE(complexity(shrink({0.123456789}, decimal_only)), complexity(0.1));
+}
+
+TEST(SelfTest, CatchesEveryPlantedFaultAndNothingElse) {
+  for (const Catch& entry : self_test(1, 200))
+    EXPECT_TRUE(entry.good()) << entry.problem << " " << entry.part << " " << entry.name << ": " << entry.caught
+                              << " of " << entry.cases;
+}
+
+TEST(SelfTest, PlantsAtLeastEightFaultsAProblem) {
+  for (const Problem& problem : problems()) EXPECT_GE(problem.mutants.size(), 8u) << problem.name();
+}
+
+}  // namespace
+}  // namespace plumbline

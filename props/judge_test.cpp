@@ -1,0 +1,133 @@
+// The judge on answers whose verdict follows from the definitions, margins and backward errors worked out by hand.
+#include "props/judge.hpp"
+
+#include "props/margin.hpp"
+#include "props/mutants/judges.hpp"
+#include "props/problem_test.hpp"
+
+namespace plumbline {
+namespace {
+
+class Judges : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(EachProblem, Judges, each_problem(), problem_name);
+
+TEST_P(Judges, ErrOnNoAnswerWhoseVerdictIsKnown) {
+  for_each_query(*GetParam(), 50, [&](const Family& family, std::span<const double> query) {
+    EXPECT_FALSE(errs(judge, *GetParam(), query.data(), GetParam()->filtered(query.data())))
+        << family.name << ": " << case_text(*GetParam(), query);
+  });
+}
+
+const Problem& segments() { return *find_problem("segment_intersection"); }
+const Problem& quadratics() { return *find_problem("quadratic_roots"); }
+
+Answer answer_of(int code, std::initializer_list<double> values) {
+  Answer answer;
+  answer.code = code;
+  answer.values.fill(not_supplied());
+  std::copy(values.begin(), values.end(), answer.values.begin());
+  return answer;
+}
+
+Judgement judged(const Problem& problem, const std::vector<double>& query, const Answer& answer,
+                 const Limits& limits = {}, const std::string& conventions = "") {
+  return judge(problem, query.data(), problem.rational(query.data()), answer, {{}, conventions}, limits);
+}
+
+const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};  // in (1/2, 1/2)
+const std::vector<double> overlapping = {0, 0, 2, 2, 1, 1, 3, 3};
+const std::vector<double> thirds = {3, -1, 0};  // 3x² − x: 0 and 1/3
+const std::vector<double> not_finite = {NAN, 0, 1, 1, 0, 1, 1, 0};
+
+TEST(Verdicts, FollowTheirOrder) {
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {0.5, 0.5})).verdict, Verdict::agree);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {})).verdict, Verdict::false_negative);
+  EXPECT_EQ(judged(segments(), {0, 0, 1, 0, 0, 1, 1, 1}, answer_of(1, {})).verdict, Verdict::false_positive);
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {})).verdict, Verdict::wrong_outcome);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(-3, {})).verdict, Verdict::refused);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(9, {})).incident, Incident::unknown_code);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {NAN, 0.5})).incident, Incident::nan_value);
+  EXPECT_EQ(judged(segments(), not_finite, answer_of(-1, {})).verdict, Verdict::agree);
+  EXPECT_EQ(judged(segments(), not_finite, answer_of(0, {})).verdict, Verdict::wrong_outcome);
+}
+
+TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
+  const Judgement excused = judged(segments(), overlapping, answer_of(0, {}), {}, "overlap_is_disjoint");
+  EXPECT_EQ(excused.verdict, Verdict::convention);
+  EXPECT_EQ(excused.convention, "overlap_is_disjoint");
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), {}, "overlap_is_disjoint").verdict,
+            Verdict::wrong_outcome);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), {}, "overlap_is_disjoint").verdict, Verdict::false_negative);
+  EXPECT_EQ(judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), {}, "ends_excluded").verdict,
+            Verdict::convention);
+  EXPECT_EQ(judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), {}, "zero_length_is_disjoint").verdict,
+            Verdict::convention);
+  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), {}, "double_is_two").verdict, Verdict::convention);
+}
+
+TEST(Verdicts, HoldValuesToTheirLimits) {
+  const double third = 1.0 / 3;  // below 1/3 by a third of its ulp
+  const Judgement exact = judged(quadratics(), thirds, answer_of(2, {0, third}));
+  EXPECT_EQ(exact.ulp[0], 0);
+  EXPECT_EQ(exact.ulp[1], third);
+  const Answer above = answer_of(2, {0, std::nextafter(third, 1)});
+  EXPECT_EQ(judged(quadratics(), thirds, above).ulp[1], 2.0 / 3);
+  EXPECT_EQ(judged(quadratics(), thirds, above, {.max_ulp = 2.0 / 3}).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), thirds, above, {.max_ulp = 0.6}).verdict, Verdict::wrong_value);
+}
+
+TEST(Verdicts, AZeroIsMissedByAnyNumberOnceALimitIsAsked) {
+  const Answer tiny = answer_of(2, {1e-300, 1.0 / 3});
+  EXPECT_EQ(judged(quadratics(), thirds, tiny).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), thirds, tiny, {.max_scaled = 1e18}).verdict, Verdict::wrong_value);
+  EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {-0.0, 1.0 / 3}), {.max_ulp = 0.5}).verdict, Verdict::agree);
+}
+
+TEST(Verdicts, InfinityIsRightOnlyBeyondTheLargestDouble) {
+  EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {0, INFINITY})).verdict, Verdict::wrong_value);
+  const std::vector<double> beyond = {0, 0x1p-1074, 1};  // the root −2^1074
+  EXPECT_EQ(judged(quadratics(), beyond, answer_of(1, {-INFINITY}), {.max_ulp = 0.5}).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), beyond, answer_of(1, {INFINITY})).verdict, Verdict::wrong_value);
+}
+
+TEST(Verdicts, ScaledErrorsAreInUlpsOfTheScale) {
+  // The point is (0, 1/2) among coordinates up to 8, whose ulp is 2^−49; s is in ulps of 1.
+  const std::vector<double> query = {-8, 0.5, 8, 0.5, 0, 0, 0, 1};
+  const Judgement judgement = judged(segments(), query, answer_of(1, {0x1p-49, 0.5, 0.5 + 0x1p-52, 0.5}));
+  EXPECT_EQ(judgement.scaled[0], 1);
+  EXPECT_EQ(judgement.ulp[0], 0x1p1023);  // 2^−49 / 2^−1074 = 2^1025
+  EXPECT_EQ(judgement.scaled[2], 1);
+  EXPECT_EQ(judgement.ulp[2], 2);
+}
+
+TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
+  // c is 3 ulps of the largest number above ab: 2 do not reach it, 4 do.
+  const Problem& orientation = *find_problem("orientation");
+  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 1, 0, 0.5, 3 * 0x1p-52}.data()), 4);
+  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 1, 0, 0.5, 0}.data()), 1);
+  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 0, 0, 0, 0}.data()), INFINITY);
+  EXPECT_EQ(margin(orientation, std::vector<double>{NAN, 0, 0, 0, 0, 0}.data()), INFINITY);
+}
+
+TEST(BackwardErrors, AreTheStepThatMakesTheAnswerTrue) {
+  const Truth truth = segments().rational(crossing.data());
+  const auto backward = [&](std::initializer_list<double> values) {
+    return backward_error(segments(), crossing.data(), truth, answer_of(1, values));
+  };
+  EXPECT_EQ(backward({0.5, 0.5, 0.5, 0.5}), 0);
+  // Moving an end's coordinate by δ moves the crossing by about δ/4 in x and y: 2^−50 needs about 16 ulps of 1.
+  EXPECT_GE(backward({0.5 + 0x1p-50, 0.5}), 8);
+  EXPECT_LE(backward({0.5 + 0x1p-50, 0.5}), 32);
+  EXPECT_EQ(backward({INFINITY, 0.5}), INFINITY);
+}
+
+TEST_P(Judges, KnowWhatIsStatedInTheInput) {
+  for_each_query(*GetParam(), 100, [&](const Family& family, std::span<const double> query) {
+    if (family.name == "uniform") {
+      EXPECT_EQ(GetParam()->exam.stated(query.data()), "") << case_text(*GetParam(), query);
+    }
+  });
+}
+
+}  // namespace
+}  // namespace plumbline

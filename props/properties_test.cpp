@@ -1,0 +1,142 @@
+// The clauses of every problem's contract, as properties: symmetries on the oracles, promises on the solvers.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "props/problem_test.hpp"
+#include "props/shrinker.hpp"
+#include "props/subject.hpp"
+
+namespace plumbline {
+namespace {
+
+// A query of any family of a problem, as RapidCheck draws, shrinks and prints it.
+struct Drawn {
+  const Problem* problem;
+  std::vector<double> query;
+};
+
+void showValue(const Drawn& drawn, std::ostream& out) {
+  out << "plumbline explain '" << case_text(*drawn.problem, drawn.query) << "'   (" << join(drawn.query, decimal)
+      << ")";
+}
+
+rc::Seq<Drawn> simpler_ones(const Drawn& drawn) {
+  std::vector<Drawn> list;
+  simpler(drawn.query, [&](const std::vector<double>& candidate) {
+    list.push_back({drawn.problem, candidate});
+    return false;
+  });
+  return rc::seq::fromContainer(std::move(list));
+}
+
+rc::Gen<Drawn> queries(const Problem& problem) {
+  return [&problem](const rc::Random& source, int) {
+    rc::Random copy = source;
+    Random random(copy.next());
+    const std::span<const Family> families = problem.exam.families;
+    const std::uint64_t which = random.below(families.size());
+    Drawn drawn{&problem, std::vector<double>(problem.shape().numbers.size())};
+    families[which].draw(random, drawn.query.data());
+    return rc::shrinkable::shrinkRecur(drawn, simpler_ones);
+  };
+}
+
+// A property is a test of its own, named for its clause.
+class Property : public testing::Test {
+ public:
+  explicit Property(std::function<void()> body) : body_(std::move(body)) {}
+  void TestBody() override { body_(); }
+
+ private:
+  std::function<void()> body_;
+};
+
+void add(const std::string& suite, const std::string& name, std::function<void()> body) {
+  testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                        [body]() -> testing::Test* { return new Property(body); });
+}
+
+std::string quoted(const Truth& truth) {
+  std::string text = std::to_string(truth.code);
+  for (const Real& value : truth.values) text += " " + value.text();
+  return text;
+}
+
+void add_symmetry(const Problem& problem, const Symmetry& symmetry, const std::string& oracle_name, Oracle* oracle) {
+  const std::string name(problem.name());
+  add(name + "." + oracle_name, std::string(symmetry.clause), [&problem, &symmetry, oracle] {
+    EXPECT_TRUE(rc::check(std::string(symmetry.clause), [&] {
+      const Drawn drawn = *queries(problem);
+      std::array<double, max_numbers> image{};
+      RC_PRE(finite(drawn.query) && symmetry.image(drawn.query.data(), image.data()));
+      const Truth carried = symmetry.carry(drawn.query.data(), oracle(drawn.query.data()));
+      const Truth truth = oracle(image.data());
+      if (truth != carried) RC_FAIL("the image's truth is " + quoted(truth) + ", not " + quoted(carried));
+    }));
+  });
+}
+
+// The comparison above is worth nothing unless it finds fault with an oracle that is wrong: one that reads the first
+// number of some queries as its negative.
+void add_misreading(const Problem& problem, const Symmetry& symmetry) {
+  add(std::string(problem.name()) + ".misreading", std::string(symmetry.clause), [&problem, &symmetry] {
+    const auto misread = [&problem](std::span<const double> query) {
+      std::vector<double> copy(query.begin(), query.end());
+      if (one_in_twenty(query.data(), query.size())) copy[0] = -copy[0];
+      return problem.filtered(copy.data());
+    };
+    std::uint64_t found = 0;
+    for_each_query(problem, 200, [&](const Family&, std::span<const double> query) {
+      std::array<double, max_numbers> image{};
+      if (!finite(query) || !symmetry.image(query.data(), image.data())) return;
+      const std::span<const double> image_query(image.data(), query.size());
+      found += misread(image_query) != symmetry.carry(query.data(), misread(query)) ? 1 : 0;
+    });
+    EXPECT_GT(found, 0u);
+  });
+}
+
+void add_promise(const Problem& problem, const Solver& solver) {
+  const std::string name(problem.name());
+  add(name + "." + std::string(solver.name), "keeps its promise", [&problem, &solver] {
+    EXPECT_TRUE(rc::check("keeps its promise", [&] {
+      const Drawn drawn = *queries(problem);
+      RC_PRE(finite(drawn.query));
+      const double promise = solver.promise(drawn.query.data());
+      RC_PRE(!std::isnan(promise));
+      const Truth truth = problem.rational(drawn.query.data());
+      Answer answer;
+      DirectRunner(solver.solve, problem.shape()).run(drawn.query, {&answer, 1});
+      const Judgement judgement =
+          judge(problem, drawn.query.data(), truth, answer, declared_manner(problem, solver), {.promised = promise});
+      if (wrong(judgement.verdict))
+        RC_FAIL(std::string(verdict_names[static_cast<std::size_t>(judgement.verdict)]) + ", truth " + quoted(truth));
+    }));
+  });
+}
+
+void register_properties() {
+  for (const Problem& problem : problems()) {
+    for (const Symmetry& symmetry : problem.exam.symmetries) {
+      add_misreading(problem, symmetry);
+      add_symmetry(problem, symmetry, "filtered", problem.filtered);
+      add_symmetry(problem, symmetry, "rational", problem.rational);
+      if (problem.cgal != nullptr) add_symmetry(problem, symmetry, "cgal", problem.cgal);
+    }
+    for (const Solver* solver : problem.exam.solvers) add_promise(problem, *solver);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  // Enough to meet each family dozens of times; RC_PARAMS in the environment overrides it.
+  setenv("RC_PARAMS", "max_success=1000 max_discard_ratio=100 noshrink=0", 0);
+  testing::InitGoogleTest(&argc, argv);
+  plumbline::register_properties();
+  return RUN_ALL_TESTS();
+}

@@ -1,0 +1,33 @@
+#include "reports/options.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+std::uint64_t read_whole(const std::string& name, const std::string& text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error == std::errc() && stop == end && !text.empty() && least <= number && number <= most) return number;
+  const bool bounded = most != std::numeric_limits<std::uint64_t>::max();
+  throw CLI::ValidationError(
+      name, fmt::format("'{}' is no whole number {}", text,
+                        bounded ? fmt::format("from {} to {}", least, most) : fmt::format("of {} or more", least)));
+}
+
+void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description) {
+  const auto read = [&target, name](const std::string& text) {
+    const std::optional<double> number = read_double(text);
+    if (!number || !(*number >= 0))
+      throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
+    target = *number;
+  };
+  command.add_option_function<std::string>(name, read, description)->type_name("U");
+}
+
+}  // namespace plumbline

@@ -1,0 +1,31 @@
+// Options that take numbers, refused in sentences.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <concepts>
+#include <cstdint>
+#include <string>
+
+namespace plumbline {
+
+/// The whole number in `text`, which an option called `name` was given. Throws CLI::ValidationError, a sentence, where
+/// it is none within [least, most].
+std::uint64_t read_whole(const std::string& name, const std::string& text, std::uint64_t least, std::uint64_t most);
+
+/// An option that takes a whole number within [least, most] and defaults to what `target` holds.
+template <std::integral Target>
+void add_whole(CLI::App& command, const std::string& name, Target& target, Target least, Target most,
+               const std::string& description) {
+  const auto read = [=, &target](const std::string& text) {
+    const auto low = static_cast<std::uint64_t>(least), high = static_cast<std::uint64_t>(most);
+    target = static_cast<Target>(read_whole(name, text, low, high));
+  };
+  command.add_option_function<std::string>(name, read, description)
+      ->type_name("N")
+      ->default_str(std::to_string(target));
+}
+
+/// An option that takes a real number of 0 or more, infinity included.
+void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description);
+
+}  // namespace plumbline
