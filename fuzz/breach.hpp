@@ -23,7 +23,7 @@ struct Sight {
 using Watch = void(const Sight& sight);
 
 /// The first of these that does not hold: the oracles agree exactly; the filtered oracle has the exam's symmetries;
-/// every built-in solver keeps its promise. `watch` is called for each solver.
+/// every built-in solver keeps its promise. Where the first two hold, `watch` is called for each solver.
 std::optional<Breach> find_breach(const Problem& problem, const double* query, Watch* watch);
 
 }  // namespace plumbline

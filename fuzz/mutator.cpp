@@ -38,8 +38,9 @@ void hard_number(Random& random, std::span<double> query) {
 }
 
 void power_of_two(Random& random, std::span<double> query) {
-  const double power = std::ldexp(random.coin() ? 1.0 : -1.0, static_cast<int>(random.between(-1074, 1023)));
-  any(random, query) = power;
+  const double sign = random.coin() ? 1.0 : -1.0;
+  const auto exponent = static_cast<int>(random.between(-1074, 1023));
+  any(random, query) = std::ldexp(sign, exponent);
 }
 
 void small_integer(Random& random, std::span<double> query) {
@@ -50,13 +51,13 @@ void small_integer(Random& random, std::span<double> query) {
 // One to three decimals, as people write them.
 void short_decimal(Random& random, std::span<double> query) {
   static constexpr double powers[] = {10, 100, 1000};
-  const double digits = static_cast<double>(random.between(-9999, 9999));
+  const auto digits = static_cast<double>(random.between(-9999, 9999));
   const double power = powers[random.below(std::size(powers))];
   any(random, query) = digits / power;
 }
 
 void scale(Random& random, std::span<double> query) {
-  const int exponent = static_cast<int>(random.coin() ? random.between(-8, 8) : random.between(-1100, 1100));
+  const auto exponent = static_cast<int>(random.coin() ? random.between(-8, 8) : random.between(-1100, 1100));
   for (double& number : query) number = std::ldexp(number, exponent);
 }
 
@@ -75,7 +76,7 @@ void swap_points(Random& random, std::span<double> query) {
 void copy_point(Random& random, std::span<double> query) {
   const std::span<double> from = any_point(random, query);
   const std::span<double> to = any_point(random, query);
-  std::copy(from.begin(), from.end(), to.begin());
+  for (std::size_t i = 0; i < to.size(); ++i) to[i] = from[i];
 }
 
 // The commonest operators stand more than once.

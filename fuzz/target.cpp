@@ -30,7 +30,8 @@ void watch(const Sight& sight) {
   const auto error = sight.error < 1 ? 0 : static_cast<std::size_t>(std::ilogb(sight.error)) + 1;
   const auto used = static_cast<std::size_t>(std::min(sight.used, 1.0) * promise_steps);
   // Codes lie in [−1, 4]; an unknown one shares a place with another.
-  const auto pair = static_cast<unsigned>((sight.truth + 1) * 8 + sight.answer + 1) % outcome_pairs;
+  const auto pair =
+      (static_cast<unsigned>(sight.truth + 1) * 8 + static_cast<unsigned>(sight.answer) + 1) % outcome_pairs;
   places[std::min(error, error_steps - 1)] = 1;
   places[error_steps + std::min(used, promise_steps - 1)] = 1;
   places[error_steps + promise_steps + pair] = 1;

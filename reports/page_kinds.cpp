@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -10,7 +11,7 @@
 namespace plumbline {
 namespace {
 
-constexpr std::size_t longest_exact = 44;  // characters of an exact number that a line has room for
+constexpr std::size_t longest_exact = 80;  // characters of an exact number that a line has room for
 constexpr std::size_t most_families = 4;   // that a kind names
 
 std::string code(std::string_view text) { return element("code", escaped(text)); }
@@ -57,7 +58,8 @@ std::string query_list(const Shape& shape, std::span<const double> query) {
 }
 
 std::string answered(std::string_view name, double value) {
-  return escaped(name) + (is_not_supplied(value) ? " not supplied" : " = " + decimal(value));
+  if (is_not_supplied(value)) return escaped(name) + " not supplied";
+  return escaped(name) + " = " + (std::isnan(value) ? "NaN" : decimal(value));  // a NaN's sign depends on the machine
 }
 
 std::string outcome_row(std::string_view who, std::string_view outcome, std::string_view values) {

@@ -56,7 +56,8 @@ td.heat small { color: inherit; opacity: .8; }
 .histogram .right { fill: var(--good); }
 .histogram .off { fill: rgb(var(--hot)); }
 .kind { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); gap: 1rem 2rem; margin: 0 0 1rem;
-  padding: 1rem 1.2rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; break-inside: avoid; }
+  padding: 1rem 1.2rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px;
+  break-inside: avoid; }
 .kind figure { margin: 0; align-self: center; text-align: center; }
 .badges { display: flex; flex-wrap: wrap; gap: .4rem; }
 .badge { padding: .05rem .6rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .85rem; }

@@ -72,7 +72,6 @@ TEST(Page, TellsAFaultInFull) {
         "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the query",
         "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})
     expect_has(markup, part);
-  // The first share end of the two segments is the double nearest to 0.4, and exact as such.
   expect_has(markup, "<title>segment_intersection: point</title>");
 }
 

@@ -1,0 +1,373 @@
+// Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+extern char** environ;
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+std::string read(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
+
+struct Ended {
+  int code;
+  std::string out, err;
+};
+
+class Program : public testing::Test {
+ protected:
+  Program() {
+    std::string name = testing::TempDir() + "plumbline_XXXXXX";
+    folder_ = mkdtemp(name.data());
+  }
+  ~Program() override { fs::remove_all(folder_); }
+
+  fs::path file(const std::string& name) const { return folder_ / name; }
+  fs::path file(const std::string& name, const std::string& text) const {
+    write(file(name), text);
+    return file(name);
+  }
+
+  /// Runs any program; `out` is where its standard output goes instead of being kept.
+  Ended start(std::vector<std::string> words, const std::string& input, const std::string& out = "") const {
+    write(file("stdin"), input);
+    const std::string kept = out.empty() ? file("stdout").string() : out;
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, 0, file("stdin").c_str(), O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, 1, kept.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    posix_spawn_file_actions_addopen(&actions, 2, file("stderr").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    pid_t child = 0;
+    const int error = posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (error != 0) return {-1, "", ""};
+    int status = 0;
+    waitpid(child, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, out.empty() ? read(kept) : "", read(file("stderr"))};
+  }
+
+  Ended run(std::vector<std::string> arguments, const std::string& input = "", const std::string& out = "") const {
+    arguments.insert(arguments.begin(), PLUMBLINE_PROGRAM);
+    return start(std::move(arguments), input, out);
+  }
+
+ private:
+  fs::path folder_;
+};
+
+std::vector<ordered_json> lines_of(const std::string& text) {
+  std::vector<ordered_json> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(ordered_json::parse(line));
+  return lines;
+}
+
+std::vector<std::string> keys(const ordered_json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : object.items()) names.push_back(name);
+  return names;
+}
+
+const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
+const std::string shared_end = "segment_intersection 0 0 0.4 1  0.1 0 0.4 1";  // which `minkowski` misses
+
+TEST_F(Program, TruthIsAnObjectALine) {
+  const Ended ended = run({"truth", "segment_intersection"}, "0 0 1 1  0 1 1 0\n0 0 1 1 2 2 3 3\n0 0 nan 1 2 2 3 3\n");
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_EQ(ended.err, "");
+  const auto lines = lines_of(ended.out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "query", "outcome", "code", "values"}));
+  EXPECT_EQ(keys(lines[0]["values"][0]), (std::vector<std::string>{"name", "exact", "nearest", "decimal"}));
+  EXPECT_EQ(lines[0]["query"][2], "0x1p+0");
+  EXPECT_EQ(lines[0]["query"][0], "0x0p+0");
+  EXPECT_EQ(lines[0]["values"][0],
+            ordered_json::parse(R"({"name":"x","exact":"1/2","nearest":"0x1p-1","decimal":"0.5"})"));
+  EXPECT_EQ(lines[1]["outcome"], "disjoint");
+  EXPECT_EQ(lines[2]["outcome"], "refused");
+  EXPECT_EQ(lines[2]["code"], -1);
+  EXPECT_TRUE(lines[2]["values"].empty());
+}
+
+TEST_F(Program, TruthIsTheSameByEveryOracle) {
+  for (const std::string oracle : {"filtered", "rational"}) {
+    const Ended ended = run({"truth", "quadratic_roots", "--oracle", oracle}, "1 -2 -1\n1e400 0 0\n");
+    EXPECT_EQ(ended.code, 0);
+    const auto lines = lines_of(ended.out);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[0]["values"][1]["nearest"], "0x1.3504f333f9de6p+1");  // 1 + √2
+    EXPECT_EQ(lines[1]["query"][0], "inf");
+    EXPECT_EQ(lines[1]["code"], -1);
+  }
+}
+
+TEST_F(Program, TextIsReadHoweverItIsWritten) {
+  const std::string plain = run({"truth", "quadratic_roots"}, "1 -3 2\n0 2 1\n").out;
+  for (const std::string other :
+       {"1 -3 2\r\n0 2 1\r\n", "1,-3,2\n0\t2 1", "# a comment\n\n 1 -3 2 # another\n0x0p0 +2 1e0",
+        "\xef\xbb\xbf"
+        "1 -3 2\n0 2 1",
+        "quadratic_roots 1 -3 2\nquadratic_roots 0 2 1\n"})
+    EXPECT_EQ(run({"truth", "quadratic_roots"}, other).out, plain) << other;
+  EXPECT_EQ(run({"truth", "quadratic_roots", file("queries", "1 -3 2\n0 2 1")}).out, plain);
+  EXPECT_EQ(run({"truth", "--problem", "quadratic_roots", "-"}, "1 -3 2\n0 2 1").out, plain);
+  for (const std::string nothing : {"", "\n", "# nothing\r\n"}) {
+    const Ended ended = run({"truth", "orientation"}, nothing);
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.out + ended.err, "");
+  }
+}
+
+TEST_F(Program, EveryWrongLineIsToldAndNothingIsPrinted) {
+  const fs::path queries = file("queries", "1 -3 2\n1 x 2\n1 2\norientation 0 0 1 0 0 1\n1 2 3 4\n");
+  for (const std::string command : {"truth", "solve"}) {
+    std::vector<std::string> words = {command, "quadratic_roots", queries};
+    if (command == "solve") words.insert(words.end(), {"--solver", "textbook"});
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_EQ(ended.out, "");
+    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 4) << ended.err;
+    for (const std::string line :
+         {":2: 'x' is no number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
+          ":4: here is a case of orientation", ":5: quadratic_roots takes 3"})
+      EXPECT_NE(ended.err.find(queries.string() + line), std::string::npos) << ended.err;
+  }
+  EXPECT_NE(run({"truth", "orientation"}, "1").err.find("standard input:1: "), std::string::npos);
+}
+
+TEST_F(Program, SolveWritesWhatTheSolverAnswers) {
+  const Ended ended = run({"solve", "segment_intersection", "--solver", "minkowski"}, crossing + "\n" + shared_end);
+  EXPECT_EQ(ended.code, 0);
+  const auto lines = lines_of(ended.out);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "solver", "query", "outcome", "code", "values"}));
+  EXPECT_EQ(lines[0]["values"], ordered_json::parse(R"(["0x1p-1","0x1p-1",null,null])"));
+  EXPECT_EQ(lines[1]["outcome"], "disjoint");
+  EXPECT_EQ(lines[1]["code"], 0);
+}
+
+TEST_F(Program, ListTellsWhatThereIs) {
+  const Ended words = run({"list"}), machine = run({"list", "--json"});
+  EXPECT_EQ(words.code, 0);
+  const ordered_json list = ordered_json::parse(machine.out);
+  for (const ordered_json& problem : list["problems"]) {
+    EXPECT_NE(words.out.find(problem["question"].get<std::string>()), std::string::npos);
+    for (const ordered_json& solver : problem["solvers"])
+      EXPECT_NE(words.out.find(solver["file"].get<std::string>()), std::string::npos);
+    for (const ordered_json& family : problem["families"])
+      EXPECT_NE(words.out.find(family["description"].get<std::string>()), std::string::npos);
+    EXPECT_FALSE(problem["properties"].empty());
+  }
+  EXPECT_EQ(list["problems"][0]["solvers"][0]["file"], "solvers/orientation/perp_dot_product.cpp");
+  EXPECT_FALSE(list["conventions"].empty());
+}
+
+TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
+      {{"mesure"}, "There is no command 'mesure': did you mean 'measure'?"},
+      {{"truth", "orientatoin"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
+      {{"measure", "--solver", "textbok"}, "There is no solver 'textbok': did you mean 'textbook'?"},
+      {{"solve", "orientation", "--solver", "nonsense_of_mine"}, "Known: perp_dot_product"},
+      {{"check", "--family", "unifrom"}, "There is no family 'unifrom': did you mean 'uniform'?"},
+      {{"check", "--convention", "hit"}, "There is no convention 'hit'"},
+      {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal"},
+      {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
+      {{"check", "orientation", "--solver", "./none.so"}, "./none.so cannot be loaded"},
+      {{"truth", "orientation", file("none")}, "cannot be read: No such file"},
+      {{"explain", "none"}, "none: there is no file of that name"},
+      {{"measure", "--cases", "0"}, "'0' is no whole number of 1 or more"},
+      {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
+      {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
+      {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--json", file("no/where")}, "does not exist"},
+      {{"measure", "--json", "-", "--csv", "-"}, "--json and --csv cannot both be written to '-'"},
+      {{}, "A subcommand is required"}};
+  for (const auto& [words, sentence] : calls) {
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2) << sentence;
+    EXPECT_EQ(ended.out, "") << sentence;
+    EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
+  }
+}
+
+TEST_F(Program, ExplainTellsACaseToAPerson) {
+  const fs::path svg = file("case.svg");
+  const Ended ended = run({"explain", shared_end, "--svg", svg});
+  EXPECT_EQ(ended.code, 0);
+  for (const std::string part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
+                                 "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
+                                 "margin: one number moved by 1 ulp"})
+    EXPECT_NE(ended.out.find(part), std::string::npos) << part << "\n" << ended.out;
+  EXPECT_NE(read(svg).find("<svg"), std::string::npos);
+  const fs::path cases = file("cases", "# two\r\n" + shared_end + "\r\n" + crossing);
+  const Ended both = run({"explain", cases});
+  EXPECT_TRUE(both.out.starts_with(ended.out)) << both.out;
+  EXPECT_EQ(run({"explain"}, shared_end + "\n" + crossing).out, both.out);
+  EXPECT_EQ(run({"explain", shared_end, crossing}).out, both.out);
+  EXPECT_EQ(run({"explain", cases, "--svg", svg}).code, 2);
+}
+
+TEST_F(Program, LongFractionsAreShortenedForAPersonAlone) {
+  const std::string query = "0x1.123456789abcdp-1000 1 1";
+  const Ended person = run({"explain", "quadratic_roots " + query});
+  EXPECT_NE(person.out.find("characters)"), std::string::npos);
+  EXPECT_NE(person.out.find("plumbline truth prints the shortened numbers whole"), std::string::npos);
+  EXPECT_EQ(run({"truth", "quadratic_roots"}, query).out.find("..."), std::string::npos);
+}
+
+// The test that `--as-test` prints must fail beside a solver that always answers 0, and pass beside one that is right.
+TEST_F(Program, ACaseBecomesATestInEachLanguage) {
+  const auto made = [&](const std::string& language) { return run({"explain", crossing, "--as-test", language}).out; };
+  const auto expect = [&](const std::vector<std::string>& words, int code) {
+    const Ended ended = start(words, "");
+    EXPECT_EQ(ended.code, code) << ended.out << ended.err;
+  };
+  const std::string c = "int segment_intersection(const double *query, double *answer) { (void)query; ";
+  const std::string right = "answer[0] = answer[1] = 0.5; return 1; }\n", wrong = "(void)answer; return 0; }\n";
+  for (const bool cpp : {false, true}) {
+    const std::string extension = cpp ? ".cpp" : ".c", prefix = cpp ? "extern \"C\" " : "";
+    for (const bool good : {true, false}) {
+      const fs::path source = file("test" + extension, made(cpp ? "cpp" : "c"));
+      const fs::path solver = file("solver" + extension, prefix + c + (good ? right : wrong));
+      expect({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, "-Wall", "-Wextra", "-Werror", source, solver, "-o",
+              file("test"), "-lm"},
+             0);
+      expect({file("test")}, good ? 0 : 1);
+    }
+  }
+  for (const bool good : {true, false}) {
+    const std::string answer = good ? "[1, 0.5, 0.5]" : "[0]";
+    const fs::path python =
+        file("test.py", "def segment_intersection(query):\n    return " + answer + "\n\n\n" + made("py"));
+    if (start({"python3", "--version"}, "").code == 0) expect({"python3", python}, good ? 0 : 1);
+    const fs::path script =
+        file("test.mjs", "function segment_intersection(query) { return " + answer + "; }\n" + made("js"));
+    if (start({"node", "--version"}, "").code == 0) expect({"node", script}, good ? 0 : 1);
+  }
+}
+
+TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
+  const auto measure = [&](const std::string& jobs) {
+    const Ended ended = run({"measure", "--cases", "300", "--jobs", jobs, "--json", "-"});
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.err, "");  // no progress in a pipe
+    return ended.out;
+  };
+  const std::string one = measure("1");
+  EXPECT_EQ(one, measure("2"));
+  const ordered_json results = ordered_json::parse(one);
+  EXPECT_EQ(results["schema"], 1);
+  for (const ordered_json& result : results["results"]) {
+    std::uint64_t cases = 0;
+    for (const auto& [verdict, count] : result["verdicts"].items()) cases += count.get<std::uint64_t>();
+    EXPECT_EQ(cases, result["cases"].get<std::uint64_t>());
+    for (const ordered_json& witness : result["worst"])
+      EXPECT_EQ(run({"explain", "--solver", result["solver"], witness["case"]}).code, 0);
+  }
+}
+
+TEST_F(Program, WhatIsNamedIsMeasuredAlone) {
+  const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan", "--solver", "textbook",
+                                         "--family", "uniform",         "--cases",  "50",    "--json",   "-"};
+  const ordered_json results = ordered_json::parse(run(call).out)["results"];
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(results[0]["solver"], "textbook");
+  EXPECT_EQ(results[1]["solver"], "kahan");
+  for (const ordered_json& result : results) EXPECT_EQ(result["family"], "uniform");
+}
+
+TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
+  const std::vector<std::string> call = {"check",    "segment_intersection", "--solver", "minkowski",
+                                         "--family", "overlapping",          "--cases",  "200"};
+  EXPECT_EQ(run(call).code, 0);  // it promises nothing there
+  std::vector<std::string> held = call;
+  held.insert(held.end(), {"--max-scaled", "1e300"});
+  const Ended ended = run(held);
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_NE(ended.out.find("plumbline explain --solver minkowski 'segment_intersection "), std::string::npos);
+  EXPECT_NE(ended.out.find("overlap_is_disjoint"), std::string::npos);
+  held.insert(held.end(), {"--convention", "overlap_is_disjoint"});
+  EXPECT_EQ(run(held).code, 0);
+}
+
+TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {
+  const fs::path json = file("results.json", "old");
+  fs::permissions(json, fs::perms(0640));
+  const fs::path link = file("link.json");
+  fs::create_symlink("results.json", link);
+  const Ended ended = run({"measure", "orientation", "--cases", "50", "--json", link, "--html", file("page.html"),
+                           "--csv", file("rows.csv"), "--junit", file("junit.xml"), "--markdown", file("comment.md")});
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_NE(ended.out.find("perp_dot_product"), std::string::npos);
+  EXPECT_EQ(ordered_json::parse(read(json))["cases"], 50);
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(fs::status(json).permissions(), fs::perms(0640));
+  EXPECT_NE(read(file("page.html")).find("</html>"), std::string::npos);
+  EXPECT_NE(read(file("rows.csv")).find("orientation,perp_dot_product,uniform"), std::string::npos);
+  EXPECT_NE(read(file("junit.xml")).find("<testsuite"), std::string::npos);
+  EXPECT_NE(read(file("comment.md")).find("orientation"), std::string::npos);
+  for (const fs::directory_entry& entry : fs::directory_iterator(json.parent_path()))
+    EXPECT_EQ(entry.path().filename().string().find(".json."), std::string::npos) << "a temporary file is left";
+}
+
+TEST_F(Program, AFullDiskIsTheMachinesFault) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"list"}, {"explain", crossing}, {"measure", "orientation", "--cases", "5"}}) {
+    const Ended ended = run(words, "", "/dev/full");
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_NE(ended.err.find("Standard output could not be written: No space left on device."), std::string::npos);
+  }
+  EXPECT_EQ(run({"measure", "orientation", "--cases", "5", "--json", "/dev/full"}).code, 3);
+  EXPECT_EQ(run({"explain", crossing, "--svg", "/dev/full"}).code, 3);
+}
+
+TEST_F(Program, AProgramFromOutsideIsJudged) {
+  // It answers `collinear` to everything.
+  const fs::path mine = file("mine.sh", "#!/bin/sh\nwhile read -r query; do echo 0; done\n");
+  fs::permissions(mine, fs::perms(0755));
+  const std::string solver = "exec:" + mine.string();
+  const Ended solved = run({"solve", "orientation", "--solver", solver}, "0 0 1 0 0 1\n");
+  EXPECT_EQ(solved.code, 0) << solved.err;
+  EXPECT_EQ(lines_of(solved.out)[0]["outcome"], "collinear");
+  const Ended checked = run({"check", "orientation", "--solver", solver, "--family", "uniform", "--cases", "20"});
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.out.find("answers `collinear` where the truth is `left`"), std::string::npos) << checked.out;
+  EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
+}
+
+TEST_F(Program, SelfTestFindsWhatIsPlanted) {
+  const Ended ended = run({"self-test", "--cases", "100"});
+  EXPECT_EQ(ended.code, 0) << ended.out;
+  EXPECT_NE(ended.out.find("are good: what was planted was found, and nothing else."), std::string::npos);
+}
+
+TEST_F(Program, HelpAndVersionAreAnswers) {
+  for (const std::string command : {"list", "truth", "solve", "explain", "measure", "check", "self-test"}) {
+    EXPECT_NE(run({"--help"}).out.find(command), std::string::npos);
+    EXPECT_EQ(run({command, "--help"}).code, 0);
+  }
+  EXPECT_TRUE(run({"--version"}).out.starts_with("plumbline "));
+}
+
+}  // namespace

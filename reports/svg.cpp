@@ -131,7 +131,7 @@ void include(Box& box, const Box& other) {
 // The place beside a spot where its label is least in the way of others and of lines; outwards is best.
 Box label_box(const Spot& spot, std::span<const Box> taken, std::span<const Place> ink) {
   constexpr std::ptrdiff_t label_weight = 100;  // more than the places of a line that crosses a label
-  constexpr double gap = 8;
+  constexpr double gap = 9;
   const double width = letter_width * static_cast<double>(spot.letters());
   const double right = spot.at.x >= 0 ? 1 : -1, down = spot.at.y >= 0 ? 1 : -1;
   const Place sides[] = {{right, down}, {right, -down}, {-right, down}, {-right, -down},
@@ -208,7 +208,8 @@ std::string captions(std::span<const std::string> notes, Box& box) {
 }  // namespace
 
 std::string_view svg_style() {
-  return R"(.drawing { color-scheme: light dark; color: #1f2328; --truth: #0a64c8; --answer: #c43c00; max-width: 100%; height: auto; }
+  return R"(.drawing { color-scheme: light dark; color: #1f2328; --truth: #0a64c8; --answer: #c43c00; }
+.drawing { max-width: 100%; height: auto; }
 .drawing polyline { fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linejoin: round; }
 .drawing polyline.axis { stroke-width: 1; stroke-dasharray: 4 3; opacity: .6; }
 .drawing polyline.truth { stroke: var(--truth); stroke-width: 7; stroke-linecap: round; opacity: .45; }

@@ -136,6 +136,8 @@ Results run_campaign(const CampaignCall& call, std::string (*tell)(const Results
     Progress progress;
     tallies = measure(call.campaign, all, [&progress](double share) { progress.show(share); });
   }
+  if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
+    throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
   Results results = results_of(call.campaign, std::move(tallies));
   for (const Form& form : forms(call))
     if (!form.file.empty()) write_output(form.file, form.make(results));
