@@ -135,7 +135,6 @@ class Scorer {
       largest_[v].value = outcome->values[i].name;
       largest_[v].ulp = judgement.ulp[i];
       largest_[v].scaled = judgement.scaled[i];
-      largest_[v].count = 1;
     }
   }
 

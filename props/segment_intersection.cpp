@@ -7,6 +7,10 @@
 #include "props/images.hpp"
 #include "props/numbers.hpp"
 
+namespace plumbline::orientation {
+Truth filtered(const double* query);
+}
+
 namespace plumbline::segment_intersection {
 
 namespace {
@@ -350,14 +354,21 @@ std::string stated(const double* query) {
   return "";
 }
 
+// Whether both segments lie on one line, points included.
+bool on_one_line(const double* q) {
+  const double with_c[] = {q[0], q[1], q[2], q[3], q[4], q[5]}, with_d[] = {q[0], q[1], q[2], q[3], q[6], q[7]};
+  return orientation::filtered(with_c).code == 0 && orientation::filtered(with_d).code == 0;
+}
+
 std::string configuration(const double* query, const Truth& truth) {
   if (has_zero_length(query)) return is_point(query) && is_point(query + 4) ? "two points" : "a point and a segment";
-  if (truth.code == overlap_code) return "overlap";
+  const std::string line = on_one_line(query) ? ", on one line" : "";
+  if (truth.code == overlap_code) return "an overlap";
+  if (truth.code == disjoint) return "apart" + line;
   for (const std::size_t i : {0u, 1u})
     for (const std::size_t j : {2u, 3u})
-      if (equal(query, i, j)) return "a shared end";
-  if (truth.code == point_code) return touches_in_an_end(truth) ? "an end on the other segment" : "crossing";
-  return "apart";
+      if (equal(query, i, j)) return "a shared end" + line;
+  return touches_in_an_end(truth) ? "an end on the other segment" : "crossing";
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ int act(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const auto commands = program.get_subcommands();
-    write_output(standard_output, (commands.empty() ? &program : commands.front())->help());
+    write_output(standard_output, commands.empty() ? program.help() : commands.front()->help(program.get_name()));
     return done;
   } catch (const CLI::CallForVersion& version) {
     write_output(standard_output, std::string(version.what()) + "\n");

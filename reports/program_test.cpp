@@ -365,7 +365,7 @@ TEST_F(Program, SelfTestFindsWhatIsPlanted) {
 TEST_F(Program, HelpAndVersionAreAnswers) {
   for (const std::string command : {"list", "truth", "solve", "explain", "measure", "check", "self-test"}) {
     EXPECT_NE(run({"--help"}).out.find(command), std::string::npos);
-    EXPECT_EQ(run({command, "--help"}).code, 0);
+    EXPECT_NE(run({command, "--help"}).out.find("Usage: plumbline " + command), std::string::npos);
   }
   EXPECT_TRUE(run({"--version"}).out.starts_with("plumbline "));
 }

@@ -20,8 +20,8 @@ bool names_outside(std::string_view specification);
 
 /// Starts it. Throws std::runtime_error, a sentence, where it cannot be loaded or started. An answer that is none
 /// carries its incident; the child is started again for the queries after it. After 20 hangs, or 100 other incidents in
-/// a row, the runner answers `Incident::not_run` without calling the solver. A runner belongs to one thread at a time; its
-/// `run` throws likewise where the child cannot be started again, or a program ends before it read its first query.
+/// a row, the runner answers `Incident::not_run` without calling the solver. A runner belongs to one thread at a time;
+/// its `run` throws likewise where the child cannot be started again, or a program ends before it read its first query.
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
 
