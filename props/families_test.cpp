@@ -1,4 +1,5 @@
 // Families reach what they aim at, and the oracles agree on all of them.
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -42,15 +43,18 @@ TEST_P(Families, HaveNamesOfTheirOwn) {
   for (const Family& family : GetParam()->exam.families) EXPECT_TRUE(names.insert(family.name).second) << family.name;
 }
 
+// PLUMBLINE_CASES in the environment makes it a campaign.
 TEST_P(Families, AreAnsweredAlikeByEveryOracle) {
   const Problem& problem = *GetParam();
-  for_each_query(problem, 1000, [&](const Family& family, std::span<const double> query) {
-    const Truth truth = problem.rational(query.data());
-    ASSERT_EQ(problem.filtered(query.data()), truth) << family.name << ": " << case_text(problem, query);
-    if (problem.cgal != nullptr) {
-      ASSERT_EQ(problem.cgal(query.data()), truth) << family.name << ": " << case_text(problem, query);
-    }
-  });
+  const char* const asked = std::getenv("PLUMBLINE_CASES");
+  for_each_query(problem, asked == nullptr ? 1000 : std::stoull(asked),
+                 [&](const Family& family, std::span<const double> query) {
+                   const Truth truth = problem.rational(query.data());
+                   ASSERT_EQ(problem.filtered(query.data()), truth) << family.name << ": " << case_text(problem, query);
+                   if (problem.cgal != nullptr) {
+                     ASSERT_EQ(problem.cgal(query.data()), truth) << family.name << ": " << case_text(problem, query);
+                   }
+                 });
 }
 
 TEST_P(Families, HaveTruthsOfTheShape) {

@@ -81,7 +81,7 @@ constexpr Family families[] = {
 // ---- the contract's clauses
 
 Truth same(const double*, const Truth& truth) { return truth; }
-Truth exchanged(const double*, const Truth& truth) { return {truth.code == 0 ? 0 : 3 - truth.code, {}}; }
+Truth exchanged(const double*, const Truth& truth) { return {truth.code > 0 ? 3 - truth.code : truth.code, {}}; }
 
 constexpr Symmetry symmetries[] = {
     {"(1) exchanging b and c exchanges left and right",
