@@ -182,8 +182,9 @@ class Scorer {
 
   Witness simplified(const Witness& found) {
     if (found.incident == Incident::hang || found.incident == Incident::not_run) return measured(found);
-    // A child that dies is started again for each trial.
+    // A child that dies is started again for each trial, and a new runner has its limit of incidents before it.
     const bool costly = found.incident != Incident::none && found.incident < Incident::unknown_code;
+    if (costly) runner_ = subject_.start();
     const Kind kind = kind_of(found);
     Witness result = found;
     result.query = shrink(

@@ -106,12 +106,33 @@ void each(Random& random, double* query) {
   for (std::size_t i = 0; i < n; ++i) query[i] = number(random);
 }
 
+/// n numbers that are each one of the same three.
+template <Number1 number, std::size_t n>
+void of_three(Random& random, double* query) {
+  std::array<double, 3> values{};
+  for (double& value : values) value = number(random);
+  for (std::size_t i = 0; i < n; ++i) query[i] = values[random.below(values.size())];
+}
+
 /// n integers within ±range in a unit.
 template <Unit unit, std::int64_t range, std::size_t n>
 void lattice(Random& random, double* query) {
   for (std::size_t i = 0; i < n; ++i) {
     const std::int64_t k = random.between(-range, range);
     query[i] = unit(random, k);
+  }
+}
+
+/// Multiples by powers of two of one point with full significands: on a line through the origin, exactly.
+template <std::size_t points>
+void collinear_by_powers(Random& random, double* query) {
+  const double x = uniform(random);
+  const double y = uniform(random);
+  for (std::size_t i = 0; i < points; ++i) {
+    const int k = static_cast<int>(random.between(-40, 40));
+    const double sign = random.coin() ? 1 : -1;
+    query[2 * i] = sign * std::ldexp(x, k);
+    query[2 * i + 1] = sign * std::ldexp(y, k);
   }
 }
 

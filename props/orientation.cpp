@@ -24,17 +24,6 @@ void on_a_line(Random& random, std::int64_t* p) {
 
 // ---- families with points of their own
 
-// Multiples by powers of two of one point with full significands: on a line through the origin, exactly.
-void collinear_by_powers(Random& random, double* query) {
-  const double x = uniform(random), y = uniform(random);
-  for (int i = 0; i < 3; ++i) {
-    const int k = static_cast<int>(random.between(-40, 40));
-    const double sign = random.coin() ? 1 : -1;
-    query[2 * i] = sign * std::ldexp(x, k);
-    query[2 * i + 1] = sign * std::ldexp(y, k);
-  }
-}
-
 // c is the rounded point of the line ab at a random place.
 void rounded_onto_the_line(Random& random, double* query) {
   each<uniform, 4>(random, query);
@@ -66,16 +55,17 @@ constexpr Family families[] = {
     {"huge", "whose differences or products overflow", lattice<greatest, 511, 6>},
     {"negative_zeros", "of zeros of both signs and ones", lattice<signed_zeros, 1, 6>},
     {"coincident", "with two equal points", coincident, collinear, 1.0},
-    {"collinear", "of points that are collinear by powers of two", collinear_by_powers, collinear, 1.0},
-    {"nearly_collinear", "one coordinate of which is up to 4 ulps from collinear", nearly<collinear_by_powers, 6>},
+    {"collinear", "of points that are collinear by powers of two", collinear_by_powers<3>, collinear, 1.0},
+    {"nearly_collinear", "one coordinate of which is up to 4 ulps from collinear", nearly<collinear_by_powers<3>, 6>},
     {"rounded_collinear", "one point of which was rounded onto the line of the others", rounded_onto_the_line},
-    {"few_values", "of numbers where formulas break", each<special, 6>},
+    {"few_values", "of three distinct numbers", of_three<uniform, 6>},
+    {"special_values", "of numbers where formulas break", each<special, 6>},
     {"far_from_origin", "on a grid of ulps around 2^45", lattice<far_ones, 50, 6>},
     {"not_finite", "with infinities and NaNs", each<maybe_not_finite, 6>, refused_code, 0.9, true},
     {"degenerate", "of all degenerate kinds",
      mix<configured<on_a_line<100>, tenths, 6>, configured<on_a_line<1000>, hundredths, 6>, lattice<quarters, 4, 6>,
-         lattice<signed_zeros, 1, 6>, coincident, collinear_by_powers, nearly<collinear_by_powers, 6>,
-         rounded_onto_the_line, each<special, 6>, lattice<far_ones, 50, 6>>},
+         lattice<signed_zeros, 1, 6>, coincident, collinear_by_powers<3>, nearly<collinear_by_powers<3>, 6>,
+         rounded_onto_the_line, of_three<uniform, 6>, each<special, 6>, lattice<far_ones, 50, 6>>},
 };
 
 // ---- the contract's clauses

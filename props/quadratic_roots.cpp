@@ -14,7 +14,8 @@ namespace {
 void double_root(Random& random, double* query) {
   const auto p = static_cast<double>(random.between(1, 1 << 26)),
              q = static_cast<double>(random.between(-(1 << 26), 1 << 26));
-  const double scale = std::ldexp(random.coin() ? 1 : -1, static_cast<int>(random.between(-100, 100)));
+  const double sign = random.coin() ? 1 : -1;
+  const double scale = std::ldexp(sign, static_cast<int>(random.between(-100, 100)));
   query[0] = p * p * scale;
   query[1] = 2 * p * q * scale;
   query[2] = q * q * scale;
@@ -96,12 +97,14 @@ constexpr Family families[] = {
     {"fibonacci", "of Fibonacci numbers, with the discriminant 4 or -4", fibonacci},
     {"zero_coefficients", "with one to three coefficients zero", zero_coefficients},
     {"tiny_leading", "whose a is zero or a few of the least subnormals", tiny_leading},
-    {"few_values", "of numbers where formulas break", each<special, 3>},
+    {"few_values", "of three distinct numbers", of_three<uniform, 3>},
+    {"special_values", "of numbers where formulas break", each<special, 3>},
     {"far_from_origin", "a few ulps from 2^45 times (x + 1) squared", far_from_zero},
     {"not_finite", "with infinities and NaNs", each<maybe_not_finite, 3>, refused_code, 0.7, true},
     {"degenerate", "of all degenerate kinds",
      mix<decimal_roots, lattice<quarters, 8, 3>, lattice<signed_zeros, 1, 3>, double_root, nearly<double_root, 3>,
-         nearly_equal_roots, far_from_zero, fibonacci, zero_coefficients, tiny_leading, each<special, 3>>},
+         nearly_equal_roots, far_from_zero, fibonacci, zero_coefficients, tiny_leading, of_three<uniform, 3>,
+         each<special, 3>>},
 };
 
 // ---- the contract's clauses

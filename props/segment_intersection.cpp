@@ -143,17 +143,6 @@ void shared_ends(Random& random, double* query) {
   shuffle(random, query);
 }
 
-// Multiples by powers of two of one point with full significands: on a line through the origin, exactly.
-void collinear_by_powers(Random& random, double* query) {
-  const double x = uniform(random), y = uniform(random);
-  for (int i = 0; i < 4; ++i) {
-    const int k = static_cast<int>(random.between(-40, 40));
-    const double sign = random.coin() ? 1 : -1;
-    query[2 * i] = sign * std::ldexp(x, k);
-    query[2 * i + 1] = sign * std::ldexp(y, k);
-  }
-}
-
 // An end of one segment is the rounded point of the other at a random place.
 void rounded_touch(Random& random, double* query) {
   each<uniform, 8>(random, query);
@@ -192,8 +181,8 @@ constexpr Family families[] = {
      configured<any_configuration<400>, greatest, 8>},
     {"negative_zeros", "of zeros of both signs and ones", lattice<signed_zeros, 1, 8>},
     {"shared_ends", "with one end in common", shared_ends, point_code, 1.0},
-    {"collinear", "of segments that are collinear by powers of two", collinear_by_powers, overlap_code, 0.5},
-    {"nearly_collinear", "one coordinate of which is up to 4 ulps from collinear", nearly<collinear_by_powers, 8>},
+    {"collinear", "of segments that are collinear by powers of two", collinear_by_powers<4>, overlap_code, 0.5},
+    {"nearly_collinear", "one coordinate of which is up to 4 ulps from collinear", nearly<collinear_by_powers<4>, 8>},
     {"overlapping", "with more than a point in common", configured<overlapping<1000>, ones, 8>, overlap_code, 1.0},
     {"parallel", "of parallel segments", configured<parallel<1000>, ones, 8>, disjoint, 0.9},
     {"zero_length", "of points and segments", configured<zero_length<1000>, ones, 8>, point_code, 0.3},
@@ -201,7 +190,8 @@ constexpr Family families[] = {
     {"nearly_touching", "with an end of one up to 4 ulps from the other",
      nearly<configured<t_touch<1000>, ones, 8>, 8>},
     {"rounded_touching", "with an end of one rounded onto the other", rounded_touch, point_code, 0.3},
-    {"few_values", "of numbers where formulas break", each<special, 8>},
+    {"few_values", "of three distinct numbers", of_three<uniform, 8>},
+    {"special_values", "of numbers where formulas break", each<special, 8>},
     {"far_from_origin", "of any configuration on a grid of ulps around 2^45",
      configured<any_configuration<50>, far_ones, 8>},
     {"not_finite", "with infinities and NaNs", each<maybe_not_finite, 8>, refused_code, 0.9, true},
@@ -210,8 +200,9 @@ constexpr Family families[] = {
          configured<overlapping<100>, tenths, 8>, configured<on_a_line<1000>, ones, 8>,
          configured<overlapping<1000>, ones, 8>, configured<parallel<1000>, ones, 8>,
          configured<zero_length<1000>, ones, 8>, configured<t_touch<1000>, ones, 8>,
-         nearly<configured<t_touch<1000>, ones, 8>, 8>, rounded_touch, shared_ends, collinear_by_powers,
-         nearly<collinear_by_powers, 8>, lattice<quarters, 4, 8>, lattice<signed_zeros, 1, 8>, each<special, 8>>},
+         nearly<configured<t_touch<1000>, ones, 8>, 8>, rounded_touch, shared_ends, collinear_by_powers<4>,
+         nearly<collinear_by_powers<4>, 8>, lattice<quarters, 4, 8>, lattice<signed_zeros, 1, 8>, of_three<uniform, 8>,
+         each<special, 8>>},
 };
 
 // ---- the contract's clauses
