@@ -101,7 +101,13 @@ Subject built_in_subject(const Problem& problem, const Solver& solver, const Wha
 }  // namespace
 
 void add_problems(CLI::App& command, What& what) {
-  command.add_option("problems,--problem", what.problems, "A problem's name; all of them without one")
+  const auto add = [&what](const std::vector<std::string>& names) {
+    what.problems.insert(what.problems.end(), names.begin(), names.end());
+  };
+  using Names = std::vector<std::string>;
+  command.add_option_function<Names>("problems", add, "Problems by name; all of them without one")
+      ->type_name("PROBLEM");
+  command.add_option_function<Names>("--problem", add, "The same, as an option")
       ->type_name("PROBLEM")
       ->allow_extra_args(false);
 }

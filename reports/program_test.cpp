@@ -287,6 +287,22 @@ TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
   }
 }
 
+TEST_F(Program, MeasuresTheProblemsThatAreNamedEitherWay) {
+  for (const std::vector<std::string>& what : {std::vector<std::string>{"orientation", "quadratic_roots"},
+                                               {"--problem", "orientation", "--problem", "quadratic_roots"},
+                                               {"orientation", "--problem", "quadratic_roots"}}) {
+    std::vector<std::string> call = {"measure", "--cases", "2", "--json", "-"};
+    call.insert(call.end(), what.begin(), what.end());
+    const Ended ended = run(call);
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ordered_json document = ordered_json::parse(ended.out);
+    std::vector<std::string> found;
+    for (const auto& result : document["results"])
+      if (found.empty() || found.back() != result["problem"]) found.push_back(result["problem"]);
+    EXPECT_EQ(found, (std::vector<std::string>{"orientation", "quadratic_roots"}));
+  }
+}
+
 TEST_F(Program, WhatIsNamedIsMeasuredAlone) {
   const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan", "--solver", "textbook",
                                          "--family", "uniform",         "--cases",  "50",    "--json",   "-"};
