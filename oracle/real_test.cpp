@@ -7,6 +7,7 @@
 #include <random>
 
 #include "oracle/exact.hpp"
+#include "oracle/quadratic_number.hpp"
 
 namespace plumbline {
 namespace {
@@ -163,6 +164,22 @@ TEST(Real, TextIsInLowestTerms) {
   EXPECT_EQ(golden().text(), "(1 + 1*sqrt(5))/2");
   EXPECT_EQ(exact::surd(4, -6, 7, 10).text(), "(2 + -3*sqrt(7))/5");
   EXPECT_EQ(exact::surd(1, 1, 2, 1, -2).text(), "(1 + 1*sqrt(2))/4");
+}
+
+TEST(QuadraticNumber, IsAField) {
+  using exact::QuadraticNumber;
+  const QuadraticNumber phi(Rational(1, 2), Rational(1, 2), 5), one(1);
+  EXPECT_EQ(phi * phi, phi + one);
+  EXPECT_EQ(one / phi, phi - one);
+  EXPECT_EQ((phi * phi / phi - phi).sign(), 0);
+  EXPECT_EQ(phi.real(), golden());
+  EXPECT_EQ((QuadraticNumber(3) - phi * QuadraticNumber(2)).sign(), -1);
+  EXPECT_TRUE(one < phi);
+  // √(9/4) is rational: 1 + √(9/4) = 5/2, whose norm vanishes nowhere, and 3/2 + √(9/4) = 3, whose norm is 0.
+  const QuadraticNumber root(0, 1, Rational(9, 4));
+  EXPECT_EQ((one + root).real(), exact::ratio(5, 2));
+  EXPECT_EQ((one / (QuadraticNumber(Rational(3, 2)) + root)).real(), exact::ratio(1, 3));
+  EXPECT_EQ((QuadraticNumber(Rational(3, 2)) - root).sign(), 0);
 }
 
 }  // namespace

@@ -11,16 +11,12 @@ namespace {
 // The exponent of a finite double's ulp, Goldberg's.
 int ulp_exponent(double value) { return value == 0 ? -1074 : std::max(std::ilogb(value), -1022) - 52; }
 
-int scale_exponent(Scale scale, const Real& y, double coordinate) {
-  switch (scale) {
-    case Scale::coordinate:
-      return ulp_exponent(coordinate);
-    case Scale::fraction:
-      return -52;
-    case Scale::itself:
-      break;
-  }
-  return y.ulp_exponent();
+// The largest magnitude among a query's coordinates, or among its other numbers; 0 where there is none.
+double largest(const Shape& shape, const double* query, bool coordinates) {
+  double most = 0;
+  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
+    if (shape.numbers[i].coordinate == coordinates) most = std::max(most, std::fabs(query[i]));
+  return most;
 }
 
 std::uint32_t supplied(const Shape& shape, const Outcome& outcome, const Manner& manner) {
@@ -56,16 +52,15 @@ std::string_view prescribing_convention(const Problem& problem, const double* qu
 bool measure_values(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
                     const Limits& limits, Judgement& judgement) {
   const Outcome& outcome = *problem.shape().outcome(truth.code);
-  const double coordinate = largest_coordinate(problem.shape(), query);
   bool past = false;
   for (std::size_t i = 0; i < outcome.values.size(); ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value)) continue;
     const Real& y = truth.values[i];
     judgement.ulp[i] = y.distance(value, y.ulp_exponent());
-    judgement.scaled[i] = outcome.values[i].scale == Scale::itself
-                              ? judgement.ulp[i]
-                              : y.distance(value, scale_exponent(outcome.values[i].scale, y, coordinate));
+    const Scale scale = outcome.values[i].scale;
+    judgement.scaled[i] =
+        scale == Scale::itself ? judgement.ulp[i] : y.distance(value, scale_exponent(problem.shape(), query, scale, y));
     past = past || judgement.ulp[i] > limits.max_ulp ||
            judgement.scaled[i] > std::min(limits.max_scaled, limits.promised) ||
            (std::isinf(value) && judgement.ulp[i] != 0) || (limits.asked() && y.sign() == 0 && value != 0);
@@ -113,11 +108,18 @@ double largest_number(const Shape& shape, const double* query) {
   return most;
 }
 
-double largest_coordinate(const Shape& shape, const double* query) {
-  double most = 0;
-  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
-    if (shape.numbers[i].coordinate) most = std::max(most, std::fabs(query[i]));
-  return most;
+int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y) {
+  switch (scale) {
+    case Scale::coordinate:
+      return ulp_exponent(largest(shape, query, true));
+    case Scale::velocity:
+      return ulp_exponent(largest(shape, query, false));
+    case Scale::fraction:
+      return std::max(-52, y.ulp_exponent());
+    case Scale::itself:
+      break;
+  }
+  return y.ulp_exponent();
 }
 
 }  // namespace plumbline

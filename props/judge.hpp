@@ -68,8 +68,10 @@ constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verd
 /// The manner of a built-in solver, as it declares it.
 Manner declared_manner(const Problem& problem, const Solver& solver);
 
-/// The largest magnitude among a query's numbers, or among its coordinates alone; 0 where there is none.
+/// The largest magnitude among a query's numbers.
 double largest_number(const Shape& shape, const double* query);
-double largest_coordinate(const Shape& shape, const double* query);
+
+/// The exponent of the ulp that the scaled error of a value is measured in.
+int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y);
 
 }  // namespace plumbline

@@ -27,7 +27,8 @@ using Promise = double(const double* query);
 /// The length that a value's scaled error is measured in.
 enum class Scale : std::uint8_t {
   coordinate,  ///< the ulp of the query's largest coordinate
-  fraction,    ///< the ulp of 1
+  velocity,    ///< the ulp of the largest of the query's other numbers
+  fraction,    ///< the ulp of 1, of the value where it is larger
   itself,      ///< the ulp of the value
 };
 

@@ -48,13 +48,6 @@ struct Facts {
   std::string outcome, names;  // of the values
 };
 
-int scale_exponent(const Case& asked, const Value& value, const Real& truth) {
-  if (value.scale == Scale::fraction) return -52;
-  if (value.scale == Scale::itself) return truth.ulp_exponent();
-  const double largest = largest_coordinate(asked.problem->shape(), asked.query.data());
-  return largest == 0 ? -1074 : std::max(std::ilogb(largest), -1022) - 52;
-}
-
 Facts facts_of(const Case& asked) {
   const Truth truth = asked.problem->filtered(asked.query.data());
   const Outcome* outcome = asked.problem->shape().outcome(truth.code);
@@ -64,7 +57,8 @@ Facts facts_of(const Case& asked) {
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const Value& value = outcome->values[i];
     // 4 ulps; below the largest double, so that an infinity is within it of nothing but itself.
-    const int exponent = std::min(scale_exponent(asked, value, truth.values[i]) + 2, 1023);
+    const int exponent =
+        std::min(scale_exponent(asked.problem->shape(), asked.query.data(), value.scale, truth.values[i]) + 2, 1023);
     facts.nearest.push_back(truth.values[i].nearest());
     facts.allowed.push_back(std::ldexp(1.0, exponent));
     facts.names += fmt::format("{}{}", i == 0 ? "" : " ", value.name);

@@ -1,0 +1,33 @@
+// Where does the infinite line ab meet the infinite line cd?
+//
+// Query: ax ay bx by cx cy dx dy, in any one unit of length.
+// The truth:
+//   0 parallel    nowhere: the lines are parallel and apart
+//   1 point       x y
+//   2 same_line   everywhere
+//   3 undefined   a = b or c = d: there is no such line
+//
+// Contract:
+//   (1) swapping the lines changes nothing
+//   (2) reversing ab or cd changes nothing
+//   (3) swapping the axes swaps x and y
+//   (4) mirroring in the y axis negates x
+//   (5) a quarter turn about the origin turns the point
+//   (6) scaling by a power of two scales x and y
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a = b, c = d,
+// parallel lines, equal lines, a point far outside of the coordinates or of the doubles' range, coordinates whose
+// differences or products leave that range.
+#pragma once
+
+#include "solvers/solver.hpp"
+
+namespace plumbline::line_intersection {
+
+inline constexpr Number numbers[] = {{"ax"}, {"ay"}, {"bx"}, {"by"}, {"cx"}, {"cy"}, {"dx"}, {"dy"}};
+inline constexpr Value point[] = {{"x", Scale::coordinate}, {"y", Scale::coordinate}};
+inline constexpr Outcome outcomes[] = {
+    {0, "parallel", {}}, {1, "point", point}, {2, "same_line", {}}, {3, "undefined", {}}};
+inline constexpr Shape shape = {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
+                                numbers, outcomes};
+
+}  // namespace plumbline::line_intersection

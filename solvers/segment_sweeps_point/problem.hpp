@@ -1,0 +1,48 @@
+// When, where along it, and which way does a moving segment cut a moving point?
+//
+// Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y, in any one unit of length. Over t in [0, 1], the fraction of
+// the time step, the segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, each at constant
+// speed. The contact set {t in [0, 1]: c(t) lies on the closed segment p(t)q(t)} is empty, or one or two closed
+// intervals, most often instants.
+// The truth: 0, 1 or 2 of them, and for each in order
+//   t_enter t_exit    the interval's ends, equal for an instant
+//   s_enter s_exit    the fraction from p to q at those ends, 0 where the segment has zero length then
+//   x y               the point's position at t_enter
+//   dx dy             the cut: the velocity of the segment at s_enter, p' + s·(q' − p'), less that of the point
+//
+// Contract:
+//   (1) exchanging the segment's ends replaces s by 1 − s, and leaves the rest; s and the cut are left out where the
+//       segment has zero length then
+//   (2) reversing time (each position at 0 exchanged with that at 1) replaces t by 1 − t and the order of the contacts,
+//       exchanges entering and leaving, and negates the cut; x, y and the cut are compared for instants only
+//   (3) a mirror image, a quarter turn and exchanged axes leave t and s, and map x, y and the cut
+//   (4) scaling by a power of two leaves t and s, and scales x, y and the cut
+//   (5) taking the point's motion from the segment's ends leaves t, s and the cut, where that is exact
+//   (6) an exact translation leaves t, s and the cut, and translates x and y
+//   (7) at each t_enter that is rational, c = lerp(lerp(p0, p1, t), lerp(q0, q1, t), s): bilinear in t and s
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a quadratic with
+// zero leading coefficient; all coefficients zero (lateral movement, a resting segment, a point that rides on it:
+// sustained contact); zero length for all or for one t; contact exactly at t = 0, t = 1, s = 0, s = 1; a double root
+// (grazing); coordinates whose differences or products leave the range of doubles.
+#pragma once
+
+#include "solvers/solver.hpp"
+
+namespace plumbline::segment_sweeps_point {
+
+inline constexpr Number numbers[] = {{"p0x"}, {"p0y"}, {"p1x"}, {"p1y"}, {"q0x"}, {"q0y"},
+                                     {"q1x"}, {"q1y"}, {"c0x"}, {"c0y"}, {"c1x"}, {"c1y"}};
+inline constexpr Value contacts[] = {
+    {"t_enter_1", Scale::fraction}, {"t_exit_1", Scale::fraction},  {"s_enter_1", Scale::fraction},
+    {"s_exit_1", Scale::fraction},  {"x_1", Scale::coordinate},     {"y_1", Scale::coordinate},
+    {"dx_1", Scale::coordinate},    {"dy_1", Scale::coordinate},    {"t_enter_2", Scale::fraction},
+    {"t_exit_2", Scale::fraction},  {"s_enter_2", Scale::fraction}, {"s_exit_2", Scale::fraction},
+    {"x_2", Scale::coordinate},     {"y_2", Scale::coordinate},     {"dx_2", Scale::coordinate},
+    {"dy_2", Scale::coordinate}};
+inline constexpr Outcome outcomes[] = {
+    {0, "missed", {}}, {1, "one_contact", std::span(contacts, 8)}, {2, "two_contacts", contacts}};
+inline constexpr Shape shape = {"segment_sweeps_point",
+                                "When, where along it, and which way does a moving segment cut a moving point?",
+                                numbers, outcomes};
+
+}  // namespace plumbline::segment_sweeps_point

@@ -1,0 +1,40 @@
+// When and where can a chaser of a given speed first be where a runner is, in space?
+//
+// Query: cx cy cz rx ry rz speed vx vy vz. The positions of the chaser and of the runner in any one unit of length, the
+// chaser's speed and the runner's velocity in that unit per any one unit of time. The chaser starts now and moves in
+// one straight line. The truth:
+//   0 impossible
+//   1 possible     t x y z chaser_vx chaser_vy chaser_vz: the earliest time, the place, the velocity that the chaser
+//   needs
+// Coincident positions: possible, at t = 0, in that place, with velocity 0, whatever the speed. Otherwise a speed of 0
+// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of |runner
+// + velocity·t − chaser|² = speed²·t².
+//
+// Contract:
+//   (1) exchanged axes and a mirror image map the point and the velocity
+//   (2) scaling positions, speed and velocity by a power of two leaves t, and scales the rest
+//   (3) scaling speed and velocity by a power of two divides t by it, leaves the place, scales the velocity
+//   (4) an exact translation leaves t and the velocity, and translates the place
+//   (5) a runner at rest is met after distance/speed, where it is
+//   (6) with every z zero the truth is that of target_intercept, z and chaser_vz zero
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: coincident
+// positions, speed 0 or negative, equal speeds (leading coefficient zero), a runner at rest, both coefficients zero,
+// two positive roots (the smaller counts), a double root, numbers whose products leave the range of doubles.
+#pragma once
+
+#include "solvers/solver.hpp"
+
+namespace plumbline::target_intercept_3d {
+
+inline constexpr Number numbers[] = {{"cx"}, {"cy"},           {"cz"},        {"rx"},        {"ry"},
+                                     {"rz"}, {"speed", false}, {"vx", false}, {"vy", false}, {"vz", false}};
+inline constexpr Value interception[] = {{"t", Scale::itself},           {"x", Scale::coordinate},
+                                         {"y", Scale::coordinate},       {"z", Scale::coordinate},
+                                         {"chaser_vx", Scale::velocity}, {"chaser_vy", Scale::velocity},
+                                         {"chaser_vz", Scale::velocity}};
+inline constexpr Outcome outcomes[] = {{0, "impossible", {}}, {1, "possible", interception}};
+inline constexpr Shape shape = {"target_intercept_3d",
+                                "When and where can a chaser of a given speed first be where a runner is, in space?",
+                                numbers, outcomes};
+
+}  // namespace plumbline::target_intercept_3d

@@ -1,0 +1,41 @@
+// When does a particle hit a wall?
+//
+// Query: x y vx vy ax ay bx by. A particle at (x, y) in any one unit of length, its velocity in that unit per any one
+// unit of time (frames, say), and a closed wall from a to b.
+// The truth:
+//   0 never                 at rest off the wall; parallel to the wall's line and off it; past a wall that is a point
+//   1 will_hit              t ≥ 0
+//   2 has_hit               t < 0
+//   3 passes_before_start   it crosses the wall's line where u < 0, whatever t's sign
+//   4 passes_beyond_end     it crosses the wall's line where u > 1, whatever t's sign
+// and for all but `never` t x y u: the time, negative for the past, the place, the fraction along the wall from a to b,
+// 0 for a wall of zero length. On the wall already, moving or not: will_hit, t = 0. Moving along the wall's own line:
+// the first contact at t ≥ 0, or else the latest before. A wall of zero length is a point: met (by t's sign), or never.
+//
+// Contract:
+//   (1) exchanging a and b replaces u by 1 − u and exchanges before_start and beyond_end; u stays 0 where a = b
+//   (2) reversing the velocity negates t and exchanges will_hit and has_hit, where t is not 0 and the particle does not
+//       move along the wall's own line
+//   (3) exchanged axes, a mirror image and a quarter turn leave t and u, and map the place
+//   (4) scaling all numbers by a power of two leaves t and u, and scales the place
+//   (5) scaling the velocity by a power of two divides t by it, and leaves the rest
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: at rest, on the
+// wall, in its ends, parallel, along the wall's line towards or away from it, a wall of zero length, numbers whose
+// differences or products leave the range of doubles.
+#pragma once
+
+#include "solvers/solver.hpp"
+
+namespace plumbline::wall_hit_time {
+
+inline constexpr Number numbers[] = {{"x"}, {"y"}, {"vx", false}, {"vy", false}, {"ax"}, {"ay"}, {"bx"}, {"by"}};
+inline constexpr Value hit[] = {
+    {"t", Scale::itself}, {"x", Scale::coordinate}, {"y", Scale::coordinate}, {"u", Scale::fraction}};
+inline constexpr Outcome outcomes[] = {{0, "never", {}},
+                                       {1, "will_hit", hit},
+                                       {2, "has_hit", hit},
+                                       {3, "passes_before_start", hit},
+                                       {4, "passes_beyond_end", hit}};
+inline constexpr Shape shape = {"wall_hit_time", "When does a particle hit a wall?", numbers, outcomes};
+
+}  // namespace plumbline::wall_hit_time
