@@ -15,8 +15,8 @@ class QuadraticNumber {
     const int p = p_.sign(), q = q_.sign() * d_.sign();
     if (q == 0 || p == q) return p;
     if (p == 0) return q;
-    const int larger = (p_ * p_).compare(q_ * q_ * d_);
-    return larger == 0 ? 0 : larger > 0 ? p : q;
+    const Rational excess = p_ * p_ - q_ * q_ * d_;
+    return excess.is_zero() ? 0 : excess.sign() > 0 ? p : q;
   }
 
   /// With p = P/π, q = K/κ, d = N/M in lowest terms, √d = √(N·M)/M.
