@@ -43,6 +43,8 @@ constexpr int draws_of_a_case = 100;  // before a case that no draw makes admiss
 using Kind = std::tuple<Verdict, int, int, Incident, std::string, std::string, std::string>;
 
 Kind kind_of(const Witness& w) {
+  // What was not run says nothing of the solver on that query.
+  if (w.incident == Incident::not_run) return {w.verdict, 0, 0, w.incident, "", "", ""};
   return {w.verdict, w.truth_code, w.answer_code, w.incident, w.value, w.configuration, w.stated};
 }
 

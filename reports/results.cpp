@@ -24,7 +24,9 @@ namespace {
 // What tells one kind of a solver's wrong answers from another. Which degenerate is stated does not: `a = c` and
 // `b = d` are one fault to whoever mends it.
 auto identity(const Witness& w) {
-  return std::tuple(w.verdict, w.incident, w.truth_code, w.answer_code, w.configuration, w.stated.empty());
+  const bool run = w.incident != Incident::not_run;
+  return std::tuple(w.verdict, w.incident, run ? w.truth_code : 0, run ? w.answer_code : 0,
+                    run ? w.configuration : std::string(), run && w.stated.empty());
 }
 
 // Beyond 2^±250 products of two coordinates come near the ends of the range of doubles, those of four leave it.
@@ -72,9 +74,11 @@ Kind kind_of(const Problem& problem, const Members& members) {
   return kind;
 }
 
-// Stated in the input first, extreme exponents last, and what is found most often before what is rare.
+// Stated in the input first, extreme exponents last but for what was not run, and what is found most often before what
+// is rare.
 auto rank(const Kind& kind) {
-  return std::tuple(kind.extreme, kind.witness.stated.empty(), ~kind.count, identity(kind.witness));
+  return std::tuple(kind.witness.incident == Incident::not_run, kind.extreme, kind.witness.stated.empty(), ~kind.count,
+                    identity(kind.witness));
 }
 
 std::string_view phrase(Incident incident) {
@@ -138,6 +142,7 @@ std::string fault(const Problem& problem, const Witness& witness) {
   const std::string answer = outcome_name(shape, witness.answer_code);
   switch (witness.verdict) {
     case Verdict::non_answer:
+      if (witness.incident == Incident::not_run) return std::string(phrase(witness.incident));
       return fmt::format("{} where the truth is `{}`", phrase(witness.incident), truth);
     case Verdict::refused:
       return fmt::format("refuses a query whose truth is `{}`", truth);
