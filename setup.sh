@@ -9,6 +9,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   report   build the program and measure every solver
   test     build and run the tests
   fuzz     build the fuzz targets, with clang and libFuzzer
+  bench    build plumbline_benchmark, the times of solvers and oracles
 END
 }
 
@@ -18,6 +19,7 @@ cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `f
 case $job in
   report) needed=("${program[@]}" $cgal) ;;
   test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs) ;;
+  bench) needed=("${program[@]}" $cgal libbenchmark-dev) ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;

@@ -1,0 +1,63 @@
+// Times of solvers and oracles on families, the ratios of which within one run are what counts:
+//   plumbline_benchmark --benchmark_filter=segment_intersection
+// run.
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include "props/problems.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::uint64_t cases = 1000;
+
+std::vector<double> queries(const Problem& problem, const Family& family) {
+  const std::size_t n = problem.shape().numbers.size();
+  std::vector<double> all(cases * n);
+  for (std::uint64_t index = 0; index < cases; ++index) {
+    Random random(1, problem.name(), family.name, index);
+    family.draw(random, all.data() + index * n);
+  }
+  return all;
+}
+
+// Calls `answer` with each query in turn; an item is a query.
+template <typename Answer>
+void add(const std::string& name, const Problem& problem, const Family& family, Answer answer) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, answer](benchmark::State& state) {
+    const std::vector<double> all = queries(problem, family);
+    const std::size_t n = problem.shape().numbers.size();
+    std::size_t at = 0;
+    for (auto _ : state) {
+      benchmark::DoNotOptimize(answer(all.data() + at));
+      at = at + n == all.size() ? 0 : at + n;
+    }
+    state.SetItemsProcessed(state.iterations());
+  });
+}
+
+void add_problem(const Problem& problem) {
+  for (const std::string_view family_name : {"uniform", "degenerate", "whole_range"}) {
+    const Family& family = *find_family(problem, family_name);
+    const auto name = [&](std::string_view who) { return fmt::format("{}/{}/{}", problem.name(), family_name, who); };
+    for (const Solver* solver : problem.exam.solvers)
+      add(name(solver->name), problem, family, [solver](const double* query) {
+        std::array<double, max_values> values;
+        const int code = (*solver)(query, values.data());
+        benchmark::DoNotOptimize(values);
+        return code;
+      });
+    add(name("oracle:filtered"), problem, family, problem.filtered);
+    add(name("oracle:rational"), problem, family, problem.rational);
+    if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  for (const plumbline::Problem& problem : plumbline::problems()) plumbline::add_problem(problem);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}
