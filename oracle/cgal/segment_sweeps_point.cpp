@@ -1,0 +1,149 @@
+// Solved for s first: each point of the segment, at its fraction s, moves in a straight line relative to the point c,
+// and the two meet where that line passes through 0. Which fractions do so is a quadratic in s, and the time is then
+// how far along its line the fraction meets. The second opinion's usual way, a quadratic in t, is not taken.
+#include "solvers/segment_sweeps_point/problem.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "oracle/cgal/root.hpp"
+#include "oracle/truth.hpp"
+
+namespace plumbline::segment_sweeps_point {
+namespace {
+
+using CGAL::Gmpq;
+using Point = Kernel::Point_2;
+using Vector = Kernel::Vector_2;
+using RootVector = CGAL::Simple_cartesian<Root>::Vector_2;
+
+// The ends' places less that of the point c, at t = 0 and at t = 1.
+struct Relative {
+  Vector p0, p1, q0, q1;
+};
+
+struct Contact {
+  Root t_enter, t_exit, s_enter, s_exit;
+};
+
+template <typename Number, typename Fraction>
+auto lerp(const Number& from, const Number& to, const Fraction& fraction) {
+  return from + (to - from) * fraction;
+}
+
+RootVector lerp(const Vector& from, const Vector& to, const Root& fraction) {
+  return {lerp(from.x(), to.x(), fraction), lerp(from.y(), to.y(), fraction)};
+}
+
+template <typename Number>
+bool within_0_and_1(const Number& number) {
+  return number >= 0 && number <= 1;
+}
+
+// --- Everything on one line through 0: places along it are numbers.
+
+struct Interval {
+  Gmpq enter, exit;
+};
+
+// When in [0, 1] a number that goes from `first` to `last` is at least 0.
+std::optional<Interval> not_negative(const Gmpq& first, const Gmpq& last) {
+  if (first < 0 && last < 0) return std::nullopt;
+  if (first >= 0 && last >= 0) return Interval{0, 1};
+  const Gmpq zero = first / (first - last);
+  return first < 0 ? Interval{zero, 1} : Interval{0, zero};
+}
+
+std::optional<Interval> common(const std::optional<Interval>& a, const std::optional<Interval>& b) {
+  if (!a || !b) return std::nullopt;
+  const Interval both{std::max(a->enter, b->enter), std::min(a->exit, b->exit)};
+  if (both.enter > both.exit) return std::nullopt;
+  return both;
+}
+
+// The union of two intervals in order: one if they touch.
+std::vector<Interval> united(const std::optional<Interval>& a, const std::optional<Interval>& b) {
+  std::vector<Interval> intervals;
+  if (a) intervals.push_back(*a);
+  if (b) intervals.push_back(*b);
+  if (intervals.size() < 2) return intervals;
+  if (intervals[0].enter > intervals[1].enter) std::swap(intervals[0], intervals[1]);
+  if (intervals[0].exit < intervals[1].enter) return intervals;
+  return {{intervals[0].enter, std::max(intervals[0].exit, intervals[1].exit)}};
+}
+
+bool on_one_line(const Relative& ends) {
+  const auto along = [](const Vector& u, const Vector& v) { return CGAL::determinant(u, v) == 0; };
+  return along(ends.p0, ends.p1) && along(ends.p0, ends.q0) && along(ends.p0, ends.q1) && along(ends.p1, ends.q0) &&
+         along(ends.p1, ends.q1) && along(ends.q0, ends.q1);
+}
+
+// 0 lies on the segment while one of its ends is at most 0 and the other at least 0.
+std::vector<Contact> contacts_on_one_line(const Relative& ends) {
+  const bool upright = ends.p0.x() == 0 && ends.p1.x() == 0 && ends.q0.x() == 0 && ends.q1.x() == 0;
+  const auto place = [upright](const Vector& v) { return upright ? v.y() : v.x(); };
+  const Gmpq p0 = place(ends.p0), p1 = place(ends.p1), q0 = place(ends.q0), q1 = place(ends.q1);
+  const auto s = [&](const Gmpq& t) {
+    const Gmpq p = lerp(p0, p1, t), q = lerp(q0, q1, t);
+    return p == q ? Gmpq(0) : p / (p - q);
+  };
+  std::vector<Contact> found;
+  for (const Interval& interval : united(common(not_negative(-p0, -p1), not_negative(q0, q1)),
+                                         common(not_negative(-q0, -q1), not_negative(p0, p1))))
+    found.push_back({interval.enter, interval.exit, s(interval.enter), s(interval.exit)});
+  return found;
+}
+
+// --- Else: no two times share a fraction unless all do.
+
+// The contact of the fraction s, which moves along a line through 0.
+std::optional<Contact> contact_at(const Relative& ends, const Root& s) {
+  if (!within_0_and_1(s)) return std::nullopt;
+  const RootVector first = lerp(ends.p0, ends.q0, s), last = lerp(ends.p1, ends.q1, s);
+  if (first == last) {
+    if (first == CGAL::NULL_VECTOR) return Contact{0, 1, s, s};
+    return std::nullopt;
+  }
+  const Root t = fraction(-first, last - first);
+  if (!within_0_and_1(t)) return std::nullopt;
+  return Contact{t, t, s, s};
+}
+
+std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
+  const Vector first = ends.q0 - ends.p0, last = ends.q1 - ends.p1;
+  const Gmpq a = CGAL::determinant(first, last), c = CGAL::determinant(ends.p0, ends.p1);
+  const Gmpq b = CGAL::determinant(ends.p0, last) + CGAL::determinant(first, ends.p1);
+  std::vector<Contact> found;
+  if (a != 0 || b != 0) {
+    for (const Root& s : roots_of(a, b, c))
+      if (const auto contact = contact_at(ends, s)) found.push_back(*contact);
+  } else if (c == 0 && Kernel::Segment_2(CGAL::ORIGIN + ends.p0, CGAL::ORIGIN + ends.p1).has_on(CGAL::ORIGIN)) {
+    // Every fraction moves along its own line through 0, from f·v(s) to g·v(s) with the same f and g: all are at 0 in
+    // the one instant in which p is, and the segment has zero length then.
+    const Gmpq t = fraction(-ends.p0, ends.p1 - ends.p0);
+    found.push_back({t, t, 0, 0});
+  }
+  return found;
+}
+
+}  // namespace
+
+Truth cgal(const double* query) {
+  if (!finite({query, shape.numbers.size()})) return {};
+  const Point c0 = point_of(query + 8), c1 = point_of(query + 10);
+  const Relative ends{point_of(query) - c0, point_of(query + 2) - c1, point_of(query + 4) - c0,
+                      point_of(query + 6) - c1};
+  std::vector<Contact> found = on_one_line(ends) ? contacts_on_one_line(ends) : contacts_in_the_plane(ends);
+  std::sort(found.begin(), found.end(), [](const Contact& a, const Contact& b) { return a.t_enter < b.t_enter; });
+  Truth truth{static_cast<int>(found.size()), {}};
+  for (const auto& [t_enter, t_exit, s_enter, s_exit] : found) {
+    const RootVector cut = lerp(ends.p1 - ends.p0, ends.q1 - ends.q0, s_enter);
+    for (const Root& value : {t_enter, t_exit, s_enter, s_exit, lerp(c0.x(), c1.x(), t_enter),
+                              lerp(c0.y(), c1.y(), t_enter), cut.x(), cut.y()})
+      truth.values.push_back(real_of(value));
+  }
+  return truth;
+}
+
+}  // namespace plumbline::segment_sweeps_point
