@@ -1,6 +1,6 @@
 // Solved for s first: each point of the segment, at its fraction s, moves in a straight line relative to the point c,
-// and the two meet where that line passes through 0. Which fractions do so is a quadratic in s, and the time is then
-// how far along its line the fraction meets. The second opinion's usual way, a quadratic in t, is not taken.
+// and the two meet where that line passes through 0. Which fractions' lines do so is a quadratic in s; the time is then
+// how far along its line 0 lies. That is another derivation than the quadratic in t.
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 #include <algorithm>
@@ -34,11 +34,6 @@ auto lerp(const Number& from, const Number& to, const Fraction& fraction) {
 
 RootVector lerp(const Vector& from, const Vector& to, const Root& fraction) {
   return {lerp(from.x(), to.x(), fraction), lerp(from.y(), to.y(), fraction)};
-}
-
-template <typename Number>
-bool within_0_and_1(const Number& number) {
-  return number >= 0 && number <= 1;
 }
 
 // --- Everything on one line through 0: places along it are numbers.
@@ -95,18 +90,25 @@ std::vector<Contact> contacts_on_one_line(const Relative& ends) {
   return found;
 }
 
-// --- Else: no two times share a fraction unless all do.
+// --- Else: at no time is all of the segment at 0, unless at the one where all fractions' lines meet there; so the
+// contacts of two fractions are two instants, and a fraction that is at 0 twice is there for all time.
 
-// The contact of the fraction s, which moves along a line through 0.
-std::optional<Contact> contact_at(const Relative& ends, const Root& s) {
-  if (!within_0_and_1(s)) return std::nullopt;
-  const RootVector first = lerp(ends.p0, ends.q0, s), last = lerp(ends.p1, ends.q1, s);
-  if (first == last) {
-    if (first == CGAL::NULL_VECTOR) return Contact{0, 1, s, s};
+// Where the fraction z/w is relative to the point, times w.
+RootVector weighted(const Vector& p, const Vector& q, const Root& z, const Gmpq& w) {
+  const Vector pq = q - p;
+  return {w * p.x() + pq.x() * z, w * p.y() + pq.y() * z};
+}
+
+// The contact of the fraction z/w, w > 0, which moves along a line through 0: 0 lies between the ends of its way where
+// neither coordinate keeps its sign.
+std::optional<Contact> contact_at(const Relative& ends, const Root& z, const Gmpq& w) {
+  if (z < 0 || z > w) return std::nullopt;
+  const RootVector first = weighted(ends.p0, ends.q0, z, w), last = weighted(ends.p1, ends.q1, z, w);
+  if (CGAL::sign(first.x()) * CGAL::sign(last.x()) > 0 || CGAL::sign(first.y()) * CGAL::sign(last.y()) > 0)
     return std::nullopt;
-  }
+  const Root s = z / w;
+  if (first == last) return Contact{0, 1, s, s};
   const Root t = fraction(-first, last - first);
-  if (!within_0_and_1(t)) return std::nullopt;
   return Contact{t, t, s, s};
 }
 
@@ -116,8 +118,12 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
   const Gmpq b = CGAL::determinant(ends.p0, last) + CGAL::determinant(first, ends.p1);
   std::vector<Contact> found;
   if (a != 0 || b != 0) {
-    for (const Root& s : roots_of(a, b, c))
-      if (const auto contact = contact_at(ends, s)) found.push_back(*contact);
+    // s = z/w with w = |a|, or |b| where a = 0. So weighted, no denominator but a power of two comes in until the end,
+    // and CGAL's fractions, which it keeps in lowest terms, stay cheap.
+    const Gmpq w = CGAL::abs(a != 0 ? a : b);
+    const int sign = CGAL::sign(a != 0 ? a : b);
+    for (const Root& z : a != 0 ? roots_of(1, sign * b, a * c) : roots_of(0, 1, sign * c))
+      if (const auto contact = contact_at(ends, z, w)) found.push_back(*contact);
   } else if (c == 0 && Kernel::Segment_2(CGAL::ORIGIN + ends.p0, CGAL::ORIGIN + ends.p1).has_on(CGAL::ORIGIN)) {
     // Every fraction moves along its own line through 0, from f·v(s) to g·v(s) with the same f and g: all are at 0 in
     // the one instant in which p is, and the segment has zero length then.
