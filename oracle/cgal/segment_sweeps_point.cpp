@@ -124,9 +124,9 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
     const int sign = CGAL::sign(a != 0 ? a : b);
     for (const Root& z : a != 0 ? roots_of(1, sign * b, a * c) : roots_of(0, 1, sign * c))
       if (const auto contact = contact_at(ends, z, w)) found.push_back(*contact);
-  } else if (c == 0 && Kernel::Segment_2(CGAL::ORIGIN + ends.p0, CGAL::ORIGIN + ends.p1).has_on(CGAL::ORIGIN)) {
-    // Every fraction moves along its own line through 0, from f·v(s) to g·v(s) with the same f and g: all are at 0 in
-    // the one instant in which p is, and the segment has zero length then.
+  } else if (Kernel::Segment_2(CGAL::ORIGIN + ends.p0, CGAL::ORIGIN + ends.p1).has_on(CGAL::ORIGIN)) {
+    // Where 0 is on p's way, c is zero too: every fraction moves along its own line through 0, from f·v(s) to g·v(s)
+    // with the same f and g: all are at 0 in the one instant in which p is, and the segment has zero length then.
     const Gmpq t = fraction(-ends.p0, ends.p1 - ends.p0);
     found.push_back({t, t, 0, 0});
   }
