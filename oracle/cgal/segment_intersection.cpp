@@ -13,9 +13,7 @@ using Segment = Kernel::Segment_2;
 
 // How far along the segment a point of it lies, as a fraction of its length; 0 along a segment of zero length.
 CGAL::Gmpq fraction(const Segment& segment, const Point& p) {
-  if (segment.is_degenerate()) return 0;
-  const Kernel::Vector_2 whole = segment.to_vector(), part = p - segment.source();
-  return whole.x() != 0 ? part.x() / whole.x() : part.y() / whole.y();
+  return plumbline::fraction(p - segment.source(), segment.to_vector());
 }
 
 Truth meeting(const Point& p, const Segment& ab, const Segment& cd) {
