@@ -8,7 +8,9 @@
 #include "props/exam.hpp"
 #include "props/mutants/mutant.hpp"
 
-#define PLUMBLINE_PROBLEMS(problem) problem(orientation) problem(quadratic_roots) problem(segment_intersection)
+#define PLUMBLINE_PROBLEMS(problem)                                                                     \
+  problem(orientation) problem(quadratic_roots) problem(segment_intersection) problem(target_intercept) \
+      problem(target_intercept_3d)
 
 namespace plumbline {
 

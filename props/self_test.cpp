@@ -53,7 +53,9 @@ Accuse accuse_judge(const Problem& problem, Judge* candidate) {
       [&problem, candidate](const double* query, const Truth& truth) { return errs(candidate, problem, query, truth); };
 }
 
-bool has_values(const Problem& problem) { return problem.shape().values() > 0; }
+bool shows(const JudgeMutant& mutant, const Shape& shape) {
+  return (shape.values() > 0 || !mutant.of_values) && (shape.outcomes.size() > 2 || !mutant.of_hits);
+}
 
 }  // namespace
 
@@ -71,8 +73,7 @@ std::vector<Catch> self_test(std::uint64_t seed, std::uint64_t cases) {
       if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(problem, mutant.oracle));
     add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
     for (const JudgeMutant& mutant : judge_mutants())
-      if (has_values(problem) || !mutant.of_values)
-        add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+      if (shows(mutant, problem.shape())) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
   }
   return found;
 }

@@ -26,7 +26,7 @@ constexpr JudgeMutant list[] = {
     {"refusal_agrees", "a refusal is accepted",
      PLUMBLINE_CHANGED(if (j.verdict == Verdict::refused) j.verdict = Verdict::agree), false},
     {"any_outcome", "a hit of another kind is accepted",
-     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_outcome) j.verdict = Verdict::agree), false},
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_outcome) j.verdict = Verdict::agree), false, true},
     {"nan_agrees", "a NaN for a value is accepted",
      PLUMBLINE_CHANGED(if (j.incident == Incident::nan_value) j.verdict = Verdict::agree), true},
     {"missing_agrees", "a missing value is accepted",

@@ -10,7 +10,8 @@ namespace plumbline {
 struct JudgeMutant {
   std::string_view name, fault;
   Judge* judge;
-  bool of_values;  ///< shows only in a problem whose outcomes have values
+  bool of_values;        ///< shows only in a problem whose outcomes have values
+  bool of_hits = false;  ///< shows only in a problem with several outcomes besides that of code 0
 };
 
 std::span<const JudgeMutant> judge_mutants();

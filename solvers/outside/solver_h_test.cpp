@@ -14,12 +14,15 @@
 #include "solvers/plumbline/solver.h"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_intersection/problem.hpp"
+#include "solvers/target_intercept/problem.hpp"
+#include "solvers/target_intercept_3d/problem.hpp"
 
 namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {&orientation::shape, &quadratic_roots::shape, &segment_intersection::shape};
+constexpr const Shape* shapes[] = {&orientation::shape, &quadratic_roots::shape, &segment_intersection::shape,
+                                   &target_intercept::shape, &target_intercept_3d::shape};
 
 std::string header() {
   std::ifstream file(SOLVER_H);

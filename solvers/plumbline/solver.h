@@ -95,6 +95,37 @@ int quadratic_roots(const double* query, double* answer);
 #define PLUMBLINE_SEGMENT_INTERSECTION_OVERLAP 2
 int segment_intersection(const double* query, double* answer);
 
+/*
+ * When and where can a chaser of a given speed first be where a runner is, in the plane?
+ *
+ * query: cx cy rx ry speed vx vy
+ * outcomes and their values:
+ *   0 impossible
+ *   1 possible: t x y chaser_vx chaser_vy
+ * The earliest time t, the place, the velocity that the chaser needs. Coincident positions are met at t = 0, with
+ * velocity 0; otherwise a speed of 0 or less is impossible, even where the runner runs into the chaser.
+ */
+#define PLUMBLINE_TARGET_INTERCEPT_QUERY 7
+#define PLUMBLINE_TARGET_INTERCEPT_VALUES 5
+#define PLUMBLINE_TARGET_INTERCEPT_IMPOSSIBLE 0
+#define PLUMBLINE_TARGET_INTERCEPT_POSSIBLE 1
+int target_intercept(const double* query, double* answer);
+
+/*
+ * When and where can a chaser of a given speed first be where a runner is, in space?
+ *
+ * query: cx cy cz rx ry rz speed vx vy vz
+ * outcomes and their values:
+ *   0 impossible
+ *   1 possible: t x y z chaser_vx chaser_vy chaser_vz
+ * As target_intercept, with three coordinates.
+ */
+#define PLUMBLINE_TARGET_INTERCEPT_3D_QUERY 10
+#define PLUMBLINE_TARGET_INTERCEPT_3D_VALUES 7
+#define PLUMBLINE_TARGET_INTERCEPT_3D_IMPOSSIBLE 0
+#define PLUMBLINE_TARGET_INTERCEPT_3D_POSSIBLE 1
+int target_intercept_3d(const double* query, double* answer);
+
 #ifdef __cplusplus
 }
 #endif

@@ -35,4 +35,8 @@ inline constexpr Shape shape = {
     "target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
     numbers, outcomes};
 
+extern const Solver law_of_cosines, dot_product, conjugate_quadratic, line_of_sight;
+
+inline constexpr const Solver* solvers[] = {&law_of_cosines, &dot_product, &conjugate_quadratic, &line_of_sight};
+
 }  // namespace plumbline::target_intercept

@@ -37,4 +37,9 @@ inline constexpr Shape shape = {"target_intercept_3d",
                                 "When and where can a chaser of a given speed first be where a runner is, in space?",
                                 numbers, outcomes};
 
+extern const Solver law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight;
+
+inline constexpr const Solver* solvers[] = {&law_of_cosines, &law_of_cosines_in_the_plane, &dot_product,
+                                            &conjugate_quadratic, &line_of_sight};
+
 }  // namespace plumbline::target_intercept_3d

@@ -1,0 +1,119 @@
+// The truth of an interception on plain rationals, in a space of any dimension: the roots of the quadratic one by one,
+// then the place and the velocity in their field.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "oracle/quadratic_number.hpp"
+#include "oracle/truth.hpp"
+
+namespace plumbline::intercept {
+
+using exact::QuadraticNumber;
+using exact::Rational;
+
+template <std::size_t n>
+using Vector = std::array<Rational, n>;
+
+template <std::size_t n>
+Vector<n> vector_of(const double* numbers) {
+  Vector<n> v;
+  for (std::size_t i = 0; i < n; ++i) v[i] = exact::rational_of(numbers[i]);
+  return v;
+}
+
+template <std::size_t n>
+Rational dot(const Vector<n>& p, const Vector<n>& q) {
+  Rational sum = 0;
+  for (std::size_t i = 0; i < n; ++i) sum += p[i] * q[i];
+  return sum;
+}
+
+/// A query of 3n + 1 numbers: chaser, runner, speed, velocity; and its quadratic, square·t² + 2·half·t + constant = 0.
+template <std::size_t n>
+struct Chase {
+  Vector<n> chaser, runner, velocity, sight;
+  Rational speed, square, half, constant, discriminant;
+
+  explicit Chase(const double* query)
+      : chaser(vector_of<n>(query)),
+        runner(vector_of<n>(query + n)),
+        velocity(vector_of<n>(query + 2 * n + 1)),
+        speed(exact::rational_of(query[2 * n])) {
+    for (std::size_t i = 0; i < n; ++i) sight[i] = runner[i] - chaser[i];
+    square = dot(velocity, velocity) - speed * speed;
+    half = dot(sight, velocity);
+    constant = dot(sight, sight);
+    discriminant = half * half - square * constant;
+  }
+
+  bool coincident() const { return chaser == runner; }
+};
+
+/// The real roots of the quadratic of a chase.
+template <std::size_t n>
+std::vector<QuadraticNumber> roots(const Chase<n>& chase) {
+  const Rational &a = chase.square, &b = chase.half;
+  if (a.is_zero()) {
+    if (b.is_zero()) return {};
+    return {QuadraticNumber(-chase.constant / (2 * b))};
+  }
+  if (chase.discriminant.sign() < 0) return {};
+  return {QuadraticNumber(-b / a, 1 / a, chase.discriminant), QuadraticNumber(-b / a, -1 / a, chase.discriminant)};
+}
+
+template <std::size_t n>
+Truth meet_at(const Chase<n>& chase, const QuadraticNumber& t) {
+  Truth truth{1, {t.real()}};
+  std::array<QuadraticNumber, n> place;
+  for (std::size_t i = 0; i < n; ++i) {
+    place[i] = QuadraticNumber(chase.runner[i]) + QuadraticNumber(chase.velocity[i]) * t;
+    truth.values.push_back(place[i].real());
+  }
+  for (std::size_t i = 0; i < n; ++i)
+    truth.values.push_back(((place[i] - QuadraticNumber(chase.chaser[i])) / t).real());
+  return truth;
+}
+
+/// Where the runner is already.
+template <std::size_t n>
+Truth meet_now(const double* runner) {
+  Truth truth{1, {Real(0.0)}};
+  for (std::size_t i = 0; i < n; ++i) truth.values.emplace_back(runner[i]);
+  truth.values.resize(1 + 2 * n, Real(0.0));
+  return truth;
+}
+
+template <std::size_t n>
+Truth rational(const double* query) {
+  if (!finite({query, 3 * n + 1})) return {};
+  const Chase<n> chase(query);
+  if (chase.coincident()) return meet_now<n>(query + n);
+  if (chase.speed.sign() <= 0) return {0, {}};
+  std::vector<QuadraticNumber> times = roots(chase);
+  std::erase_if(times, [](const QuadraticNumber& t) { return t.sign() <= 0; });
+  if (times.empty()) return {0, {}};
+  return meet_at(chase, *std::min_element(times.begin(), times.end()));
+}
+
+/// A few words on why there is no interception, or which kind it is.
+template <std::size_t n>
+std::string_view nature(const double* query) {
+  if (!finite({query, 3 * n + 1})) return "a number that is not finite";
+  const Chase<n> chase(query);
+  if (chase.coincident()) return "coincident positions";
+  if (chase.speed.sign() <= 0) return "it cannot move";
+  const int faster_runner = chase.square.sign(), receding = chase.half.sign();
+  if (chase.discriminant.sign() < 0) return "it is too slow";
+  if (faster_runner == 0 && receding == 0) return "it is too slow: equal speeds, and the runner runs across";
+  if (faster_runner >= 0 && receding >= 0) return "only in the past";
+  if (dot(chase.velocity, chase.velocity).is_zero()) return "the runner is at rest";
+  if (faster_runner == 0) return "equal speeds";
+  if (chase.discriminant.is_zero()) return "a double root";
+  return faster_runner > 0 ? "two positive roots" : "one positive root";
+}
+
+}  // namespace plumbline::intercept

@@ -1,0 +1,10 @@
+#include "props/mutants/intercept.hpp"
+
+namespace plumbline::target_intercept_3d {
+
+Truth filtered(const double* query);
+Truth rational(const double* query);
+
+extern const std::span<const Mutant> mutants = intercept::Planted<3, filtered, rational>::list;
+
+}  // namespace plumbline::target_intercept_3d

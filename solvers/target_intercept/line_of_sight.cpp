@@ -1,0 +1,21 @@
+// Method: the runner's velocity along the line of sight and across it: across, the chaser keeps pace, and the rest of
+//         its speed closes the distance.
+// Error:  as `conjugate_quadratic`.
+// Limits: as `conjugate_quadratic`.
+// Source: Stack Overflow, question 2248876, the answer that turns the axes into the line of sight; without the turn,
+// and
+//         with differences of squares as products, an own derivation.
+#include "solvers/target_intercept/line_of_sight.hpp"
+
+#include "solvers/target_intercept/problem.hpp"
+
+namespace plumbline::target_intercept {
+
+static int solve(const double* query, double* answer) {
+  if (!intercept::all_finite<2>(query)) return -1;
+  return intercept::along_line_of_sight(intercept::Pursuit<2>(query), answer);
+}
+
+constinit const Solver line_of_sight = {"line_of_sight", solve, intercept::stable_promise<2>, "all", ""};
+
+}  // namespace plumbline::target_intercept
