@@ -8,7 +8,8 @@
 #include "props/exam.hpp"
 #include "props/mutants/mutant.hpp"
 
-#define PLUMBLINE_PROBLEMS(problem) problem(orientation) problem(quadratic_roots) problem(segment_intersection)
+#define PLUMBLINE_PROBLEMS(problem) \
+  problem(orientation) problem(quadratic_roots) problem(segment_intersection) problem(wall_hit_time)
 
 namespace plumbline {
 

@@ -14,12 +14,14 @@
 #include "solvers/plumbline/solver.h"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_intersection/problem.hpp"
+#include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {&orientation::shape, &quadratic_roots::shape, &segment_intersection::shape};
+constexpr const Shape* shapes[] = {&orientation::shape, &quadratic_roots::shape, &segment_intersection::shape,
+                                   &wall_hit_time::shape};
 
 std::string header() {
   std::ifstream file(SOLVER_H);

@@ -19,6 +19,7 @@
 //   (3) exchanged axes, a mirror image and a quarter turn leave t and u, and map the place
 //   (4) scaling all numbers by a power of two leaves t and u, and scales the place
 //   (5) scaling the velocity by a power of two divides t by it, and leaves the rest
+//   (6) a translation leaves t and u, and moves the place with it
 // Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: at rest, on the
 // wall, in its ends, parallel, along the wall's line towards or away from it, a wall of zero length, numbers whose
 // differences or products leave the range of doubles.
@@ -37,5 +38,10 @@ inline constexpr Outcome outcomes[] = {{0, "never", {}},
                                        {3, "passes_before_start", hit},
                                        {4, "passes_beyond_end", hit}};
 inline constexpr Shape shape = {"wall_hit_time", "When does a particle hit a wall?", numbers, outcomes};
+
+extern const Solver dot_product_sign, cross_products, signed_distance, step_segment, sampling;
+
+inline constexpr const Solver* solvers[] = {&dot_product_sign, &cross_products, &signed_distance, &step_segment,
+                                            &sampling};
 
 }  // namespace plumbline::wall_hit_time
