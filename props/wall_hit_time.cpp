@@ -14,8 +14,6 @@ Truth filtered(const double* query);
 
 namespace plumbline::wall_hit_time {
 
-Truth filtered(const double* query);
-
 namespace {
 
 constexpr int never = 0, will_hit = 1, has_hit = 2, before_start = 3, beyond_end = 4;
@@ -174,6 +172,15 @@ void rounded_to_an_end(Random& random, double* query) {
   query[1] = query[end + 1] - t * query[3];
 }
 
+// The particle hits the inside of the wall within a unit of time, in both directions of it.
+void within_a_step(Random& random, double* query) {
+  each<uniform, 8>(random, query);
+  const double u = 0.5 + 0.5 * uniform(random);
+  const double t = uniform(random);
+  query[0] = query[4] + u * (query[6] - query[4]) - t * query[2];
+  query[1] = query[5] + u * (query[7] - query[5]) - t * query[3];
+}
+
 // The particle is rounded onto the wall.
 void rounded_onto_the_wall(Random& random, double* query) {
   each<uniform, 8>(random, query);
@@ -233,6 +240,7 @@ constexpr Family families[] = {
     {"negative_zeros", "of zeros of both signs and ones", lattice<signed_zeros, 1, 8>},
     {"ahead", "of walls that will be hit in their inside", configured<ahead<1000>, ones, 8>, will_hit, 0.95},
     {"behind", "of walls that were hit in their inside", configured<behind<1000>, ones, 8>, has_hit, 0.95},
+    {"within_a_step", "of walls hit less than a unit of time away", within_a_step, will_hit, 0.45},
     {"passing", "of particles that pass beside the wall", configured<passing<1000>, ones, 8>, before_start, 0.4},
     {"ends", "of walls hit in an end", configured<in_an_end<1000>, ones, 8>, will_hit, 0.5},
     {"beyond_ends", "of walls hit in an end, but that an end is moved by an ulp", an_ulp_beyond, beyond_end, 0.05},
@@ -282,21 +290,12 @@ bool on_the_line(const double* q) {
   return orientation::filtered(places).code == 0;
 }
 
-// A particle on the line of a wall of positive length that meets the wall later, or met it before, moves along the
-// line.
-bool moves_along_towards_or_away(const double* q, const Truth& truth) {
-  return is_hit(truth) && !is_now(truth) && !has_zero_length(q) && on_the_line(q);
-}
-
-// A velocity parallel to the wall's line: turned about the start, the wall's end lies on it.
-bool moves_along(const double* q, const Truth& truth) {
-  if (is_at_rest(q) || has_zero_length(q)) return false;
-  if (!is_now(truth)) return moves_along_towards_or_away(q, truth);
-  // On the wall: it moves along it if from beyond an end it meets the wall later or before.
-  const exact::Rational vx = exact::rational_of(q[2]), vy = exact::rational_of(q[3]);
+// Along the wall's own line, on the wall or off it.
+bool moves_along(const double* q) {
+  if (is_at_rest(q) || has_zero_length(q) || !on_the_line(q)) return false;
   const exact::Rational wx = exact::rational_of(q[6]) - exact::rational_of(q[4]);
   const exact::Rational wy = exact::rational_of(q[7]) - exact::rational_of(q[5]);
-  return vx * wy == vy * wx;
+  return exact::rational_of(q[2]) * wy == exact::rational_of(q[3]) * wx;
 }
 
 bool in_an_end_of(const Truth& truth) {
@@ -317,7 +316,7 @@ bool reverse_velocity(const double* query, double* image) {
   std::copy(query, query + 8, image);
   image[2] = -query[2];
   image[3] = -query[3];
-  return !moves_along_towards_or_away(query, filtered(query));
+  return !moves_along(query);
 }
 
 Truth with_time_negated(const double*, const Truth& truth) {
@@ -447,10 +446,10 @@ constexpr Convention conventions[] = {
        return prescribed_if(has_zero_length(query) && truth.code != never, never);
      }},
     {"same_line_is_parallel",
-     [](const double* query, const Truth& truth) { return prescribed_if(moves_along(query, truth), never); }},
+     [](const double* query, const Truth&) { return prescribed_if(moves_along(query), never); }},
     {"sustained_is_missed",
      [](const double* query, const Truth& truth) {
-       return prescribed_if(is_hit(truth) && (is_at_rest(query) || moves_along(query, truth)), never);
+       return prescribed_if(is_hit(truth) && (is_at_rest(query) || moves_along(query)), never);
      }},
 };
 
@@ -487,8 +486,7 @@ std::string configuration(const double* query, const Truth& truth) {
   const std::string end = in_an_end_of(truth) ? ", in its end" : "";
   if (is_at_rest(query)) return truth.code == never ? "at rest off the wall" : "at rest on the wall" + end;
   if (truth.code == never) return "parallel to the wall";
-  if (moves_along(query, truth))
-    return is_now(truth) ? "along the wall, on it" + end : "along the wall's line" + when(truth);
+  if (moves_along(query)) return is_now(truth) ? "along the wall, on it" + end : "along the wall's line" + when(truth);
   if (is_now(truth)) return "on the wall" + end;
   if (truth.code == before_start) return "before the start" + when(truth);
   if (truth.code == beyond_end) return "beyond the end" + when(truth);

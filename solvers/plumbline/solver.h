@@ -105,9 +105,9 @@ int segment_intersection(const double* query, double* answer);
  *   2 has_hit: t x y u
  *   3 passes_before_start: t x y u
  *   4 passes_beyond_end: t x y u
- * The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction along the
- * closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall already is a hit with
- * t = 0; along the wall's own line it is the first contact ahead, or else the latest before.
+ * The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction along
+ * the closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall already is a hit
+ * with t = 0; along the wall's own line it is the first contact ahead, or else the latest before.
  */
 #define PLUMBLINE_WALL_HIT_TIME_QUERY 8
 #define PLUMBLINE_WALL_HIT_TIME_VALUES 4

@@ -1,8 +1,7 @@
 // Method: Cramer's rule on p + t·v = a + u·(b − a): three cross products, two quotients.
-// Error:  with d, n_u, n_t, K, Q as in conditions.hpp: right where d, n_u and d − n_u are beyond 2^−44·N·L and n_t
-// beyond
-//         2^−44·L²; then u is within 16K + 2 scaled ulps, t within 9Q + 8K + 1 ulps, x and y within 32K² + 30K + 1
-//         scaled ulps.
+// Error:  with d, n_u, n_t, K, Q as in conditions.hpp: right where d, n_u and d − n_u are beyond 2^−44·N·L, n_t
+//         beyond 2^−44·L²; then u is within 16K + 2 scaled ulps, t within 9Q + 8K + 1 ulps, x and y within 32K² + 30K +
+//         1 scaled ulps.
 // Limits: a motion along the wall's line, a wall of zero length, a particle at rest on the wall are called `never`;
 //         u beyond 1 by rounding loses a contact in the end; products overflow and underflow.
 // Source: own derivation; the ray-segment test of many games and textbooks.

@@ -4,8 +4,7 @@
 //         and from 1 and the way |t|·N is 2^−51·M·(66K² + 94K + 2); then x and y are within 66K² + 94K + 2 scaled ulps
 //         and t within 2·M/(|t|·N)·(66K² + 94K + 2) + 10 ulps.
 // Limits: at rest, parallel, along the wall's line or with a wall of zero length it divides by zero; contact in an end
-// is
-//         lost by rounding; on the wall counts as past; squares overflow; no u, no t where it passes.
+//         is lost by rounding; on the wall counts as past; squares overflow; no u, and no t where it passes.
 // Source: "Predicting Collision Points", steps 16-18, with the projections of steps 4 and 5; w2 is the wall's start.
 #include "solvers/wall_hit_time/conditions.hpp"
 #include "solvers/wall_hit_time/problem.hpp"

@@ -44,4 +44,31 @@ extern const Solver dot_product_sign, cross_products, signed_distance, step_segm
 inline constexpr const Solver* solvers[] = {&dot_product_sign, &cross_products, &signed_distance, &step_segment,
                                             &sampling};
 
+/// A query by its names; the velocity per frame.
+struct Approach {
+  double x, y, vx, vy, ax, ay, bx, by;
+};
+
+/// An answer by its names. What the solver does not supply, or what the outcome does not have, is a NaN.
+struct Hit {
+  int code;
+  double t, x, y, u;
+};
+
+/// The answer with t in frames, negative for the past.
+inline Hit frames_to_impact(const Approach& approach, const Solver& solver = dot_product_sign) {
+  const double query[] = {approach.x,  approach.y,  approach.vx, approach.vy,
+                          approach.ax, approach.ay, approach.bx, approach.by};
+  double answer[] = {not_supplied(), not_supplied(), not_supplied(), not_supplied()};
+  const int code = solver(query, answer);
+  return {code, answer[0], answer[1], answer[2], answer[3]};
+}
+
+/// The same with t in seconds, at `frame_rate` frames a second.
+inline Hit seconds_to_impact(const Approach& approach, double frame_rate, const Solver& solver = dot_product_sign) {
+  Hit found = frames_to_impact(approach, solver);
+  found.t /= frame_rate;
+  return found;
+}
+
 }  // namespace plumbline::wall_hit_time

@@ -3,10 +3,9 @@
 // Error:  with K, Q, W, M as in conditions.hpp and B = 2·(M/W)·(60K² + 50K + 2) + 26K: right where u is 2^−52·B from 0
 //         and from 1, d beyond 2^−44·N·L and n_t beyond 2^−44·L²; then x and y are within 60K² + 50K + 2 and u within B
 //         scaled ulps, t within 16Q + 16K + 2 ulps.
-// Limits: a motion along the wall's line and a particle at rest on the wall are called `never`, a wall of zero length
-// has
-//         no normal; the fraction is that of the rounded place, so contact in an end is lost the more, the shorter the
-//         wall and the farther away; squares overflow and underflow.
+// Limits: a motion along the wall's line and a particle at rest on the wall are called `never`, a wall of zero
+//         length has no normal; the fraction is that of the rounded place, so contact in an end is lost the more, the
+//         shorter the wall and the farther away; squares overflow and underflow.
 // Source: own derivation; the ray-plane test, cut to a wall.
 #include "solvers/wall_hit_time/conditions.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
