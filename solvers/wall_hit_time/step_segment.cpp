@@ -1,7 +1,7 @@
 // Method: the wall against the segment of this unit of time's step, from p to p + v, by cross products.
-// Error:  with K, Q, N, M as in conditions.hpp and G = 12 + 2·M/N: right where the wall is hit in this step, 0 < t <
-//         1 and 0 < u < 1, and d, n_u, d − n_u, n_t and d − n_t are each beyond 64u times (G·N·L), or (9·L²), or their
-//         sum; then t is within 9Q + G·K + 1 ulps, u within G·K + 1, x and y within (18 + 2G)·K + 10 scaled ulps.
+// Error:  with K, Q, N, M as in conditions.hpp and G = 12 + 2·M/N: right where the wall is hit in this step, t and u
+//         in (0, 1), and d, n_u, d − n_u, n_t and d − n_t are beyond 64u times G·N·L, or 9·L², or their sum; then t is
+//         within 9Q + G·K + 1 ulps, u within G·K + 1 and x and y within (18 + 2G)·K + 10 scaled ulps.
 // Limits: what is not hit within one unit of time from now, the past included, is called `never`, and so is what
 //         `cross_products` calls so; p + v is rounded, which is much where the step is short among large coordinates.
 // Source: own derivation; the swept test that game loops make every frame.
