@@ -8,9 +8,15 @@
 #include "props/exam.hpp"
 #include "props/mutants/mutant.hpp"
 
-#define PLUMBLINE_PROBLEMS(problem)                                                                     \
-  problem(orientation) problem(quadratic_roots) problem(segment_intersection) problem(target_intercept) \
-      problem(target_intercept_3d)
+// clang-format off
+#define PLUMBLINE_PROBLEMS(problem) \
+  problem(orientation) \
+  problem(quadratic_roots) \
+  problem(segment_intersection) \
+  problem(target_intercept) \
+  problem(target_intercept_3d) \
+  problem(wall_hit_time)
+// clang-format on
 
 namespace plumbline {
 

@@ -16,13 +16,14 @@
 #include "solvers/segment_intersection/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"
 #include "solvers/target_intercept_3d/problem.hpp"
+#include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {&orientation::shape, &quadratic_roots::shape, &segment_intersection::shape,
-                                   &target_intercept::shape, &target_intercept_3d::shape};
+constexpr const Shape* shapes[] = {&orientation::shape,      &quadratic_roots::shape,     &segment_intersection::shape,
+                                   &target_intercept::shape, &target_intercept_3d::shape, &wall_hit_time::shape};
 
 std::string header() {
   std::ifstream file(SOLVER_H);

@@ -126,6 +126,29 @@ int target_intercept(const double* query, double* answer);
 #define PLUMBLINE_TARGET_INTERCEPT_3D_POSSIBLE 1
 int target_intercept_3d(const double* query, double* answer);
 
+/*
+ * When does a particle hit a wall?
+ *
+ * query: x y vx vy ax ay bx by
+ * outcomes and their values:
+ *   0 never
+ *   1 will_hit: t x y u
+ *   2 has_hit: t x y u
+ *   3 passes_before_start: t x y u
+ *   4 passes_beyond_end: t x y u
+ * The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction along
+ * the closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall already is a hit
+ * with t = 0; along the wall's own line it is the first contact ahead, or else the latest before.
+ */
+#define PLUMBLINE_WALL_HIT_TIME_QUERY 8
+#define PLUMBLINE_WALL_HIT_TIME_VALUES 4
+#define PLUMBLINE_WALL_HIT_TIME_NEVER 0
+#define PLUMBLINE_WALL_HIT_TIME_WILL_HIT 1
+#define PLUMBLINE_WALL_HIT_TIME_HAS_HIT 2
+#define PLUMBLINE_WALL_HIT_TIME_PASSES_BEFORE_START 3
+#define PLUMBLINE_WALL_HIT_TIME_PASSES_BEYOND_END 4
+int wall_hit_time(const double* query, double* answer);
+
 #ifdef __cplusplus
 }
 #endif

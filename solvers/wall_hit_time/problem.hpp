@@ -19,6 +19,7 @@
 //   (3) exchanged axes, a mirror image and a quarter turn leave t and u, and map the place
 //   (4) scaling all numbers by a power of two leaves t and u, and scales the place
 //   (5) scaling the velocity by a power of two divides t by it, and leaves the rest
+//   (6) a translation leaves t and u, and moves the place with it
 // Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: at rest, on the
 // wall, in its ends, parallel, along the wall's line towards or away from it, a wall of zero length, numbers whose
 // differences or products leave the range of doubles.
@@ -37,5 +38,37 @@ inline constexpr Outcome outcomes[] = {{0, "never", {}},
                                        {3, "passes_before_start", hit},
                                        {4, "passes_beyond_end", hit}};
 inline constexpr Shape shape = {"wall_hit_time", "When does a particle hit a wall?", numbers, outcomes};
+
+extern const Solver dot_product_sign, cross_products, signed_distance, step_segment, sampling;
+
+inline constexpr const Solver* solvers[] = {&dot_product_sign, &cross_products, &signed_distance, &step_segment,
+                                            &sampling};
+
+/// A query by its names; the velocity per frame.
+struct Approach {
+  double x, y, vx, vy, ax, ay, bx, by;
+};
+
+/// An answer by its names. What the solver does not supply, or what the outcome does not have, is a NaN.
+struct Hit {
+  int code;
+  double t, x, y, u;
+};
+
+/// The answer with t in frames, negative for the past.
+inline Hit frames_to_impact(const Approach& approach, const Solver& solver = dot_product_sign) {
+  const double query[] = {approach.x,  approach.y,  approach.vx, approach.vy,
+                          approach.ax, approach.ay, approach.bx, approach.by};
+  double answer[] = {not_supplied(), not_supplied(), not_supplied(), not_supplied()};
+  const int code = solver(query, answer);
+  return {code, answer[0], answer[1], answer[2], answer[3]};
+}
+
+/// The same with t in seconds, at `frame_rate` frames a second.
+inline Hit seconds_to_impact(const Approach& approach, double frame_rate, const Solver& solver = dot_product_sign) {
+  Hit found = frames_to_impact(approach, solver);
+  found.t /= frame_rate;
+  return found;
+}
 
 }  // namespace plumbline::wall_hit_time

@@ -1,0 +1,53 @@
+#include "solvers/wall_hit_time/problem.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "reports/drawing.hpp"
+
+namespace plumbline::wall_hit_time {
+namespace {
+
+constexpr int never_code = 0;
+constexpr double far_from_wall = 3.0;  // in the drawing's units: the wall and the particle lie within [0, 1]
+
+// The direction of the velocity as the frame shows it, its longer component 1; (0, 0) at rest.
+Place shown_direction(const Frame& frame, double vx, double vy) {
+  const auto exponent = [](double v, int unit) { return v == 0 ? -10000 : std::ilogb(v) - unit; };
+  const int most = std::max(exponent(vx, frame.x_exponent), exponent(vy, frame.y_exponent));
+  const Place shown{std::ldexp(vx, -frame.x_exponent - most), std::ldexp(vy, -frame.y_exponent - most)};
+  const double longer = std::max(std::abs(shown.x), std::abs(shown.y));
+  return longer == 0 ? shown : Place{shown.x / longer, shown.y / longer};
+}
+
+bool near(Place place) { return std::max(std::abs(place.x), std::abs(place.y)) < far_from_wall; }
+
+}  // namespace
+
+Drawing drawing(const double* query, const Truth& truth) {
+  const Place from{query[0], query[1]}, a{query[4], query[5]}, b{query[6], query[7]};
+  const Place stated[] = {from, a, b};
+  Drawing drawing;
+  drawing.frame = frame_around(stated);
+  const Place particle = drawing.frame.place(from), start = drawing.frame.place(a), end = drawing.frame.place(b);
+  drawing.paths = {{{start, end}, Role::query}};
+  drawing.mark_query(from, "p");
+  drawing.mark_query(a, "a");
+  drawing.mark_query(b, "b");
+  const Place way = shown_direction(drawing.frame, query[2], query[3]);
+  if (way.x != 0 || way.y != 0)
+    drawing.paths.push_back({{particle, {particle.x + way.x / 4, particle.y + way.y / 4}}, Role::query, true});
+  else
+    drawing.notes.emplace_back("The particle is at rest.");
+  if (truth.code == never_code) return drawing;
+  const Place place = drawing.frame.place(truth.values[1], truth.values[2]);
+  if (near(place)) {
+    drawing.paths.push_back({{particle, place}, Role::axis});
+    drawing.mark_truth(truth.values[1], truth.values[2], "truth");
+  } else {
+    drawing.notes.emplace_back("The place where it crosses the wall's line lies outside of the drawing.");
+  }
+  return drawing;
+}
+
+}  // namespace plumbline::wall_hit_time
