@@ -8,7 +8,7 @@
 namespace plumbline::wall_hit_time {
 namespace {
 
-constexpr int never_code = 0;
+constexpr int never_code = 0, first_pass = 3;
 constexpr double far_from_wall = 3.0;  // in the drawing's units: the wall and the particle lie within [0, 1]
 
 // The direction of the velocity as the frame shows it, its longer component 1; (0, 0) at rest.
@@ -44,6 +44,8 @@ Drawing drawing(const double* query, const Truth& truth) {
   if (near(place)) {
     drawing.paths.push_back({{particle, place}, Role::axis});
     drawing.mark_truth(truth.values[1], truth.values[2], "truth");
+    if (truth.code >= first_pass && distance_to_segment(place, start, end) < visible)
+      drawing.notes.emplace_back("It passes the wall by less than the drawing shows.");
   } else {
     drawing.notes.emplace_back("The place where it crosses the wall's line lies outside of the drawing.");
   }

@@ -1,9 +1,8 @@
 // Method: the particle's place at each of the next 64 units of time; the first that is on the wall's line or past it
 //         counts, and its projection on the wall tells whether it met the wall.
-// Error:  with d, N, W, M as in conditions.hpp and e = 16u·W·(M + 128N): right where |d| > 4e, |n_t| > 2e, 0 < t < 63
-// and
-//         u is 1.5·|v·w|/|w|² + 64u·((M + 128N)/W + K + K²) from 0 and from 1. t may be a unit and a quarter too late,
-//         and x, y and u are those of that time.
+// Error:  with d, N, W, M as in conditions.hpp and e = 16u·W·(M + 128N): right where |d| > 4e, |n_t| > 2e, 0 < t < 63,
+//         and u is 1.5·|v·w|/|w|² + 64u·((M + 128N)/W + K + K²) from 0 and from 1. t may then be a unit and a quarter
+//         too late, and x, y and u are those of that time.
 // Limits: the past, and what is farther off than 64 units of time, is called `never`; a particle that passes an end
 //         within the unit of time is called by where it is after it; on the wall counts only after a unit of time.
 // Source: own derivation; what is written where a formula was not wanted.
