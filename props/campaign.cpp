@@ -6,10 +6,6 @@
 #include <exception>
 #include <mutex>
 #include <thread>
-#include <tuple>
-
-#include "props/margin.hpp"
-#include "props/shrinker.hpp"
 
 namespace plumbline {
 
@@ -39,20 +35,11 @@ namespace {
 constexpr std::size_t chunk_size = 1000;
 constexpr int draws_of_a_case = 100;  // before a case that no draw makes admissible is given up
 
-// What makes two wrong answers of the same kind.
-using Kind = std::tuple<Verdict, int, int, Incident, std::string, std::string, std::string>;
-
-Kind kind_of(const Witness& w) {
-  // What was not run says nothing of the solver on that query.
-  if (w.incident == Incident::not_run) return {w.verdict, 0, 0, w.incident, "", "", ""};
-  return {w.verdict, w.truth_code, w.answer_code, w.incident, w.value, w.configuration, w.stated};
-}
-
 // The runner and the counts of one subject in one family.
 class Scorer {
  public:
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start()) {
+      : problem_(problem), trial_(campaign, problem, subject) {
     tally_.problem = problem.name();
     tally_.solver = subject.name;
     tally_.family = family.name;
@@ -66,15 +53,15 @@ class Scorer {
 
   void score(std::span<const double> queries, std::span<const Truth> truths, std::vector<Answer>& answers) {
     answers.resize(truths.size());
-    runner_->run(queries, answers);
+    trial_.runner().run(queries, answers);
     const std::size_t n = problem_.shape().numbers.size();
     for (std::size_t i = 0; i < truths.size(); ++i) count(queries.subspan(i * n, n), truths[i], answers[i]);
   }
 
   Tally finish() {
-    for (auto& [kind, witness] : simplest_) tally_.worst.push_back(simplified(witness));
-    for (const Witness& witness : largest_)
-      if (!witness.query.empty()) tally_.worst.push_back(measured(witness));
+    for (auto& [kind, witness] : simplest_) tally_.worst.push_back(std::move(witness));
+    for (Witness& witness : largest_)
+      if (!witness.query.empty()) tally_.worst.push_back(std::move(witness));
     return std::move(tally_);
   }
 
@@ -85,39 +72,16 @@ class Scorer {
                                     tally_.values.begin());
   }
 
-  // The campaign's limits, and the promise where there is one.
-  Limits limits_of(double promised) const {
-    Limits limits = campaign_.limits;
-    if (!std::isnan(promised)) limits.promised = promised;
-    return limits;
-  }
-
-  // What the subject promises for the query: NaN, nothing.
-  double promised(const double* query, const Truth& truth) const {
-    const bool asked = subject_.promise != nullptr && campaign_.ask_promises && truth.code != refused_code;
-    return asked ? subject_.promise(query) : std::numeric_limits<double>::quiet_NaN();
-  }
-
   void count(std::span<const double> query, const Truth& truth, const Answer& answer) {
-    const double promise = promised(query.data(), truth);
-    const Judgement judgement = judge(problem_, query.data(), truth, answer, subject_.manner, limits_of(promise));
+    const Judgement judgement = trial_.judged(query, truth, answer);
     ++tally_.cases;
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
     if (answer.code == truth.code) count_values(query, truth, answer, judgement);
     if (!wrong(judgement.verdict)) return;
-    Witness witness = witness_of(query, truth, answer, judgement);
-    tally_.broken += breaks(promise, witness) ? 1 : 0;
+    Witness witness = trial_.witness_of(query, truth, answer, judgement);
+    tally_.broken += trial_.breaks(witness, truth) ? 1 : 0;
     keep_simplest(std::move(witness));
-  }
-
-  // Whether a wrong answer breaks what is asked of the subject.
-  bool breaks(double promise, const Witness& witness) const {
-    if (subject_.promise != nullptr && campaign_.ask_promises)
-      return !std::isnan(promise) || (witness.verdict == Verdict::wrong_value && campaign_.limits.asked());
-    const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
-    const bool forgivable = campaign_.ignore_margin > 0 && outcome_is_wrong && witness.stated.empty();
-    return !forgivable || margin(problem_, witness.query.data()) > campaign_.ignore_margin;
   }
 
   void count_values(std::span<const double> query, const Truth& truth, const Answer& answer,
@@ -133,96 +97,27 @@ class Scorer {
       errors.scaled_max = std::max(errors.scaled_max, judgement.scaled[i]);
       if (judgement.ulp[i] <= errors.ulp_max) continue;
       errors.ulp_max = judgement.ulp[i];
-      largest_[v] = witness_of(query, truth, answer, judgement);
+      largest_[v] = trial_.witness_of(query, truth, answer, judgement);
       largest_[v].value = outcome->values[i].name;
       largest_[v].ulp = judgement.ulp[i];
       largest_[v].scaled = judgement.scaled[i];
     }
   }
 
-  Witness witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,
-                     const Judgement& judgement) const {
-    Witness witness;
-    witness.query.assign(query.begin(), query.end());
-    witness.truth_code = truth.code;
-    witness.answer_code = judgement.verdict == Verdict::non_answer ? refused_code : answer.code;
-    witness.verdict = judgement.verdict;
-    witness.incident = judgement.incident;
-    if (truth.code != refused_code) {
-      witness.configuration = problem_.exam.configuration(query.data(), truth);
-      witness.stated = problem_.exam.stated(query.data());
-    }
-    if (judgement.verdict == Verdict::wrong_value) {
-      const auto largest = std::max_element(judgement.ulp.begin(), judgement.ulp.end()) - judgement.ulp.begin();
-      const auto i = static_cast<std::size_t>(largest);
-      witness.value = problem_.shape().outcome(truth.code)->values[i].name;
-      witness.ulp = judgement.ulp[i];
-      witness.scaled = judgement.scaled[i];
-    }
-    return witness;
-  }
-
   void keep_simplest(Witness witness) {
-    const auto [place, fresh] = simplest_.try_emplace(kind_of(witness), witness);
+    const auto [place, fresh] = simplest_.try_emplace(fault_kind(witness), witness);
     Witness& kept = place->second;
-    if (!fresh && complexity(witness.query) < complexity(kept.query)) {
+    if (!fresh && simplicity(witness) < simplicity(kept)) {
       witness.count = kept.count;
       kept = std::move(witness);
     }
     ++kept.count;
   }
 
-  // The witness of one query, judged anew.
-  Witness witnessed(std::span<const double> query) {
-    const Truth truth = problem_.filtered(query.data());
-    Answer answer;
-    runner_->run(query, {&answer, 1});
-    const double promise = promised(query.data(), truth);
-    const Judgement judgement = judge(problem_, query.data(), truth, answer, subject_.manner, limits_of(promise));
-    return witness_of(query, truth, answer, judgement);
-  }
-
-  Witness simplified(const Witness& found) {
-    if (found.incident == Incident::hang || found.incident == Incident::not_run) return measured(found);
-    // A child that dies is started again for each trial, and a new runner has its limit of incidents before it.
-    const bool costly = found.incident != Incident::none && found.incident < Incident::unknown_code;
-    if (costly) runner_ = subject_.start();
-    const Kind kind = kind_of(found);
-    Witness result = found;
-    result.query = shrink(
-        found.query,
-        [&](std::span<const double> query) {
-          return (!campaign_.admits || campaign_.admits(query.data(), query.size())) &&
-                 kind_of(witnessed(query)) == kind;
-        },
-        costly ? 50 : 2000);
-    if (result.query != found.query && found.verdict == Verdict::wrong_value) {
-      const Witness again = witnessed(result.query);
-      result.ulp = again.ulp;
-      result.scaled = again.scaled;
-    }
-    return measured(result);
-  }
-
-  // The margin and the backward error, which are too costly for every case.
-  Witness measured(Witness witness) {
-    if (witness.truth_code == refused_code) return witness;
-    witness.margin = margin(problem_, witness.query.data());
-    if (witness.value.empty()) return witness;
-    const Truth truth = problem_.filtered(witness.query.data());
-    Answer answer;
-    runner_->run(witness.query, {&answer, 1});
-    if (answer.incident == Incident::none && answer.code == truth.code)
-      witness.backward = backward_error(problem_, witness.query.data(), truth, answer);
-    return witness;
-  }
-
-  const Campaign& campaign_;
   const Problem& problem_;
-  const Subject& subject_;
-  std::unique_ptr<Runner> runner_;
+  Trial trial_;
   Tally tally_;
-  std::map<Kind, Witness> simplest_;
+  std::map<FaultKind, Witness> simplest_;
   std::vector<Witness> largest_;  // by value
 };
 
@@ -264,6 +159,66 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   return tallies;
 }
 
+// What is done once the families of a subject are known together: the simplest witness of each kind is shrunk, and the
+// largest error of each value is traced back to the input.
+struct Closing {
+  const Run* run;
+  const Subject* subject;
+  Witness* witness;
+  bool largest_error;
+
+  void close(const Campaign& campaign) const {
+    Trial trial(campaign, *run->problem, *subject);
+    if (largest_error)
+      witness->backward = trial.backward_error_of(*witness);
+    else
+      *witness = trial.simplified(*witness);
+  }
+};
+
+std::vector<Closing> closings(const Run& run, const Subject& subject, std::span<Tally* const> tallies) {
+  std::map<FaultKind, Witness*> simplest;
+  std::map<std::string, Witness*> largest;
+  for (Tally* tally : tallies)
+    for (Witness& witness : tally->worst) {
+      if (witness.count == 0) {
+        const auto [place, fresh] = largest.try_emplace(witness.value, &witness);
+        if (!fresh && witness.ulp > place->second->ulp) place->second = &witness;
+      } else {
+        const auto [place, fresh] = simplest.try_emplace(fault_kind(witness), &witness);
+        if (!fresh && simplicity(witness) < simplicity(*place->second)) place->second = &witness;
+      }
+    }
+  std::vector<Closing> list;
+  for (const auto& [kind, witness] : simplest) list.push_back({&run, &subject, witness, false});
+  for (const auto& [value, witness] : largest) list.push_back({&run, &subject, witness, true});
+  return list;
+}
+
+// Calls `work(i)` for each i below `count` on a number of threads; an exception of one ends all.
+void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::exception_ptr failure;
+  const auto loop = [&] {
+    for (std::size_t i = next++; i < count; i = next++) {
+      try {
+        work(i);
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        failure = std::current_exception();
+        next = count;
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned j = 1; j < jobs; ++j) others.emplace_back(loop);
+    loop();
+  }
+  if (failure) std::rethrow_exception(failure);
+}
+
 }  // namespace
 
 std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
@@ -277,33 +232,28 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
   for (const Run& run : runs)
     for (const Family* family : run.families) units.push_back({&run, family, {}});
 
-  std::atomic<std::size_t> next = 0;
   std::mutex mutex;
   std::uint64_t cases_done = 0;
-  std::exception_ptr failure;
   const double all_cases = static_cast<double>(campaign.cases) * static_cast<double>(units.size());
   const auto done = [&](std::uint64_t cases) {
     const std::lock_guard lock(mutex);
     cases_done += cases;
     progress(static_cast<double>(cases_done) / all_cases);
   };
-  const auto work = [&] {
-    for (std::size_t i = next++; i < units.size(); i = next++) {
-      try {
-        units[i].tallies = measure_family(campaign, *units[i].run, *units[i].family, done);
-      } catch (...) {
-        const std::lock_guard lock(mutex);
-        failure = std::current_exception();
-        next = units.size();
-      }
+  in_parallel(units.size(), campaign.jobs, [&](std::size_t i) {
+    units[i].tallies = measure_family(campaign, *units[i].run, *units[i].family, done);
+  });
+
+  std::vector<Closing> last;
+  for (const Run& run : runs)
+    for (std::size_t s = 0; s < run.subjects.size(); ++s) {
+      std::vector<Tally*> of_subject;
+      for (Unit& unit : units)
+        if (unit.run == &run) of_subject.push_back(&unit.tallies[s]);
+      const std::vector<Closing> more = closings(run, run.subjects[s], of_subject);
+      last.insert(last.end(), more.begin(), more.end());
     }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (unsigned j = 1; j < campaign.jobs; ++j) others.emplace_back(work);
-    work();
-  }
-  if (failure) std::rethrow_exception(failure);
+  in_parallel(last.size(), campaign.jobs, [&](std::size_t i) { last[i].close(campaign); });
 
   std::vector<Tally> tallies;
   for (const Run& run : runs)

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "props/subject.hpp"
+#include "props/witness.hpp"
 
 namespace plumbline {
 
@@ -25,18 +25,6 @@ struct ValueErrors {
   Histogram histogram;  ///< of the error in ulps
 };
 
-/// A wrong answer, or the worst right one, that `explain` can replay.
-struct Witness {
-  std::vector<double> query;
-  int truth_code = 0, answer_code = 0;
-  Verdict verdict = Verdict::agree;
-  Incident incident = Incident::none;
-  std::string value;  ///< whose error it is; empty for a wrong outcome
-  std::string configuration, stated;
-  double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
-  std::uint64_t count = 0;  ///< the answers of this kind in the family
-};
-
 /// The results of one subject on one family of one problem.
 struct Tally {
   std::string problem, solver, family;
@@ -46,7 +34,9 @@ struct Tally {
   std::array<std::uint64_t, incident_names.size()> incidents{};
   std::uint64_t broken = 0;  ///< answers that break what is asked of the subject
   std::vector<ValueErrors> values;
-  std::vector<Witness> worst;  ///< the simplest of each kind of wrong answer, then the largest error of each value
+  /// The simplest of each kind of wrong answer, then the largest error of each value. Only the simplest of a kind over
+  /// all families is shrunk and has its margin, only the largest error over all families its backward error.
+  std::vector<Witness> worst;
 };
 
 struct Campaign {

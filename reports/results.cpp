@@ -21,24 +21,6 @@
 namespace plumbline {
 namespace {
 
-// What tells one kind of a solver's wrong answers from another. Which degenerate is stated does not: `a = c` and
-// `b = d` are one fault to whoever mends it.
-auto identity(const Witness& w) {
-  const bool run = w.incident != Incident::not_run;
-  return std::tuple(w.verdict, w.incident, run ? w.truth_code : 0, run ? w.answer_code : 0,
-                    run ? w.configuration : std::string(), run && w.stated.empty());
-}
-
-// Beyond 2^±250 products of two coordinates come near the ends of the range of doubles, those of four leave it.
-bool is_extreme(const Witness& witness) {
-  return std::ranges::any_of(witness.query, [](double number) {
-    const double size = std::fabs(number);
-    return size != 0 && !(size >= 0x1p-250 && size <= 0x1p250);
-  });
-}
-
-auto simplicity(const Witness& w) { return std::pair(is_extreme(w), complexity(w.query)); }
-
 bool prescribes(const Problem& problem, const Convention& convention, const Witness& witness) {
   const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
   return outcome_is_wrong && witness.truth_code != refused_code &&
@@ -69,7 +51,7 @@ Kind kind_of(const Problem& problem, const Members& members) {
     witnesses.push_back(witness);
   }
   kind.witness = **std::ranges::min_element(witnesses, {}, [](const Witness* w) { return simplicity(*w); });
-  kind.extreme = is_extreme(kind.witness);
+  kind.extreme = is_extreme(kind.witness.query);
   kind.convention = accepting(problem, witnesses);
   return kind;
 }
@@ -78,7 +60,7 @@ Kind kind_of(const Problem& problem, const Members& members) {
 // is rare.
 auto rank(const Kind& kind) {
   return std::tuple(kind.witness.incident == Incident::not_run, kind.extreme, kind.witness.stated.empty(), ~kind.count,
-                    identity(kind.witness));
+                    fault_kind(kind.witness));
 }
 
 std::string_view phrase(Incident incident) {
@@ -120,12 +102,12 @@ Results results_of(const Campaign& campaign, std::vector<Tally> tallies) {
 std::vector<Kind> kinds(const Results& results) {
   using Owner = std::pair<std::string_view, std::string_view>;  // problem and solver
   std::vector<Owner> owners;
-  std::map<Owner, std::map<decltype(identity({})), Members>> members;
+  std::map<Owner, std::map<FaultKind, Members>> members;
   for (const Tally& tally : results.tallies) {
     const Owner owner(tally.problem, tally.solver);
     if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
     for (const Witness& witness : tally.worst)
-      if (wrong(witness.verdict)) members[owner][identity(witness)].emplace_back(&tally, &witness);
+      if (wrong(witness.verdict)) members[owner][fault_kind(witness)].emplace_back(&tally, &witness);
   }
   std::vector<Kind> all;
   for (const Owner& owner : owners) {

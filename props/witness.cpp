@@ -1,0 +1,110 @@
+#include "props/witness.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "props/campaign.hpp"
+#include "props/margin.hpp"
+#include "props/shrinker.hpp"
+
+namespace plumbline {
+
+FaultKind fault_kind(const Witness& w) {
+  // What was not run says nothing of the solver on that query.
+  if (w.incident == Incident::not_run) return {w.verdict, w.incident, 0, 0, "", false};
+  return {w.verdict, w.incident, w.truth_code, w.answer_code, w.configuration, w.stated.empty()};
+}
+
+bool is_extreme(std::span<const double> query) {
+  return std::ranges::any_of(query, [](double number) {
+    const double size = std::fabs(number);
+    return size != 0 && !(size >= 0x1p-250 && size <= 0x1p250);
+  });
+}
+
+std::pair<bool, std::uint64_t> simplicity(const Witness& witness) {
+  return {is_extreme(witness.query), complexity(witness.query)};
+}
+
+Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& subject)
+    : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start()) {}
+
+// What the subject promises for the query: NaN, nothing.
+double Trial::promised(const double* query, const Truth& truth) const {
+  const bool asked = subject_.promise != nullptr && campaign_.ask_promises && truth.code != refused_code;
+  return asked ? subject_.promise(query) : std::numeric_limits<double>::quiet_NaN();
+}
+
+Judgement Trial::judged(std::span<const double> query, const Truth& truth, const Answer& answer) const {
+  Limits limits = campaign_.limits;
+  const double promise = promised(query.data(), truth);
+  if (!std::isnan(promise)) limits.promised = promise;
+  return judge(problem_, query.data(), truth, answer, subject_.manner, limits);
+}
+
+bool Trial::breaks(const Witness& witness, const Truth& truth) const {
+  if (subject_.promise != nullptr && campaign_.ask_promises)
+    return !std::isnan(promised(witness.query.data(), truth)) ||
+           (witness.verdict == Verdict::wrong_value && campaign_.limits.asked());
+  const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
+  const bool forgivable = campaign_.ignore_margin > 0 && outcome_is_wrong && witness.stated.empty();
+  return !forgivable || margin(problem_, witness.query.data()) > campaign_.ignore_margin;
+}
+
+Witness Trial::witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,
+                          const Judgement& judgement) const {
+  Witness witness;
+  witness.query.assign(query.begin(), query.end());
+  witness.truth_code = truth.code;
+  witness.answer_code = judgement.verdict == Verdict::non_answer ? refused_code : answer.code;
+  witness.verdict = judgement.verdict;
+  witness.incident = judgement.incident;
+  if (truth.code != refused_code) {
+    witness.configuration = problem_.exam.configuration(query.data(), truth);
+    witness.stated = problem_.exam.stated(query.data());
+  }
+  if (judgement.verdict == Verdict::wrong_value) {
+    const auto largest = std::max_element(judgement.ulp.begin(), judgement.ulp.end()) - judgement.ulp.begin();
+    const auto i = static_cast<std::size_t>(largest);
+    witness.value = problem_.shape().outcome(truth.code)->values[i].name;
+    witness.ulp = judgement.ulp[i];
+    witness.scaled = judgement.scaled[i];
+  }
+  return witness;
+}
+
+// The witness of one query, judged anew.
+Witness Trial::witnessed(std::span<const double> query) {
+  const Truth truth = problem_.filtered(query.data());
+  Answer answer;
+  runner_->run(query, {&answer, 1});
+  const Judgement judgement = judged(query, truth, answer);
+  return witness_of(query, truth, answer, judgement);
+}
+
+Witness Trial::simplified(const Witness& found) {
+  Witness result = found;
+  if (found.incident != Incident::hang && found.incident != Incident::not_run) {
+    // A child that dies is started again for each trial.
+    const bool costly = found.incident != Incident::none && found.incident < Incident::unknown_code;
+    const auto same_kind = [&, kind = fault_kind(found)](std::span<const double> query) {
+      return (!campaign_.admits || campaign_.admits(query.data(), query.size())) &&
+             fault_kind(witnessed(query)) == kind;
+    };
+    const std::vector<double> query = shrink(found.query, same_kind, costly ? 50 : 2000);
+    if (query != found.query) result = witnessed(query);
+    result.count = found.count;
+  }
+  if (result.truth_code != refused_code) result.margin = margin(problem_, result.query.data());
+  return result;
+}
+
+double Trial::backward_error_of(const Witness& witness) {
+  const Truth truth = problem_.filtered(witness.query.data());
+  Answer answer;
+  runner_->run(witness.query, {&answer, 1});
+  const bool comparable = answer.incident == Incident::none && answer.code == truth.code;
+  return comparable ? backward_error(problem_, witness.query.data(), truth, answer) : no_error;
+}
+
+}  // namespace plumbline
