@@ -365,6 +365,7 @@ Truth translated(const double* query, const Truth& truth) {
 
 template <std::size_t n>
 bool bring_to_rest(const double* query, double* image) {
+  if (!finite({query, size<n>})) return false;  // the velocity could be what is not finite
   std::copy(query, query + velocity_at<n>, image);
   std::fill(image + velocity_at<n>, image + size<n>, 0.0);
   return true;

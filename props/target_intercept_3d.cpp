@@ -19,7 +19,8 @@ namespace with = intercept;
 constexpr auto exchange_axes = [](auto* v) { std::rotate(v, v + 1, v + 3); };
 
 bool flatten(const double* query, double* image) {
-  return with::with_vectors<3>(query, image, [](double* v) { v[2] = 0; });
+  // A z could be what is not finite.
+  return finite({query, with::size<3>}) && with::with_vectors<3>(query, image, [](double* v) { v[2] = 0; });
 }
 
 Truth of_the_plane(const double* q, const Truth&) {
