@@ -87,12 +87,13 @@ Witness Trial::simplified(const Witness& found) {
   if (found.incident != Incident::hang && found.incident != Incident::not_run) {
     // A child that dies is started again for each trial.
     const bool costly = found.incident != Incident::none && found.incident < Incident::unknown_code;
-    const auto same_kind = [&, kind = fault_kind(found)](std::span<const double> query) {
+    const FaultKind kind = fault_kind(found);
+    const auto same_kind = [&](std::span<const double> query) {
       return (!campaign_.admits || campaign_.admits(query.data(), query.size())) &&
              fault_kind(witnessed(query)) == kind;
     };
-    const std::vector<double> query = shrink(found.query, same_kind, costly ? 50 : 2000);
-    if (query != found.query) result = witnessed(query);
+    const Witness shrunk = witnessed(shrink(found.query, same_kind, costly ? 50 : 2000));
+    if (fault_kind(shrunk) == kind) result = shrunk;
     result.count = found.count;
   }
   if (result.truth_code != refused_code) result.margin = margin(problem_, result.query.data());
