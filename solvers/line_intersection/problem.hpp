@@ -30,4 +30,11 @@ inline constexpr Outcome outcomes[] = {
 inline constexpr Shape shape = {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
                                 numbers, outcomes};
 
+extern const Solver perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
+    multivector_join, cross_products, slope_intercept;
+
+inline constexpr const Solver* solvers[] = {
+    &perpendicular_projections, &simultaneous_equations, &cartesian_matrix, &parametric_matrix,
+    &multivector_join,          &cross_products,         &slope_intercept};
+
 }  // namespace plumbline::line_intersection

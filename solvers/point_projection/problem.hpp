@@ -25,4 +25,9 @@ inline constexpr Outcome outcomes[] = {{0, "undefined", {}}, {1, "foot", foot}};
 inline constexpr Shape shape = {"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
                                 numbers, outcomes};
 
+extern const Solver lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines;
+
+inline constexpr const Solver* solvers[] = {&lerp_project_onto, &normalised_direction, &absolute_dot_products,
+                                            &law_of_cosines};
+
 }  // namespace plumbline::point_projection

@@ -1,0 +1,32 @@
+// Method: (p·d − a·d) / d·d with d = b − a: dot products of absolute coordinates.
+// Error:  with κ = (|px·dx| + |py·dy| + |ax·dx| + |ay·dy|) / |d|², s is within 1 + 5κ scaled ulps while numbers are
+//         below 2^300 and a and b more than 2^−300 apart; a = b is always found undefined.
+// Limits: far from the origin κ is large: the products cancel; a quotient that is infinite or no number is read as
+//         `undefined`.
+// Source: own derivation; what is written where a line is kept as a direction and an offset along it.
+#include "solvers/point_projection/bounds.hpp"
+#include "solvers/point_projection/problem.hpp"
+
+namespace plumbline::point_projection {
+
+static int solve(const double* query, double* answer) {
+  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  const double of_p = query[0] * dx + query[1] * dy, of_a = query[2] * dx + query[3] * dy;
+  return foot_unless_not_finite((of_p - of_a) / (dx * dx + dy * dy), answer);
+}
+
+// u = 2^−53. Each product is within 2u of its own and each dot product within 3u of the sum of their sizes, so the
+// numerator is within 4u·κ·|d|²; the denominator is within 4u of its own, the quotient adds u, and |s| ≤ κ: s is within
+// 9u·κ. The unit of a fraction is at least 2u. Where a = b every product is 0 and the quotient no number.
+static double promise(const double* query) {
+  if (no_line(query)) return outcome_promised;
+  if (!comfortable(query)) return nothing_promised;
+  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  const double size =
+      std::fabs(query[0] * dx) + std::fabs(query[1] * dy) + std::fabs(query[2] * dx) + std::fabs(query[3] * dy);
+  return 1 + 5 * (size / (dx * dx + dy * dy));
+}
+
+constinit const Solver absolute_dot_products = {"absolute_dot_products", solve, promise, "all", ""};
+
+}  // namespace plumbline::point_projection

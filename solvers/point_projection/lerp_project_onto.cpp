@@ -1,0 +1,32 @@
+// Method: (p − a)·(b − a) / |b − a|², with the differences, products and sums in doubles.
+// Error:  with κ = (|px − ax||bx − ax| + |py − ay||by − ay|) / |b − a|², s is within 1 + 5κ scaled ulps while numbers
+//         are below 2^300 and a and b more than 2^−300 apart; a = b is always found undefined.
+// Limits: a quotient that is infinite or no number is read as `undefined`, as the source says of d = 0; so short lines
+//         whose |b − a|² underflows are called undefined, and so are far points whose product overflows.
+// Source: "Determining exactly if/when/where a moving line intersected a moving point", its LerpProjectOnto.
+#include "solvers/point_projection/bounds.hpp"
+#include "solvers/point_projection/problem.hpp"
+
+namespace plumbline::point_projection {
+
+static int solve(const double* query, double* answer) {
+  const double bx = query[0] - query[2], by = query[1] - query[3];
+  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  return foot_unless_not_finite((bx * dx + by * dy) / (dx * dx + dy * dy), answer);
+}
+
+// u = 2^−53. Each product of two rounded differences is within 3u of its own, so the numerator is within 4u·κ·|b − a|²,
+// the denominator, a sum of squares, within 4u of its own, the quotient adds u, and |s| ≤ κ: s is within 9u·κ. The unit
+// of a fraction is at least 2u, and above u·|s|: within 4.5κ units. Where a = b the numerator is 0 or no number, and
+// the denominator 0.
+static double promise(const double* query) {
+  if (no_line(query)) return outcome_promised;
+  if (!comfortable(query)) return nothing_promised;
+  const double bx = query[0] - query[2], by = query[1] - query[3];
+  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  return 1 + 5 * ((std::fabs(bx * dx) + std::fabs(by * dy)) / (dx * dx + dy * dy));
+}
+
+constinit const Solver lerp_project_onto = {"lerp_project_onto", solve, promise, "all", ""};
+
+}  // namespace plumbline::point_projection
