@@ -14,6 +14,7 @@ add_test(NAME campaign.oracles COMMAND families_test --gtest_filter=*AreAnswered
 set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 1000)
-add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
+         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz
   PROPERTIES LABELS campaign TIMEOUT 3000)
