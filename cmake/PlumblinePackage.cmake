@@ -12,6 +12,7 @@ target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFAC
 # The program goes by its own name as a file and by plumbline::program as a target.
 add_executable(plumbline::program ALIAS plumbline)
 set_target_properties(plumbline PROPERTIES EXPORT_NAME program RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+add_dependencies(plumbline plumbline_peers)
 
 if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(report
@@ -41,6 +42,9 @@ foreach(header IN LISTS headers)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
 install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+if(peer_modules)
+  install(TARGETS ${peer_modules} LIBRARY DESTINATION ${PLUMBLINE_PEERS_DIRECTORY})
+endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 include(CMakePackageConfigHelpers)

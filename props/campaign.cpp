@@ -44,6 +44,7 @@ class Scorer {
     tally_.solver = subject.name;
     tally_.family = family.name;
     tally_.portable = subject.portable;
+    tally_.release = subject.release;
     for (const Outcome& outcome : problem.shape().outcomes)
       for (const Value& value : outcome.values)
         if (value_index(value.name) == tally_.values.size())

@@ -29,6 +29,7 @@ struct ValueErrors {
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
+  std::string release;  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
   std::uint64_t cases = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};

@@ -12,6 +12,7 @@ namespace plumbline {
 struct Subject {
   std::string name;
   bool portable = true;  ///< its results are the same on every machine: this tree's own solvers alone
+  std::string release;   ///< a peer's library and its version; empty for any other
   Manner manner;
   Promise* promise = nullptr;  ///< null for a solver from outside
   /// Starts it; each thread that runs it starts its own.

@@ -142,10 +142,15 @@ Json tally_json(const Tally& tally) {
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
   for (const Witness& witness : tally.worst) worst.push_back(witness_json(*find_problem(tally.problem), witness));
-  return {{"problem", tally.problem},          {"solver", tally.solver}, {"family", tally.family},
-          {"portable", tally.portable},        {"cases", tally.cases},   {"verdicts", std::move(verdicts)},
-          {"incidents", std::move(incidents)}, {"broken", tally.broken}, {"values", values_json(tally.values)},
-          {"worst", std::move(worst)}};
+  Json json{{"problem", tally.problem}, {"solver", tally.solver}, {"family", tally.family}, {"portable", tally.portable}};
+  if (!tally.release.empty()) json["release"] = tally.release;
+  json.update({{"cases", tally.cases},
+               {"verdicts", std::move(verdicts)},
+               {"incidents", std::move(incidents)},
+               {"broken", tally.broken},
+               {"values", values_json(tally.values)},
+               {"worst", std::move(worst)}});
+  return json;
 }
 
 Tally tally_of(const Json& json) {
@@ -156,6 +161,7 @@ Tally tally_of(const Json& json) {
   tally.solver = json.at("solver");
   tally.family = json.at("family");
   tally.portable = json.at("portable");
+  tally.release = json.value("release", "");
   tally.cases = count_of(json.at("cases"));
   for (const auto& [name, count] : json.at("verdicts").items())
     tally.verdicts[index_of(verdict_names, name)] = count_of(count);

@@ -59,7 +59,10 @@ void check_names(std::string_view kind, std::span<const std::string> names, std:
 }
 
 std::vector<std::string_view> solvers_in(const Problem& problem) {
-  return names_of(problem.exam.solvers, [](const Solver* solver) { return solver->name; });
+  auto names = names_of(problem.exam.solvers, [](const Solver* solver) { return solver->name; });
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) names.push_back(peer->solver.name);
+  return names;
 }
 std::vector<std::string_view> families_in(const Problem& problem) {
   return names_of(problem.exam.families, [](const Family& family) { return family.name; });
@@ -92,10 +95,22 @@ Subject outside_subject(const Problem& problem, const std::string& solver, const
   return subject;
 }
 
-Subject built_in_subject(const Problem& problem, const Solver& solver, const What& what) {
-  Subject subject = built_in(problem, solver);
+Subject peer_subject(const Problem& problem, const Peer& peer, const What& what) {
+  Subject subject = built_in(problem, peer.solver);
+  subject.release = peer.release();
+  subject.start = [&peer, &shape = problem.shape(), options = what.outside] {
+    return start_peer(peer, shape, options);
+  };
+  return subject;
+}
+
+Subject with_conventions(Subject subject, const What& what) {
   if (!what.conventions.empty()) subject.manner.conventions += " " + conventions_of(what);
   return subject;
+}
+
+bool names_solver(const What& what, std::string_view name) {
+  return std::find(what.solvers.begin(), what.solvers.end(), name) != what.solvers.end();
 }
 
 }  // namespace
@@ -160,8 +175,10 @@ void check_solvers(const What& what, std::span<const Problem* const> problems) {
 
 std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const What& what) {
   if (const Solver* found = find_solver(problem, solver)) return built_in(problem, *found).start();
-  if (!names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
+  const Peer* peer = find_peer(problem.name(), solver);
+  if (peer == nullptr && !names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
   try {
+    if (peer != nullptr) return start_peer(*peer, problem.shape(), what.outside);
     return start_outside(solver, problem.shape(), what.outside);
   } catch (const std::runtime_error& reason) {
     throw WrongCall(reason.what());
@@ -174,9 +191,13 @@ void tell_notice(const std::string& solver, const Runner& runner) {
 
 std::vector<Subject> subjects(const Problem& problem, const What& what) {
   std::vector<Subject> selected;
-  for (const Solver* solver : problem.exam.solvers) {
-    const bool named = std::find(what.solvers.begin(), what.solvers.end(), solver->name) != what.solvers.end();
-    if (named || what.solvers.empty()) selected.push_back(built_in_subject(problem, *solver, what));
+  for (const Solver* solver : problem.exam.solvers)
+    if (what.solvers.empty() || names_solver(what, solver->name))
+      selected.push_back(with_conventions(built_in(problem, *solver), what));
+  for (const Peer* peer : peers()) {
+    if (peer->problem != problem.name()) continue;
+    if (what.solvers.empty() ? what.unnamed_peers : names_solver(what, peer->solver.name))
+      selected.push_back(with_conventions(peer_subject(problem, *peer, what), what));
   }
   for (const std::string& solver : what.solvers)
     if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, what));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "props/campaign.hpp"
-#include "solvers/outside/outside.hpp"
+#include "solvers/outside/peers.hpp"
 
 namespace CLI {
 class App;
@@ -19,6 +19,7 @@ namespace plumbline {
 struct What {
   std::vector<std::string> problems, solvers, families, conventions;
   OutsideOptions outside;
+  bool unnamed_peers = true;  ///< whether the peers run where no solver is named
 };
 
 void add_problems(CLI::App& command, What& what);

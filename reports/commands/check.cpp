@@ -11,9 +11,11 @@ namespace plumbline {
 namespace {
 
 // A solver from outside is asked for the right outcome of every case, and so is a built-in one as soon as the call says
-// what it is to be held to; otherwise a built-in solver is asked for what it promises.
+// what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is
+// asked like one from outside, and promises nothing: it is checked where it is named.
 ExitCode check(CampaignCall call) {
   const Campaign& campaign = call.campaign;
+  call.what.unnamed_peers = false;
   call.campaign.ask_promises = std::isinf(campaign.limits.max_ulp) && std::isinf(campaign.limits.max_scaled) &&
                                campaign.ignore_margin == 0 && call.what.conventions.empty();
   const Results results = run_campaign(call, findings);

@@ -9,6 +9,7 @@
 #include "props/problems.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
+#include "solvers/outside/peers.hpp"
 
 namespace plumbline {
 namespace {
@@ -70,12 +71,20 @@ Json json_of(const Problem& problem, const Solver& solver) {
           {"portable", solver.portable}};
 }
 
+Json json_of(const Problem& problem, const Peer& peer) {
+  Json json = json_of(problem, peer.solver);
+  json["release"] = peer.release();
+  return json;
+}
+
 Json json_of(const Problem& problem) {
   Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
   Json conventions = Json::array(), properties = Json::array();
   for (const Outcome& outcome : problem.shape().outcomes)
     outcomes.push_back({{"code", outcome.code}, {"name", outcome.name}, {"values", values_of(outcome)}});
   for (const Solver* solver : problem.exam.solvers) solvers.push_back(json_of(problem, *solver));
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
   for (const Family& family : problem.exam.families) families.push_back(json_of(problem, family));
   for (const Convention& convention : problem.exam.conventions) conventions.push_back(convention.name);
   for (const Symmetry& symmetry : problem.exam.symmetries) properties.push_back(symmetry.clause);
@@ -113,7 +122,7 @@ std::string solver_in_words(const Problem& problem, const Solver& solver) {
   if (problem.shape().values() > 0)
     text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
   if (!solver.conventions.empty()) text += fmt::format(", by convention {}", solver.conventions);
-  return text + "\n";
+  return text;
 }
 
 std::string family_in_words(const Problem& problem, const Family& family) {
@@ -127,7 +136,10 @@ std::string problem_in_words(const Problem& problem) {
   const Shape& shape = problem.shape();
   std::string text = fmt::format("{}\n  {}\n  query      {}\n  outcomes   {}\n  solvers\n", shape.problem,
                                  shape.question, fmt::join(numbers_of(shape), " "), outcomes_in_words(shape));
-  for (const Solver* solver : problem.exam.solvers) text += solver_in_words(problem, *solver);
+  for (const Solver* solver : problem.exam.solvers) text += solver_in_words(problem, *solver) + "\n";
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name())
+      text += fmt::format("{}, on {}\n", solver_in_words(problem, peer->solver), peer->release());
   text += "  families\n";
   for (const Family& family : problem.exam.families) text += family_in_words(problem, family);
   text += "  properties\n";

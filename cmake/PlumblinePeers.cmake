@@ -1,0 +1,98 @@
+# The peers: libraries that people use, each a module that the program's children load. None is required, and the program
+# links none: a library's licence (GSL's is the GPL) and its faults stay with its module.
+
+option(PLUMBLINE_PEERS "Build the peers whose libraries are found" ${PROJECT_IS_TOP_LEVEL})
+include(GNUInstallDirs)
+set(PLUMBLINE_PEERS_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/plumbline)
+
+# plumbline_peer(NAME LIBRARY TITLE FOUND YES_OR_NO VERSION V LINKS TARGETS...) makes one module of all the files
+# solvers/<problem>/NAME.cpp, with a row for each in `peer_rows`.
+macro(plumbline_peer name)
+  cmake_parse_arguments(arg "" "LIBRARY;VERSION;FOUND" "LINKS;INCLUDES;DEFINES" ${ARGN})
+  set(sources "")
+  set(version "")
+  if(PLUMBLINE_PEERS AND arg_FOUND)
+    set(version "${arg_VERSION}")
+    list(APPEND peers_in "${arg_LIBRARY} ${arg_VERSION}")
+  endif()
+  foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+    set(source ${PROJECT_SOURCE_DIR}/solvers/${problem}/${name}.cpp)
+    if(EXISTS ${source})
+      list(APPEND sources ${source})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+      file(STRINGS ${source} row REGEX "^PLUMBLINE_PEER\\(${problem}, ${name}, \"[^\"]*\", \"[^\"]*\"\\)")
+      if(NOT row)
+        message(FATAL_ERROR "${source} has no line PLUMBLINE_PEER(${problem}, ${name}, \"VALUES\", \"CONVENTIONS\"): "
+                            "open the peer's function with it.")
+      endif()
+      string(REGEX REPLACE "^[^\"]*(\"[^\"]*\", \"[^\"]*\").*" "\\1" declared "${row}")
+      string(APPEND peer_rows "    {\"${problem}\", {\"${name}\", nullptr, nullptr, ${declared}, false}, "
+                              "\"${arg_LIBRARY}\", \"${version}\"},\n")
+    endif()
+  endforeach()
+  list(APPEND peer_files ${sources})
+  if(version AND sources)
+    add_library(plumbline_peer_${name} MODULE ${sources})
+    plumbline_target(plumbline_peer_${name})
+    target_link_libraries(plumbline_peer_${name} PRIVATE ${arg_LINKS})
+    target_include_directories(plumbline_peer_${name} SYSTEM PRIVATE ${arg_INCLUDES})
+    target_compile_definitions(plumbline_peer_${name} PRIVATE ${arg_DEFINES})
+    target_compile_options(plumbline_peer_${name} PRIVATE ${PLUMBLINE_SOLVER_OPTIONS})
+    set_target_properties(plumbline_peer_${name} PROPERTIES
+      PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/peers)
+    add_dependencies(plumbline_peers plumbline_peer_${name})
+    list(APPEND peer_modules plumbline_peer_${name})
+  endif()
+endmacro()
+
+add_custom_target(plumbline_peers)
+set(peer_rows "")
+set(peer_files "")
+set(peer_modules "")
+set(peers_in "")
+
+if(PLUMBLINE_PEERS)
+  find_package(2Geom CONFIG QUIET)
+  if(NOT CGAL_FOUND)
+    find_package(CGAL 5.5 QUIET)
+  endif()
+  find_package(Eigen3 CONFIG QUIET)
+  find_package(GEOS CONFIG QUIET)
+  find_package(GSL QUIET)
+  # The target of lib2geom asks for the headers of Cairo, which the functions here do without.
+  find_path(LIB2GEOM_INCLUDE_DIR 2geom/line.h PATH_SUFFIXES 2geom-${2Geom_VERSION})
+  find_library(LIB2GEOM_LIBRARY 2geom)
+  # Chipmunk has its version in a header and no configuration; GTS and AGG have theirs for pkg-config alone.
+  find_path(CHIPMUNK_INCLUDE_DIR chipmunk/chipmunk.h)
+  find_library(CHIPMUNK_LIBRARY chipmunk)
+  mark_as_advanced(LIB2GEOM_INCLUDE_DIR LIB2GEOM_LIBRARY CHIPMUNK_INCLUDE_DIR CHIPMUNK_LIBRARY)
+  if(CHIPMUNK_INCLUDE_DIR AND CHIPMUNK_LIBRARY)
+    file(STRINGS ${CHIPMUNK_INCLUDE_DIR}/chipmunk/chipmunk.h chipmunk REGEX "define CP_VERSION_(MAJOR|MINOR|RELEASE) ")
+    string(REGEX REPLACE "[^0-9;]" "" chipmunk "${chipmunk}")
+    list(JOIN chipmunk "." chipmunk)
+  endif()
+  find_package(PkgConfig QUIET)
+  if(PKG_CONFIG_FOUND)
+    pkg_check_modules(GTS QUIET IMPORTED_TARGET gts)
+    pkg_check_modules(AGG QUIET libagg)
+  endif()
+endif()
+plumbline_peer(geos LIBRARY GEOS FOUND ${GEOS_FOUND} VERSION "${GEOS_VERSION}" LINKS GEOS::geos
+               DEFINES USE_UNSTABLE_GEOS_CPP_API)
+plumbline_peer(cgal_epick LIBRARY CGAL FOUND ${CGAL_FOUND} VERSION "${CGAL_VERSION}" LINKS CGAL::CGAL)
+plumbline_peer(cgal_epeck LIBRARY CGAL FOUND ${CGAL_FOUND} VERSION "${CGAL_VERSION}" LINKS CGAL::CGAL)
+plumbline_peer(boost_geometry LIBRARY Boost.Geometry FOUND ${Boost_FOUND} VERSION "${Boost_VERSION_STRING}"
+               LINKS Boost::headers DEFINES BOOST_ALLOW_DEPRECATED_HEADERS)
+plumbline_peer(boost_math LIBRARY Boost.Math FOUND ${Boost_FOUND} VERSION "${Boost_VERSION_STRING}"
+               LINKS Boost::headers)
+plumbline_peer(eigen LIBRARY Eigen FOUND ${Eigen3_FOUND} VERSION "${Eigen3_VERSION}" LINKS Eigen3::Eigen)
+plumbline_peer(gsl LIBRARY GSL FOUND ${GSL_FOUND} VERSION "${GSL_VERSION}" LINKS GSL::gsl GSL::gslcblas)
+plumbline_peer(lib2geom LIBRARY lib2geom FOUND ${2Geom_FOUND} VERSION "${2Geom_VERSION}" LINKS ${LIB2GEOM_LIBRARY}
+               INCLUDES ${LIB2GEOM_INCLUDE_DIR})
+plumbline_peer(chipmunk LIBRARY Chipmunk FOUND ${CHIPMUNK_LIBRARY} VERSION "${chipmunk}" LINKS ${CHIPMUNK_LIBRARY})
+plumbline_peer(gts LIBRARY GTS FOUND ${GTS_FOUND} VERSION "${GTS_VERSION}" LINKS PkgConfig::GTS)
+plumbline_peer(agg LIBRARY AGG FOUND ${AGG_FOUND} VERSION "${AGG_VERSION}")
+
+list(REMOVE_DUPLICATES peers_in)
+list(JOIN peers_in ", " peers_in)
+message(STATUS "Peers: ${peers_in}")

@@ -1,0 +1,10 @@
+// A peer: a library that people use, behind a solver's signature, in a file of its own beside the published solvers.
+//
+// The peers of one library are a module that a child loads (cmake/PlumblinePeers.cmake builds it where the library is
+// found): the program links none of these libraries, and nothing that they do ends the run.
+#pragma once
+
+#include "solvers/solver.hpp"
+
+/// Opens a peer's function; the build reads its name, the values that it supplies and its conventions from this line.
+#define PLUMBLINE_PEER(problem, name, supplies, conventions) extern "C" int problem##_##name

@@ -1,0 +1,25 @@
+// Method: LineIntersector: envelopes, four orientations, and a point from homogeneous coordinates or the nearest end.
+// Error:  none is stated.
+// Limits: its orientations' (solvers/orientation/geos.cpp); no s and t.
+// Source: GEOS, geos/algorithm/LineIntersector.h;
+//         https://libgeos.org/doxygen/classgeos_1_1algorithm_1_1LineIntersector.html.
+#include <geos/algorithm/LineIntersector.h>
+#include <geos/geom/Coordinate.h>
+
+#include "solvers/outside/peer.hpp"
+#include "solvers/segment_intersection/contact.hpp"
+
+using geos::algorithm::LineIntersector;
+using geos::geom::Coordinate;
+
+PLUMBLINE_PEER(segment_intersection, geos, "x y x0 y0 x1 y1", "")(const double* query, double* answer) {
+  using namespace plumbline::segment_intersection;
+  LineIntersector segments;
+  segments.computeIntersection(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),
+                               Coordinate(query[4], query[5]), Coordinate(query[6], query[7]));
+  if (!segments.hasIntersection()) return 0;
+  const Coordinate& first = segments.getIntersection(0);
+  if (segments.getIntersectionNum() == LineIntersector::POINT_INTERSECTION) return contact(first.x, first.y, answer);
+  const Coordinate& last = segments.getIntersection(1);
+  return overlap({first.x, first.y}, {last.x, last.y}, answer);
+}
