@@ -12,8 +12,9 @@ inline int contact(double x, double y, double* answer) {
   return 1;
 }
 
-/// The ends of an overlap in lexicographic order.
+/// The ends of an overlap in lexicographic order; a segment whose ends are one point is that point.
 inline int overlap(std::pair<double, double> one, std::pair<double, double> other, double* answer) {
+  if (one == other) return contact(one.first, one.second, answer);
   if (other < one) std::swap(one, other);
   answer[0] = one.first;
   answer[1] = one.second;
