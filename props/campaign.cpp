@@ -7,6 +7,8 @@
 #include <mutex>
 #include <thread>
 
+#include "props/timing.hpp"
+
 namespace plumbline {
 
 double bin_edge(double error) {
@@ -30,10 +32,21 @@ double quantile(const Histogram& histogram, double q) {
   return no_error;
 }
 
+// So many draws before a case that none makes admissible is given up.
+static constexpr int draws_of_a_case = 100;
+
+bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
+  Random random(campaign.seed, problem.name(), family.name, index);
+  for (int i = 0; i < draws_of_a_case; ++i) {
+    family.draw(random, query);
+    if (!campaign.admits || campaign.admits(query, problem.shape().numbers.size())) return true;
+  }
+  return false;
+}
+
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
-constexpr int draws_of_a_case = 100;  // before a case that no draw makes admissible is given up
 
 // The runner and the counts of one subject in one family.
 class Scorer {
@@ -121,16 +134,6 @@ class Scorer {
   std::map<FaultKind, Witness> simplest_;
   std::vector<Witness> largest_;  // by value
 };
-
-// Draws case `index`; false where no draw is admissible.
-bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
-  Random random(campaign.seed, problem.name(), family.name, index);
-  for (int i = 0; i < draws_of_a_case; ++i) {
-    family.draw(random, query);
-    if (!campaign.admits || campaign.admits(query, problem.shape().numbers.size())) return true;
-  }
-  return false;
-}
 
 // All subjects of a run on one family.
 std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
@@ -255,6 +258,10 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
       last.insert(last.end(), more.begin(), more.end());
     }
   in_parallel(last.size(), campaign.jobs, [&](std::size_t i) { last[i].close(campaign); });
+
+  // Alone on the machine, as far as this process is concerned.
+  if (campaign.timing)
+    for (Unit& unit : units) time_family(campaign, *unit.run, *unit.family, unit.tallies);
 
   std::vector<Tally> tallies;
   for (const Run& run : runs)

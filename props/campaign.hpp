@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,12 @@ struct ValueErrors {
   Histogram histogram;  ///< of the error in ulps
 };
 
+/// What a subject takes for one query of a family.
+struct Timing {
+  double ns = 0;     ///< nanoseconds
+  double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed
+};
+
 /// The results of one subject on one family of one problem.
 struct Tally {
   std::string problem, solver, family;
@@ -38,6 +45,7 @@ struct Tally {
   /// The simplest of each kind of wrong answer, then the largest error of each value. Only the simplest of a kind over
   /// all families is shrunk and has its margin, only the largest error over all families its backward error.
   std::vector<Witness> worst;
+  std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
 };
 
 struct Campaign {
@@ -46,6 +54,7 @@ struct Campaign {
   unsigned jobs = 1;
   Limits limits = {};        ///< what is asked of every subject's values
   bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
+  bool timing = false;
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
   std::function<bool(const double* query, std::size_t numbers)> admits =
       {};  ///< which queries to draw; all where empty
@@ -57,6 +66,9 @@ struct Run {
   std::vector<const Family*> families;
   std::vector<Subject> subjects;
 };
+
+/// Draws case `index` of a family; false where no draw of it is admissible.
+bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query);
 
 /// Runs everything; `progress` is called with the shares done, from any thread, one at a time. The tallies come in the
 /// order problem, subject, family, and are the same however many jobs there are.

@@ -142,14 +142,12 @@ Json tally_json(const Tally& tally) {
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
   for (const Witness& witness : tally.worst) worst.push_back(witness_json(*find_problem(tally.problem), witness));
-  Json json{{"problem", tally.problem}, {"solver", tally.solver}, {"family", tally.family}, {"portable", tally.portable}};
+  Json json = {{"problem", tally.problem},          {"solver", tally.solver}, {"family", tally.family},
+               {"portable", tally.portable},        {"cases", tally.cases},   {"verdicts", std::move(verdicts)},
+               {"incidents", std::move(incidents)}, {"broken", tally.broken}, {"values", values_json(tally.values)},
+               {"worst", std::move(worst)}};
   if (!tally.release.empty()) json["release"] = tally.release;
-  json.update({{"cases", tally.cases},
-               {"verdicts", std::move(verdicts)},
-               {"incidents", std::move(incidents)},
-               {"broken", tally.broken},
-               {"values", values_json(tally.values)},
-               {"worst", std::move(worst)}});
+  if (tally.timing) json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}};
   return json;
 }
 
@@ -170,6 +168,7 @@ Tally tally_of(const Json& json) {
   tally.broken = count_of(json.at("broken"));
   tally.values = values_of(json.at("values"));
   for (const Json& witness : json.at("worst")) tally.worst.push_back(witness_of(*problem, witness));
+  if (json.contains("timing")) tally.timing = {json["timing"].at("ns"), json["timing"].at("ratio")};
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
   if (sum != tally.cases)
     throw std::runtime_error(fmt::format("its verdicts add up to {}, its cases to {}", sum, tally.cases));

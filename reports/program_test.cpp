@@ -313,6 +313,14 @@ TEST_F(Program, WhatIsNamedIsMeasuredAlone) {
   for (const ordered_json& result : results) EXPECT_EQ(result["family"], "uniform");
 }
 
+TEST_F(Program, TimesAreMeasuredWhenAsked) {
+  const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan",  "--family", "uniform",
+                                         "--timing", "--cases",         "50",       "--json", "-"};
+  const ordered_json result = ordered_json::parse(run(call).out)["results"][0];
+  EXPECT_EQ(keys(result["timing"]), (std::vector<std::string>{"ns", "ratio"}));
+  EXPECT_GT(result["timing"]["ratio"], 0);
+}
+
 TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   const std::vector<std::string> call = {"check",    "segment_intersection", "--solver", "minkowski",
                                          "--family", "overlapping",          "--cases",  "200"};

@@ -29,7 +29,7 @@ std::string to_json(const Results& results);
 /// Reads such a document. Throws std::runtime_error, a sentence that names `file`, where it is none.
 Results from_json(std::string_view text, std::string_view file);
 
-/// For a terminal of 100 columns.
+/// For a terminal of 100 columns; times take 18 more.
 std::string table(const Results& results, bool colour);
 /// For a comment on a pull request: the kinds of wrong answers, then every family, folded.
 std::string markdown(const Results& results);

@@ -125,6 +125,7 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
           "--range", [&campaign](const std::string& text) { read_range(text, campaign); },
           "Draws only queries whose non-zero numbers lie within these magnitudes")
       ->type_name("LO:HI");
+  command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
   add_outputs(command, call);
 }
 
