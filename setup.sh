@@ -6,20 +6,25 @@ usage() {
   cat <<'END'
 Usage: ./setup.sh JOB
 Installs from Debian's packages what JOB needs and this machine lacks, as root or with sudo.
-  report   build the program and measure every solver
+  report   build the program and measure every solver, and the libraries among the peers that are quick to install
   test     build and run the tests
   fuzz     build the fuzz targets, with clang and libFuzzer
   bench    build plumbline_benchmark, the times of solvers and oracles
+  peers    as report, and every library that a peer is built on
 END
 }
 
 job=${1:-}
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
+# The peers are built on what is found of these and of CGAL and Boost; none is required.
+peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
+more_peers=(libgts-dev libagg-dev pkg-config)
 case $job in
-  report) needed=("${program[@]}" $cgal) ;;
-  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs) ;;
-  bench) needed=("${program[@]}" $cgal libbenchmark-dev) ;;
+  report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
+  test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs) ;;
+  bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
+  peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;

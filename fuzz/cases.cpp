@@ -6,6 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "solvers/outside/peers.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -47,16 +48,26 @@ struct Line {
     reject(fmt::format("\"{}\" is no outcome of {}; \"plumbline list\" names them.", name, problem.name()));
   }
 
+  // Of any peer of this tree, built or not.
+  const Solver* peer_solver(std::string_view name) const {
+    for (const Peer& peer : listed_peers())
+      if (peer.problem == problem.name() && peer.solver.name == name) return &peer.solver;
+    return nullptr;
+  }
+
   KnownFailure failure(std::string_view text) const {
     const std::vector<std::string_view> found = words(text);
-    if (found.size() != 2) reject(fmt::format("\"{}\" is no failure; write a solver and its verdict.", text));
-    const Solver* solver = find_solver(problem, found[0]);
-    if (!solver) reject(fmt::format("\"{}\" is no solver of {}; remove it.", found[0], problem.name()));
-    const auto verdict = std::find(verdict_names.begin(), verdict_names.end(), found[1]);
+    if (found.size() != 2 && found.size() != 3)
+      reject(fmt::format("\"{}\" is no failure; write a solver and its verdict, a peer's version between them.", text));
+    const bool of_peer = found.size() == 3;
+    const Solver* solver = of_peer ? peer_solver(found[0]) : find_solver(problem, found[0]);
+    if (!solver)
+      reject(fmt::format("\"{}\" is no {} of {}; remove it.", found[0], of_peer ? "peer" : "solver", problem.name()));
+    const auto verdict = std::find(verdict_names.begin(), verdict_names.end(), found.back());
     const auto index = static_cast<Verdict>(verdict - verdict_names.begin());
     if (verdict == verdict_names.end() || !wrong(index))
-      reject(fmt::format("\"{}\" is no verdict of a failure; write one such as \"false_negative\".", found[1]));
-    return {solver, index};
+      reject(fmt::format("\"{}\" is no verdict of a failure; write one such as \"false_negative\".", found.back()));
+    return {solver, std::string(of_peer ? found[1] : ""), index};
   }
 
   void outcome(std::string_view text, KnownCase& known) const {

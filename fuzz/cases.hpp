@@ -3,7 +3,8 @@
 // A case a line, as on the command line, then a comment:
 //   segment_intersection 0 0 1 1  0 1 1 0  # point 1/2 1/2; fails: minkowski false_negative
 // The comment names the outcome, then its first values, each an exact fraction or, behind ~, the double nearest to it,
-// then the solvers that fail, each with its verdict. Lines that hold a comment alone tell where the cases come from.
+// then the solvers that fail, each with its verdict, a peer's behind the version of its library in which it was seen:
+// `geos 3.11.1 false_positive`. Lines that hold a comment alone tell where the cases come from.
 #pragma once
 
 #include <istream>
@@ -19,8 +20,10 @@ namespace plumbline {
 using KnownValue = std::variant<std::string, double>;
 bool agrees(const KnownValue& known, const Real& value);
 
+/// A solver's is to go on; a peer's is that of one version of its library.
 struct KnownFailure {
   const Solver* solver;
+  std::string version;  ///< empty for this tree's own solvers
   Verdict verdict;
 };
 

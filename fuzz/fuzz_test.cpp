@@ -36,6 +36,13 @@ TEST(Cases, ALineTellsTheQueryTheTruthAndTheFailures) {
   EXPECT_EQ(cases[0].failures[0].verdict, Verdict::false_negative);
 }
 
+TEST(Cases, AFailureOfAPeerIsThatOfAVersion) {
+  const auto cases = read("segment_intersection 0 0 1 1 0 1 1 0  # point; fails: geos 0.0 wrong_outcome\n");
+  ASSERT_EQ(cases.at(0).failures.size(), 1U);
+  EXPECT_EQ(cases[0].failures[0].solver->name, "geos");
+  EXPECT_EQ(cases[0].failures[0].version, "0.0");
+}
+
 TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
   static const std::pair<std::string, std::string> wrong_lines[] = {
       {"orientation 0 0 0 0 0 0  # collinear", "\"orientation\""},
@@ -48,6 +55,7 @@ TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
       {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski", "no failure"},
       {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: nobody refused", "\"nobody\""},
       {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski agree", "\"agree\""},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski 1.0 refused", "\"minkowski\" is no peer"},
   };
   for (const auto& [line, reason] : wrong_lines) {
     try {

@@ -122,7 +122,7 @@ std::string right_families(const std::vector<const Tally*>& tallies) {
 
 std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
   const std::size_t n = of_solver.size();
-  std::string text = fmt::format("{}, {}: {}\n", tally.problem, tally.solver,
+  std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release),
                                  n == 0   ? "no wrong answers"
                                  : n == 1 ? "1 kind of wrong answer"
                                           : fmt::format("{} kinds of wrong answers", n));

@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "reports/options.hpp"
+#include "reports/peer_subject.hpp"
 #include "reports/program.hpp"
 
 namespace plumbline {
@@ -92,15 +93,6 @@ Subject outside_subject(const Problem& problem, const std::string& solver, const
     return start_outside(solver, shape, options);
   };
   tell_notice(solver, *runner);
-  return subject;
-}
-
-Subject peer_subject(const Problem& problem, const Peer& peer, const What& what) {
-  Subject subject = built_in(problem, peer.solver);
-  subject.release = peer.release();
-  subject.start = [&peer, &shape = problem.shape(), options = what.outside] {
-    return start_peer(peer, shape, options);
-  };
   return subject;
 }
 
@@ -197,7 +189,7 @@ std::vector<Subject> subjects(const Problem& problem, const What& what) {
   for (const Peer* peer : peers()) {
     if (peer->problem != problem.name()) continue;
     if (what.solvers.empty() ? what.unnamed_peers : names_solver(what, peer->solver.name))
-      selected.push_back(with_conventions(peer_subject(problem, *peer, what), what));
+      selected.push_back(with_conventions(peer_subject(problem, *peer, what.outside), what));
   }
   for (const std::string& solver : what.solvers)
     if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, what));

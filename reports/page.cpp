@@ -101,6 +101,14 @@ std::string opening(const Results& results, std::span<const Chapter> chapters) {
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))));
 }
 
+// A peer's name stands with its library and version.
+std::string solver_head(const Chapter& chapter, std::string_view solver) {
+  const auto found = std::ranges::find(chapter.tallies, solver, &Tally::solver);
+  const std::string release = found == chapter.tallies.end() ? "" : (*found)->release;
+  return element("th scope=\"row\"",
+                 escaped(solver) + (release.empty() ? "" : " " + element("small", escaped(release))));
+}
+
 std::string worst_share(const Chapter& chapter, std::string_view solver) {
   const Tally* worst = nullptr;
   const auto share = [](const Tally& tally) {
@@ -152,7 +160,7 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
         element("th colspan=\"6\" scope=\"rowgroup\"",
                 element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name()))));
     for (const std::string_view solver : chapter.solvers)
-      body += element("tr", element("th scope=\"row\"", escaped(solver)) +
+      body += element("tr", solver_head(chapter, solver) +
                                 share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
                                 share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
                                 worst_share(chapter, solver) + largest_error(chapter, solver) +

@@ -1,20 +1,25 @@
-// Writes the README's table of faults, or with --check says whether it is the one that is measured.
+// Writes the README's table of faults and its league table of the peers, or with --check says whether they are what is
+// measured; of the league table the rows of the peers that are here in the version that the row names, times apart.
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <stdexcept>
 
+#include "reports/league.hpp"
 #include "reports/output.hpp"
 #include "reports/results.hpp"
+#include "solvers/outside/outside.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::string_view start = "<!-- The target `readme` writes what follows. -->\n";
+constexpr std::string_view faults_start = "<!-- The target `readme` writes what follows. -->\n";
+constexpr std::string_view league_start = "<!-- The target `readme` writes this one, too. -->\n";
 constexpr std::string_view end = "<!-- So far. -->\n";
 
 // This tree's own solvers on the families that run by default: the same on every machine.
@@ -78,17 +83,25 @@ std::string table_of_faults() {
   return text;
 }
 
+// Replaces what stands between the line `start` and the next `end` by what `table` makes of it.
+void replace_table(const std::string& file, std::string& text, std::string_view start,
+                   const std::function<std::string(std::string_view old)>& table) {
+  const std::size_t from = text.find(start), to = text.find(end, from);
+  if (from == std::string::npos || to == std::string::npos)
+    throw std::runtime_error(fmt::format("{} lacks the lines '{}' and '{}'.", file, start, end));
+  const std::size_t first = from + start.size();
+  text.replace(first, to - first, table(std::string_view(text).substr(first, to - first)));
+}
+
 int run(const std::string& file, bool check) {
   std::ifstream stream(file, std::ios::binary);
   const std::string old{std::istreambuf_iterator<char>(stream), {}};
-  const std::size_t from = old.find(start), to = old.find(end);
-  if (from == std::string::npos || to == std::string::npos)
-    throw std::runtime_error(fmt::format("{} lacks the lines '{}' and '{}'.", file, start, end));
   std::string text = old;
-  text.replace(from + start.size(), to - from - start.size(), table_of_faults());
+  replace_table(file, text, faults_start, [](std::string_view) { return table_of_faults(); });
+  replace_table(file, text, league_start, [check](std::string_view before) { return league_table(before, !check); });
   if (text == old) return 0;
   if (check) {
-    fmt::print(stderr, "{}: the table of faults is not what is measured: build the target readme.\n", file);
+    fmt::print(stderr, "{}: the tables are not what is measured: build the target readme.\n", file);
     return 1;
   }
   write_output(file, text);
@@ -99,6 +112,7 @@ int run(const std::string& file, bool check) {
 }  // namespace plumbline
 
 int main(int argc, char** argv) try {
+  plumbline::become_child_if_asked(argc, argv);
   if (argc < 2) throw std::runtime_error("Which README? Call readme_writer README.md [--check].");
   return plumbline::run(argv[1], argc > 2);
 } catch (const std::exception& error) {

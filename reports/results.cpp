@@ -118,6 +118,10 @@ std::vector<Kind> kinds(const Results& results) {
   return all;
 }
 
+std::string title(std::string_view solver, std::string_view release) {
+  return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
+}
+
 std::string fault(const Problem& problem, const Witness& witness) {
   const Shape& shape = problem.shape();
   const std::string truth = outcome_name(shape, witness.truth_code);

@@ -62,6 +62,8 @@ struct Kind {
 /// The kinds of every solver, in the order of the tallies: stated in the input first, those of extreme exponents last.
 std::vector<Kind> kinds(const Results& results);
 
+/// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
+std::string title(std::string_view solver, std::string_view release);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".

@@ -115,8 +115,9 @@ std::string table(const Results& results, bool colour) {
   const Tally* before = nullptr;
   for (const Tally& tally : results.tallies) {
     if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
-      text += fmt::format("{}{}\n", before == nullptr ? "" : "\n",
-                          painted(fmt::format("{}  {}", tally.problem, tally.solver), bold, colour));
+      text +=
+          fmt::format("{}{}\n", before == nullptr ? "" : "\n",
+                      painted(fmt::format("{}  {}", tally.problem, title(tally.solver, tally.release)), bold, colour));
       text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
                           "non-answers", "wrong values", "max ulp", "scaled",
                           timing ? fmt::format("{:>9}{:>9}", "ns", "ratio") : "");

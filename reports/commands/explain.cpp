@@ -130,7 +130,7 @@ std::string answer_in_words(const Answerer& answerer, const Case& asked, const T
   const double* query = asked.query.data();
   const Judgement judgement = judge(problem, query, truth, answer, answerer.subject.manner, {});
   std::string text = fmt::format(
-      "\n{}: {}", answerer.subject.name,
+      "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
       answer.incident == Incident::none ? outcome_name(problem.shape(), answer.code) : std::string("no answer"));
   text += fmt::format(", {}", verdict_names[static_cast<std::size_t>(judgement.verdict)]);
   if (judgement.incident != Incident::none)

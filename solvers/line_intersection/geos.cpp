@@ -1,7 +1,7 @@
-// Method: Intersection::intersection: homogeneous coordinates, the numbers moved to the middle of their envelope before.
-// Error:  none is stated; its header says that the point should be very close to the correct one.
-// Limits: nearly parallel lines; parallel, equal and undefined lines are one answer, "null".
-// Source: GEOS, geos/algorithm/Intersection.h; https://libgeos.org/doxygen/classgeos_1_1algorithm_1_1Intersection.html.
+// Method: Intersection::intersection: homogeneous coordinates, the numbers moved to the middle of their envelope
+// before. Error:  none is stated; its header says that the point should be very close to the correct one. Limits:
+// nearly parallel lines; parallel, equal and undefined lines are one answer, "null". Source: GEOS,
+// geos/algorithm/Intersection.h; https://libgeos.org/doxygen/classgeos_1_1algorithm_1_1Intersection.html.
 #include <geos/algorithm/Intersection.h>
 #include <geos/geom/Coordinate.h>
 

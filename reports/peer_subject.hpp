@@ -1,0 +1,16 @@
+// A peer as a subject of a campaign.
+#pragma once
+
+#include "props/subject.hpp"
+#include "solvers/outside/peers.hpp"
+
+namespace plumbline {
+
+inline Subject peer_subject(const Problem& problem, const Peer& peer, const OutsideOptions& options = {}) {
+  Subject subject = built_in(problem, peer.solver);
+  subject.release = peer.release();
+  subject.start = [&peer, &shape = problem.shape(), options] { return start_peer(peer, shape, options); };
+  return subject;
+}
+
+}  // namespace plumbline
