@@ -19,7 +19,7 @@ program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev n
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
-more_peers=(libgts-dev libagg-dev pkg-config)
+more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 case $job in
   report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs) ;;

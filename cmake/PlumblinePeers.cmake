@@ -59,6 +59,7 @@ if(PLUMBLINE_PEERS)
   find_package(Eigen3 CONFIG QUIET)
   find_package(GEOS CONFIG QUIET)
   find_package(GSL QUIET)
+  find_package(Qt6 COMPONENTS Core QUIET)
   # The target of lib2geom asks for the headers of Cairo, which the functions here do without.
   find_path(LIB2GEOM_INCLUDE_DIR 2geom/line.h PATH_SUFFIXES 2geom-${2Geom_VERSION})
   find_library(LIB2GEOM_LIBRARY 2geom)
@@ -90,6 +91,7 @@ plumbline_peer(gsl LIBRARY GSL FOUND ${GSL_FOUND} VERSION "${GSL_VERSION}" LINKS
 plumbline_peer(lib2geom LIBRARY lib2geom FOUND ${2Geom_FOUND} VERSION "${2Geom_VERSION}" LINKS ${LIB2GEOM_LIBRARY}
                INCLUDES ${LIB2GEOM_INCLUDE_DIR})
 plumbline_peer(chipmunk LIBRARY Chipmunk FOUND ${CHIPMUNK_LIBRARY} VERSION "${chipmunk}" LINKS ${CHIPMUNK_LIBRARY})
+plumbline_peer(qt LIBRARY Qt FOUND ${Qt6_FOUND} VERSION "${Qt6_VERSION}" LINKS Qt6::Core)
 plumbline_peer(gts LIBRARY GTS FOUND ${GTS_FOUND} VERSION "${GTS_VERSION}" LINKS PkgConfig::GTS)
 plumbline_peer(agg LIBRARY AGG FOUND ${AGG_FOUND} VERSION "${AGG_VERSION}")
 

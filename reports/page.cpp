@@ -103,10 +103,10 @@ std::string opening(const Results& results, std::span<const Chapter> chapters) {
 
 // A peer's name stands with its library and version.
 std::string solver_head(const Chapter& chapter, std::string_view solver) {
+  static constexpr std::string_view head = "th scope=\"row\"";
   const auto found = std::ranges::find(chapter.tallies, solver, &Tally::solver);
-  const std::string release = found == chapter.tallies.end() ? "" : (*found)->release;
-  return element("th scope=\"row\"",
-                 escaped(solver) + (release.empty() ? "" : " " + element("small", escaped(release))));
+  if (found == chapter.tallies.end() || (*found)->release.empty()) return element(head, escaped(solver));
+  return element(head, fmt::format("{} <small>{}</small>", escaped(solver), escaped((*found)->release)));
 }
 
 std::string worst_share(const Chapter& chapter, std::string_view solver) {
