@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <thread>
 
@@ -15,14 +16,18 @@ namespace plumbline {
 namespace {
 
 constexpr std::string_view head =
-    "| problem | peer | faults stated in the input, each on its simplest query | other faults | largest margin of "
-    "these, "
-    "ulps | largest scaled error | time on `uniform`, `degenerate` |\n|---|---|---|---|---|---|---|\n";
+    "| problem | peer | faults stated in the input, each on its simplest query | other faults "
+    "| largest margin of these, ulps | scaled error on `uniform`, elsewhere | time on `uniform`, `degenerate` |
+    "
+    "|---|---|---|---|---|---|---|
+    ";
 
-// How a peer did on queries without extreme exponents.
-struct Ordinary {
-  double margin = no_error;  ///< the largest of a wrong outcome that is not stated in the input
-  double scaled = no_error;  ///< the largest of a value where the outcome is right
+    // How a peer did on queries without extreme exponents.
+    struct Ordinary {
+  double margin = no_error;      ///< the largest of a wrong outcome that is not stated in the input
+  std::vector<double> furthest;  ///< the query that has it
+  double on_uniform = no_error;  ///< the largest scaled error of a value where the outcome is right
+  double elsewhere = no_error;   ///< the same on the other families
 };
 
 // One peer at work.
@@ -33,19 +38,23 @@ struct Entry {
   std::unique_ptr<Runner> runner;
 };
 
-void judge_batch(const Problem& problem, std::span<const double> queries, std::span<const Truth> truths, Entry& entry) {
+void judge_batch(const Problem& problem, const Family& family, std::span<const double> queries,
+                 std::span<const Truth> truths, Entry& entry) {
   const std::size_t n = problem.shape().numbers.size();
   std::vector<Answer> answers(truths.size());
   entry.runner->run(queries, answers);
   Ordinary& ordinary = entry.ordinary;
+  double& largest = family.name == "uniform" ? ordinary.on_uniform : ordinary.elsewhere;
   for (std::size_t i = 0; i < truths.size(); ++i) {
     const double* query = queries.data() + i * n;
     const Judgement judgement = judge(problem, query, truths[i], answers[i], entry.subject.manner, {});
-    for (std::size_t v = 0; v < truths[i].values.size(); ++v)
-      ordinary.scaled = std::max(ordinary.scaled, judgement.scaled[v]);
+    for (std::size_t v = 0; v < truths[i].values.size(); ++v) largest = std::max(largest, judgement.scaled[v]);
     const bool wrong_code = wrong(judgement.verdict) && answers[i].code != truths[i].code;
-    if (wrong_code && problem.exam.stated(query).empty())
-      ordinary.margin = std::max(ordinary.margin, margin(problem, query));
+    if (!wrong_code || !problem.exam.stated(query).empty()) continue;
+    if (const double found = margin(problem, query); found > ordinary.margin) {
+      ordinary.margin = found;
+      ordinary.furthest.assign(query, query + n);
+    }
   }
 }
 
@@ -65,7 +74,7 @@ void judge_ordinary(const Problem& problem, std::span<Entry> entries) {
         queries.insert(queries.end(), query.begin(), query.begin() + static_cast<std::ptrdiff_t>(n));
         truths.push_back(problem.filtered(query.data()));
       }
-      for (Entry& entry : entries) judge_batch(problem, queries, truths, entry);
+      for (Entry& entry : entries) judge_batch(problem, family, queries, truths, entry);
     }
   }
 }
@@ -101,7 +110,7 @@ std::map<std::string, std::string> times(const Problem& problem, std::span<const
   for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {
     std::string& text = ratios[tally.solver];
     text += text.empty() ? "" : ", ";
-    text += tally.timing ? fmt::format("× {:.2g}", tally.timing->ratio) : "–";
+    text += tally.timing ? fmt::format("× {:.{}f}", tally.timing->ratio, tally.timing->ratio < 10 ? 1 : 0) : "–";
   }
   return ratios;
 }
@@ -114,6 +123,17 @@ std::string kinds_cell(std::span<const Kind* const> kinds_of_peer, std::size_t m
                                 join(kind->witness.query, decimal)));
   if (kinds_of_peer.size() > most) parts.push_back(fmt::format("{} more", kinds_of_peer.size() - most));
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, "<br>"));
+}
+
+std::string margin_cell(const Ordinary& ordinary) {
+  if (ordinary.margin == no_error) return "–";
+  return fmt::format("{}: `{}`", std::isinf(ordinary.margin) ? "beyond 2^52" : error_text(ordinary.margin),
+                     join(ordinary.furthest, decimal));
+}
+
+std::string error_cell(const Ordinary& ordinary) {
+  if (ordinary.elsewhere == no_error) return "–";
+  return fmt::format("{}, {}", error_text(ordinary.on_uniform), error_text(ordinary.elsewhere));
 }
 
 std::string key(std::string_view problem, std::string_view peer) {
@@ -133,10 +153,9 @@ std::string row(const Entry& entry, std::span<const Kind> all) {
   }
   std::string rest = kinds_cell(others, 3);
   if (extreme > 0) rest += fmt::format("<br>{} kind{} of exponents beyond ±250", extreme, extreme == 1 ? "" : "s");
-  const auto number = [](double error) { return error == no_error ? std::string("–") : error_text(error); };
   return fmt::format("{}{} | {} | {} | {} | {} | ", key(entry.peer->problem, entry.peer->solver.name),
-                     entry.subject.release, kinds_cell(stated, 4), rest, number(entry.ordinary.margin),
-                     number(entry.ordinary.scaled));
+                     entry.subject.release, kinds_cell(stated, 4), rest, margin_cell(entry.ordinary),
+                     error_cell(entry.ordinary));
 }
 
 // The old row that starts so, without its line end; empty where there is none.

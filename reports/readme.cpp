@@ -8,6 +8,7 @@
 #include <functional>
 #include <iterator>
 #include <stdexcept>
+#include <thread>
 
 #include "reports/league.hpp"
 #include "reports/output.hpp"
@@ -24,7 +25,8 @@ constexpr std::string_view end = "<!-- So far. -->\n";
 
 // This tree's own solvers on the families that run by default: the same on every machine.
 Results measured() {
-  const Campaign campaign;
+  Campaign campaign;
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   std::vector<Run> runs;
   for (const Problem& problem : problems()) {
     Run& run = runs.emplace_back(Run{&problem, {}, {}});
