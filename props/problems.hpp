@@ -12,6 +12,8 @@
 #define PLUMBLINE_PROBLEMS(problem) \
   problem(orientation) \
   problem(quadratic_roots) \
+  problem(point_projection) \
+  problem(line_intersection) \
   problem(segment_intersection) \
   problem(target_intercept) \
   problem(target_intercept_3d) \

@@ -78,6 +78,40 @@ int orientation(const double* query, double* answer);
 int quadratic_roots(const double* query, double* answer);
 
 /*
+ * Where on the line ab is the foot of the perpendicular from p?
+ *
+ * query: px py ax ay bx by
+ * outcomes and their values:
+ *   0 undefined
+ *   1 foot: s
+ * The foot is a + s·(b − a). It is undefined where a = b.
+ */
+#define PLUMBLINE_POINT_PROJECTION_QUERY 6
+#define PLUMBLINE_POINT_PROJECTION_VALUES 1
+#define PLUMBLINE_POINT_PROJECTION_UNDEFINED 0
+#define PLUMBLINE_POINT_PROJECTION_FOOT 1
+int point_projection(const double* query, double* answer);
+
+/*
+ * Where does the infinite line ab meet the infinite line cd?
+ *
+ * query: ax ay bx by cx cy dx dy
+ * outcomes and their values:
+ *   0 parallel
+ *   1 point: x y
+ *   2 same_line
+ *   3 undefined
+ * Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the other line.
+ */
+#define PLUMBLINE_LINE_INTERSECTION_QUERY 8
+#define PLUMBLINE_LINE_INTERSECTION_VALUES 2
+#define PLUMBLINE_LINE_INTERSECTION_PARALLEL 0
+#define PLUMBLINE_LINE_INTERSECTION_POINT 1
+#define PLUMBLINE_LINE_INTERSECTION_SAME_LINE 2
+#define PLUMBLINE_LINE_INTERSECTION_UNDEFINED 3
+int line_intersection(const double* query, double* answer);
+
+/*
  * Where do the closed segments ab and cd meet?
  *
  * query: ax ay bx by cx cy dx dy
