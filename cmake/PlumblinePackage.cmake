@@ -11,8 +11,8 @@ target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFAC
 
 # The program goes by its own name as a file and by plumbline::program as a target.
 add_executable(plumbline::program ALIAS plumbline)
-set_target_properties(plumbline PROPERTIES EXPORT_NAME program RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-add_dependencies(plumbline plumbline_peers)
+set_target_properties(plumbline PROPERTIES EXPORT_NAME program)
+plumbline_starts_peers(plumbline)
 
 if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(report

@@ -45,6 +45,12 @@ macro(plumbline_peer name)
   endif()
 endmacro()
 
+# A program that starts peers looks for their modules beside itself.
+function(plumbline_starts_peers target)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  add_dependencies(${target} plumbline_peers)
+endfunction()
+
 add_custom_target(plumbline_peers)
 set(peer_rows "")
 set(peer_files "")

@@ -2,6 +2,12 @@
 
 add_test(NAME includes COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/includes_test.cmake)
 
+if(PLUMBLINE_INSTALL)
+  add_test(NAME installed_peers COMMAND ${CMAKE_COMMAND}
+    -D built=${PROJECT_BINARY_DIR} -D bin=${CMAKE_INSTALL_BINDIR}
+    -P ${PROJECT_SOURCE_DIR}/cmake/installed_peers_test.cmake)
+endif()
+
 foreach(way installed subdirectory)
   add_test(NAME package.${way} COMMAND ${CMAKE_COMMAND}
     -D way=${way} -D tree=${PROJECT_SOURCE_DIR} -D built=${PROJECT_BINARY_DIR} -D generator=${CMAKE_GENERATOR}

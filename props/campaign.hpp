@@ -36,7 +36,6 @@ struct Timing {
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
-  std::string release;  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
   std::uint64_t cases = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
@@ -46,6 +45,7 @@ struct Tally {
   /// all families is shrunk and has its margin, only the largest error over all families its backward error.
   std::vector<Witness> worst;
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
+  std::string release = {};                     ///< a peer's library and its version; empty for any other
 };
 
 struct Campaign {

@@ -5,7 +5,7 @@
 namespace plumbline {
 
 Subject built_in(const Problem& problem, const Solver& solver) {
-  return {std::string(solver.name), solver.portable, "", declared_manner(problem, solver), solver.promise,
+  return {std::string(solver.name), solver.portable, declared_manner(problem, solver), solver.promise,
           [&problem, &solver] { return std::make_unique<DirectRunner>(solver.solve, problem.shape()); }};
 }
 

@@ -12,11 +12,11 @@ namespace plumbline {
 struct Subject {
   std::string name;
   bool portable = true;  ///< its results are the same on every machine: this tree's own solvers alone
-  std::string release;   ///< a peer's library and its version; empty for any other
   Manner manner;
   Promise* promise = nullptr;  ///< null for a solver from outside
   /// Starts it; each thread that runs it starts its own.
   std::function<std::unique_ptr<Runner>()> start;
+  std::string release = {};  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
 };
 
 Subject built_in(const Problem& problem, const Solver& solver);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "props/problems.hpp"
+#include "solvers/outside/peers.hpp"
 
 namespace plumbline {
 namespace {
@@ -36,6 +37,21 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
   });
 }
 
+// An iteration is all queries, and its time the child's, without what it costs to hand them over.
+void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
+  const auto run = [&problem, &family, &peer](benchmark::State& state) {
+    const std::vector<double> all = queries(problem, family);
+    const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape());
+    for (auto _ : state) {
+      const std::optional<double> ns = runner->time(all, cases);
+      if (!ns) state.SkipWithError("A query ended in an incident.");
+      state.SetIterationTime(1e-9 * ns.value_or(0));
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
+  };
+  benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
+}
+
 void add_problem(const Problem& problem) {
   for (const std::string_view family_name : {"uniform", "degenerate", "whole_range"}) {
     const Family& family = *find_family(problem, family_name);
@@ -47,6 +63,8 @@ void add_problem(const Problem& problem) {
         benchmark::DoNotOptimize(values);
         return code;
       });
+    for (const Peer* peer : peers())
+      if (peer->problem == problem.name()) add(name(peer->solver.name), problem, family, *peer);
     add(name("oracle:filtered"), problem, family, problem.filtered);
     add(name("oracle:rational"), problem, family, problem.rational);
     if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
@@ -57,6 +75,7 @@ void add_problem(const Problem& problem) {
 }  // namespace plumbline
 
 int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
   for (const plumbline::Problem& problem : plumbline::problems()) plumbline::add_problem(problem);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();

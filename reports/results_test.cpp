@@ -98,6 +98,7 @@ Results mixed() {
   results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false, 100, {}, {}, 0, {}, {}};
   set(results.tallies[2], Verdict::agree, 100);
   results.tallies[2].timing = {12.25, 1.5};
+  results.tallies[2].release = "GEOS 3.11.1";
   Tally right{"orientation", "perp_dot_product", "uniform", true, 100, {}, {}, 0, {}, {}};
   set(right, Verdict::agree, 100);
   results.tallies.insert(results.tallies.begin(), right);
@@ -220,6 +221,9 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
   EXPECT_EQ(result["worst"][2]["error"]["backward"], "inf");
   EXPECT_EQ(result["worst"][1]["truth"], "overlap");
   EXPECT_FALSE(result.contains("timing"));
+  EXPECT_FALSE(result.contains("release"));
+  EXPECT_EQ(document["results"][3]["release"], "GEOS 3.11.1");
+  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].release, "GEOS 3.11.1");
   EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}}));
 }
 
@@ -274,6 +278,7 @@ TEST(Schema, RefusesEachKindOfFault) {
       {"/results/1/values/x/ulp_max", "infinite"},                          // pattern of a string among types
       {"/results/1/values/x/histogram/many", 1},                            // propertyNames with a pattern
       {"/results/3/timing/ratio", "1.5"},                                   // type, nested
+      {"/results/3/release", "GEOS"},                                       // pattern
       {"/results/1/worst/0/verdict", "wrong"},                              // enum, within items
       {"/results/1/worst/0/case", "segment_intersection 0 0 1 1 0 1 1 0"},  // decimals
       {"/results/1/worst/2/error", "none"},                                 // type among several

@@ -1,0 +1,16 @@
+# The program that is installed from the build folder `built` finds the peers' modules, which it lists only where they
+# are: it lists the same solvers as the one in the build folder.
+set(prefix ${built}/installed_peers_test)
+function(run)
+  execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY OUTPUT_VARIABLE output)
+  set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+file(REMOVE_RECURSE ${prefix})
+run(${CMAKE_COMMAND} --install ${built} --prefix ${prefix})
+run(${built}/plumbline list)
+set(here "${output}")
+run(${prefix}/${bin}/plumbline list)
+if(NOT output STREQUAL here)
+  message(FATAL_ERROR "The installed program lists other solvers than the built one:\n${output}")
+endif()
