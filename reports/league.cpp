@@ -17,13 +17,11 @@ namespace {
 
 constexpr std::string_view head =
     "| problem | peer | faults stated in the input, each on its simplest query | other faults "
-    "| largest margin of these, ulps | scaled error on `uniform`, elsewhere | time on `uniform`, `degenerate` |
-    "
-    "|---|---|---|---|---|---|---|
-    ";
+    "| largest margin of these, ulps | scaled error on `uniform`, elsewhere | time on `uniform`, `degenerate` |\n"
+    "|---|---|---|---|---|---|---|\n";
 
-    // How a peer did on queries without extreme exponents.
-    struct Ordinary {
+// How a peer did on queries without extreme exponents.
+struct Ordinary {
   double margin = no_error;      ///< the largest of a wrong outcome that is not stated in the input
   std::vector<double> furthest;  ///< the query that has it
   double on_uniform = no_error;  ///< the largest scaled error of a value where the outcome is right
