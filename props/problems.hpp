@@ -13,6 +13,7 @@
   problem(orientation) \
   problem(quadratic_roots) \
   problem(segment_intersection) \
+  problem(segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
   problem(wall_hit_time)

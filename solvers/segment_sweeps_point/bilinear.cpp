@@ -6,7 +6,6 @@
 // Source: "Determining exactly if/when/where a moving line intersected a moving point", the other way to state it that
 //         its section "Model" names; own derivation.
 #include "solvers/quadratic_roots/vertex_form.hpp"
-#include "solvers/segment_sweeps_point/motion.hpp"
 #include "solvers/segment_sweeps_point/moving_line.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 #include "solvers/segment_sweeps_point/promise.hpp"

@@ -4,7 +4,7 @@
 // Limits: where the line passes beside the segment first, the contact after it is missed; a second contact is not
 //         reported, by convention; a = b = 0 divides by zero.
 // Source: own derivation; what is written where only the first collision of a step counts.
-#include "solvers/segment_sweeps_point/motion.hpp"
+#include "solvers/segment_sweeps_point/moving_line.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 #include "solvers/segment_sweeps_point/promise.hpp"
 
@@ -23,15 +23,13 @@ static double first_time(double a, double b, double c) {
 static int solve(const double* query, double* answer) {
   const Motion motion(query);
   const LineSegment p = motion.p_seen(), q = motion.q_seen();
-  const LineSegment first{p.start, q.start}, velocities{p.delta(), q.delta()};
-  const Vec2 segment = first.delta(), turn = velocities.delta();
-  const double t =
-      first_time(p.delta().cross(turn), p.start.cross(turn) + p.delta().cross(segment), p.start.cross(segment));
+  const auto [a, b, c] = Area(p, q, {0, 0});
+  const double t = first_time(a, b, c);
   if (t < 0) return 0;
   const double s = lerp_project_onto({0, 0}, {p.lerp_across(t), q.lerp_across(t)});
   Contacts found;
   if (is_proportion(s)) found.add_instant(t, s);
-  return write(found, motion.c, velocities, answer);
+  return write(found, motion.c, {p.delta(), q.delta()}, answer);
 }
 
 static double promise(const double* query) { return promised(Bilinear::as_seen_by_point(query), Roots::first); }

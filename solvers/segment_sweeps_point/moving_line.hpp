@@ -8,16 +8,27 @@ namespace plumbline::segment_sweeps_point {
 /// Solves a·x² + b·x + c = 0: writes at most two roots, ascending, and returns their number.
 using QuadraticRoots = int(double a, double b, double c, double* roots);
 
+/// The area (resting − start) × (end − start) of a line whose ends move along their paths: a·t² + b·t + c.
+struct Area {
+  double a, b, c;
+
+  Area(const LineSegment& path_of_start, const LineSegment& path_of_end, Vec2 resting) {
+    const Vec2 offset = resting - path_of_start.start, way = -path_of_start.delta();
+    const Vec2 line = path_of_end.start - path_of_start.start;
+    const Vec2 turn = path_of_end.delta() - path_of_start.delta();
+    a = way.cross(turn);
+    b = offset.cross(turn) + way.cross(line);
+    c = offset.cross(line);
+  }
+};
+
 /// When and where the line between two ends that move along their paths sweeps a point at rest. A line of zero length
 /// divides by zero, and what comes of it is no proportion.
 template <QuadraticRoots quadratic_roots>
 Contacts when_line_sweeps_point(const LineSegment& path_of_start, const LineSegment& path_of_end, Vec2 resting) {
-  const Vec2 a = resting - path_of_start.start;
-  const Vec2 b = -path_of_start.delta();
-  const Vec2 c = path_of_end.start - path_of_start.start;
-  const Vec2 d = path_of_end.delta() - path_of_start.delta();
+  const Area area(path_of_start, path_of_end, resting);
   double times[2];
-  const int roots = quadratic_roots(b.cross(d), a.cross(d) + b.cross(c), a.cross(c), times);
+  const int roots = quadratic_roots(area.a, area.b, area.c, times);
   Contacts found;
   for (int i = 0; i < roots; ++i) {
     if (!is_proportion(times[i])) continue;

@@ -12,18 +12,25 @@
 
 namespace plumbline::segment_sweeps_point {
 
-static int solve(const double* query, double* answer) {
-  const Motion motion(query);
-  const Vec2 way = motion.c.delta();
-  const LineSegment p{motion.p.start, motion.p.end - way}, q{motion.q.start, motion.q.end - way};
-  return write(when_line_sweeps_point<quadratic_roots::roots_by_vertex>(p, q, motion.c.start), motion.c,
-               {p.delta(), q.delta()}, answer);
+// The end's path with the point's motion taken from where it arrives.
+static LineSegment passing_a_point_at_rest(const LineSegment& path, const LineSegment& c) {
+  return {path.start, path.end - c.delta()};
 }
 
-// Seen from the origin no place is beyond 3M, with M the largest coordinate, and where the ends arrive is within 5u·M
-// of its own: H = 5M is more than the one, and u·H no less than the other.
+static int solve(const double* query, double* answer) {
+  const auto [p, q, c] = Motion(query);
+  const LineSegment start = passing_a_point_at_rest(p, c), end = passing_a_point_at_rest(q, c);
+  return write(when_line_sweeps_point<quadratic_roots::roots_by_vertex>(start, end, c.start), c,
+               {start.delta(), end.delta()}, answer);
+}
+
+// No place here is beyond 3M, with M the largest coordinate, and where the ends arrive is within 5u·M of its own:
+// H = 5M is more than the one, and u·H no less than the other.
 static double promise(const double* query) {
-  return promised(Bilinear::as_seen_by_point(query).with_size_of_coordinates(5), Roots::cancelling);
+  const auto [p, q, c] = Motion(query);
+  const double largest = Bilinear::as_seen_by_point(query).coordinate;
+  return promised({passing_a_point_at_rest(p, c), passing_a_point_at_rest(q, c), c.start, 5 * largest, largest},
+                  Roots::cancelling);
 }
 
 constinit const Solver point_at_rest = {"point_at_rest", solve, promise, "all", "zero_length_is_disjoint"};

@@ -63,19 +63,19 @@ struct Cut {
   double t_enter, t_exit, s_enter, s_exit, x, y, dx, dy;
 };
 
-struct Sweep {
+struct Cuts {
   int code;
   std::array<Cut, 2> cuts;  ///< as many as the code says
 };
 
 /// The answer for a step that lasts from `begin` to `end`, in any unit of time: so are its times, and the cuts' dx and
 /// dy are what the segment moves by within the step.
-inline Sweep cuts_between(double begin, double end, const Step& step, const Solver& solver = cross_product_quadratic) {
+inline Cuts cuts_between(double begin, double end, const Step& step, const Solver& solver = cross_product_quadratic) {
   const double query[] = {step.p0x, step.p0y, step.p1x, step.p1y, step.q0x, step.q0y,
                           step.q1x, step.q1y, step.c0x, step.c0y, step.c1x, step.c1y};
   std::array<double, shape.values()> answer{};
   answer.fill(not_supplied());
-  Sweep found{solver(query, answer.data()), {}};
+  Cuts found{solver(query, answer.data()), {}};
   for (std::size_t i = 0; i < found.cuts.size(); ++i) {
     const double* const of = answer.data() + 8 * i;
     const auto time = [&](double t) { return begin + (end - begin) * t; };

@@ -27,7 +27,7 @@
 #include <limits>
 #include <optional>
 
-#include "solvers/segment_sweeps_point/motion.hpp"
+#include "solvers/segment_sweeps_point/moving_line.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -38,21 +38,21 @@ inline constexpr double conditioned = 0x1p40;       ///< what S is to be below
 
 inline double larger(Vec2 v) { return std::max(std::fabs(v.x), std::fabs(v.y)); }
 
-/// The ends' paths as the point sees them, which rests at 0, with H and M.
+/// The ends' paths and the point at rest that a solver makes of a query, with H and M.
 struct Bilinear {
   LineSegment p, q;
+  Vec2 resting;
   double size, coordinate;
 
   static Bilinear as_seen_by_point(const double* query) {
     const Motion motion(query);
-    Bilinear seen{motion.p_seen(), motion.q_seen(), 0, 0};
+    Bilinear seen{motion.p_seen(), motion.q_seen(), {0, 0}, 0, 0};
     seen.size = std::max({larger(seen.p.start), larger(seen.p.end), larger(seen.q.start), larger(seen.q.end)});
     for (int i = 0; i < 12; ++i) seen.coordinate = std::max(seen.coordinate, std::fabs(query[i]));
     return seen;
   }
-  Bilinear with_size_of_coordinates(double factor) const { return {p, q, factor * coordinate, coordinate}; }
   /// Time and place along the segment exchanged: H is what it was.
-  Bilinear exchanged() const { return {{p.start, q.start}, {p.end, q.end}, size, coordinate}; }
+  Bilinear exchanged() const { return {{p.start, q.start}, {p.end, q.end}, resting, size, coordinate}; }
 
   LineSegment line(double t) const { return {p.lerp_across(t), q.lerp_across(t)}; }
   /// Whether no power of H up to the fourth leaves the range, and what underflows is nothing beside it.
@@ -76,11 +76,7 @@ struct SureRoots {
 inline std::optional<SureRoots> sure_roots(const Bilinear& motion, Roots roots) {
   const double h = motion.size;
   if (!motion.within_range()) return std::nullopt;
-  const LineSegment velocities{motion.p.delta(), motion.q.delta()};
-  const Vec2 segment = motion.q.start - motion.p.start, turn = velocities.delta();
-  const double a = velocities.start.cross(turn);
-  const double b = motion.p.start.cross(turn) + velocities.start.cross(segment);
-  const double c = motion.p.start.cross(segment);
+  const auto [a, b, c] = Area(motion.p, motion.q, motion.resting);
   const double discriminant = b * b - 4 * a * c, root = std::sqrt(std::fabs(discriminant));
   const double alpha = a == 0 || roots == Roots::stable ? 0 : (std::fabs(b) + root) / std::fabs(a);
   SureRoots sure{{}, 0, h * h / root, 0, root / std::fabs(a)};
@@ -93,9 +89,8 @@ inline std::optional<SureRoots> sure_roots(const Bilinear& motion, Roots roots) 
   if (std::fabs(c) - std::fabs(a) - std::fabs(b) > room) return sure;
   if (!clear) return std::nullopt;
   const double q = -0.5 * (b + std::copysign(root, b));
-  for (const double t : {c / q, q / a})
-    if (is_proportion(t) && sure.count < 2) sure.times[static_cast<std::size_t>(sure.count++)] = t;
-  std::sort(sure.times.begin(), sure.times.begin() + sure.count);
+  for (const double t : {std::min(c / q, q / a), std::max(c / q, q / a)})
+    if (is_proportion(t)) sure.times[static_cast<std::size_t>(sure.count++)] = t;
   return sure;
 }
 
@@ -107,7 +102,7 @@ inline double promised(const Bilinear& motion, Roots roots) {
   bool beside_first = false;
   for (int i = 0; i < sure->count; ++i) {
     const LineSegment line = motion.line(sure->times[static_cast<std::size_t>(i)]);
-    const double s = lerp_project_onto({0, 0}, line), omega = motion.size / larger(line.delta());
+    const double s = lerp_project_onto(motion.resting, line), omega = motion.size / larger(line.delta());
     const double of_s = 88 * omega + 40 * omega * sure->bound + 7, gap = 4 * half_ulp_of_one * of_s;
     if (!(of_s < conditioned && std::fabs(s) > gap && std::fabs(s - 1) > gap)) return nothing_promised;
     const bool touches = is_proportion(s);
