@@ -1,6 +1,8 @@
 // Campaigns: counts that add up, the same results however they are run, witnesses that replay.
 #include "props/campaign.hpp"
 
+#include <fmt/format.h>
+
 #include "props/problem_test.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
@@ -27,13 +29,13 @@ std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
 // Everything of a tally that is compared, as text.
 std::string text_of(const Tally& tally) {
   std::string text = tally.problem + tally.solver + tally.family;
-  for (const std::uint64_t count : tally.verdicts) text += " " + std::to_string(count);
+  for (const std::uint64_t count : tally.verdicts) text += fmt::format(" {}", count);
   for (const ValueErrors& errors : tally.values) {
-    text += " " + errors.name + hex(errors.ulp_max) + hex(errors.scaled_max);
-    for (const auto& [edge, count] : errors.histogram) text += " " + hex(edge) + ":" + std::to_string(count);
+    text += fmt::format(" {}{}{}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
+    for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
   }
   for (const Witness& w : tally.worst)
-    text += " | " + join(w.query, hex) + " " + hex(w.margin) + hex(w.backward) + " " + std::to_string(w.count);
+    text += fmt::format(" | {} {}{} {}", join(w.query, hex), hex(w.margin), hex(w.backward), w.count);
   return text;
 }
 

@@ -389,9 +389,8 @@ inline void close_hits(Random& random, double* query) {
   through_two_places({t, t + step}, {s, s + turn * step}, query);
 }
 
-/// One contact at the time and the fraction given, but for rounding.
-inline void through(Random& random, double t, double s, double* query) {
-  each<uniform, 12>(random, query);
+/// The point, at any speed, is where the fraction s is at time t, but for rounding.
+inline void let_point_pass(Random& random, double t, double s, double* query) {
   double place[2];
   place_at(query, t, s, place);
   for (int i = 0; i < 2; ++i) {
@@ -401,10 +400,25 @@ inline void through(Random& random, double t, double s, double* query) {
   }
 }
 
+/// One contact at the time and the fraction given, but for rounding.
+inline void through(Random& random, double t, double s, double* query) {
+  each<uniform, size>(random, query);
+  let_point_pass(random, t, s, query);
+}
+
 inline void one_hit(Random& random, double* query) {
   const double t = proportion(random);
   const double s = proportion(random);
   through(random, t, s, query);
+}
+
+/// The same with a segment at rest.
+inline void one_hit_at_rest(Random& random, double* query) {
+  each<uniform, size>(random, query);
+  for (const int i : {0, 1, 4, 5}) query[2 + i] = query[i];
+  const double t = proportion(random);
+  const double s = proportion(random);
+  let_point_pass(random, t, s, query);
 }
 
 inline void rounded_end(Random& random, double* query) {
@@ -484,7 +498,7 @@ inline constexpr Family families[] = {
     {"lateral_beside", "of segments that move along their own line, and points beside it", whole<lateral_beside<1000>>,
      missed, 0.9},
     {"lever_without_a_hit", "of levers, with a point out of their reach", whole<lever_without_a_hit>, missed, 1.0},
-    {"lever_with_a_hit", "of levers, with a point that one touches", whole<lever_with_a_hit>, one_contact, 0.5},
+    {"lever_with_a_hit", "of levers, with a point that one touches", whole<lever_with_a_hit>, one_contact, 0.4},
     {"lever_with_two_hits", "of levers that pass the point up and down", whole<lever_with_two_hits>, two_contacts, 1.0},
     {"plunge", "of segments with an end that dives through the middle", whole<plunge<1000>>, one_contact, 0.4},
     {"one_hit", "with a contact at any time and place, rounded", one_hit, one_contact, 0.6},
@@ -512,6 +526,10 @@ inline constexpr Family families[] = {
     {"one_direction", "of ends that move in one direction: the leading coefficient is zero", whole<one_direction<1000>>,
      one_contact, 0.4},
     {"segment_at_rest", "of segments at rest", whole<segment_at_rest<1000>>, missed, 0.2},
+    {"one_hit_at_rest", "of segments at rest with a contact at any time and place, rounded", one_hit_at_rest,
+     one_contact, 0.95},
+    {"one_decimal_at_rest", "of segments at rest but for rounding of the point from one decimal",
+     one_decimal<segment_at_rest<100>>},
     {"nearly_translation", "one number of which is up to 4 ulps from a leading coefficient of zero",
      nearly<whole<translation_only<1000>>, size>},
     {"ulp_from_translation", "one number of which is an ulp from a leading coefficient of zero",

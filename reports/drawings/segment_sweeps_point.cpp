@@ -30,7 +30,7 @@ void add_cut(Drawing& drawing, Place at, const Real& dx, const Real& dy) {
     drawing.notes.emplace_back("The segment does not move past the point where it touches it: no cut.");
   else if (longer > 0 && std::isfinite(longer))
     drawing.paths.push_back(
-        {{at, {at.x + arrow_length * (cut.x / longer), at.y + arrow_length * (cut.y / longer)}}, Role::truth, true});
+        {{at, {at.x + arrow_length * (cut.x / longer), at.y + arrow_length * (cut.y / longer)}}, Role::query, true});
 }
 
 }  // namespace
