@@ -69,6 +69,14 @@ double leading(const double* q) {
   return wx * dy - wy * dx;
 }
 
+// Whether the segment moves along itself at a contact, in doubles: the sign of a double root.
+bool cuts_along(const double* q, const double* contact) {
+  double along[2];
+  for (int i = 0; i < 2; ++i)
+    along[i] = (q[4 + i] + contact[0] * (q[6 + i] - q[4 + i])) - (q[i] + contact[0] * (q[2 + i] - q[i]));
+  return contact[6] * along[1] == contact[7] * along[0];
+}
+
 constexpr Mutant list[] = {
     {"dropped_root", "the second contact is dropped",
      [](const double* q, double* a) { return changed(q, a, [](int code, double*) { return std::min(code, 1); }); }},
@@ -166,10 +174,10 @@ constexpr Mutant list[] = {
      [](const double* q, double* a) { return is_point(q) ? 0 : right(q, a); }},
     {"no_linear_case", "a leading coefficient of zero has no root",
      [](const double* q, double* a) { return leading(q) == 0 ? 0 : right(q, a); }},
-    {"double_is_two", "an instant at rest on the envelope is counted twice",
+    {"double_is_two", "a double root is counted twice",
      [](const double* q, double* a) {
        return changed(q, a, [q](int code, double* v) {
-         if (code != 1 || is_sustained(v) || leading(q) == 0 || v[6] != 0 || v[7] != 0) return code;
+         if (code != 1 || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
          std::copy(v, v + values_of_contact, v + values_of_contact);
          return 2;
        });
@@ -203,8 +211,7 @@ constexpr Mutant list[] = {
          if (v[2] == 0) v[2] = not_supplied();
        });
      }},
-    {"linear_by_rounding", "an oracle that takes a rounded leading coefficient of 0 for none, and one root then",
-     nullptr,
+    {"linear_by_rounding", "an oracle that drops the second root where the rounded leading coefficient is 0", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code != 2 || leading(q) != 0 || truth.values[0] != truth.values[1]) return truth;
@@ -225,7 +232,7 @@ constexpr Mutant list[] = {
        if (truth.code > 0 && is_point(q)) truth.values[2] = truth.values[3] = Real(1.0);
        return truth;
      }},
-    {"touching_intervals", "an oracle that keeps sustained contacts apart from what they last till the end of", nullptr,
+    {"throughout_is_instant", "an oracle that takes contact throughout the step for an instant", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
        const bool throughout = truth.code == 1 && truth.values[0].sign() == 0 && truth.values[1].compare(1) == 0;

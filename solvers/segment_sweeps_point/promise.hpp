@@ -68,7 +68,7 @@ enum class Roots {
 /// The roots in [0, 1] that a solver is sure to find, λ and T, and how far apart both roots of the quadratic are.
 struct SureRoots {
   std::array<double, 2> times;
-  int count;
+  std::size_t count;
   double lambda, bound, apart;
 };
 
@@ -90,7 +90,7 @@ inline std::optional<SureRoots> sure_roots(const Bilinear& motion, Roots roots) 
   if (!clear) return std::nullopt;
   const double q = -0.5 * (b + std::copysign(root, b));
   for (const double t : {std::min(c / q, q / a), std::max(c / q, q / a)})
-    if (is_proportion(t)) sure.times[static_cast<std::size_t>(sure.count++)] = t;
+    if (is_proportion(t)) sure.times[sure.count++] = t;
   return sure;
 }
 
@@ -100,8 +100,8 @@ inline double promised(const Bilinear& motion, Roots roots) {
   if (!sure) return nothing_promised;
   double bound = 0;
   bool beside_first = false;
-  for (int i = 0; i < sure->count; ++i) {
-    const LineSegment line = motion.line(sure->times[static_cast<std::size_t>(i)]);
+  for (std::size_t i = 0; i < sure->count; ++i) {
+    const LineSegment line = motion.line(sure->times[i]);
     const double s = lerp_project_onto(motion.resting, line), omega = motion.size / larger(line.delta());
     const double of_s = 88 * omega + 40 * omega * sure->bound + 7, gap = 4 * half_ulp_of_one * of_s;
     if (!(of_s < conditioned && std::fabs(s) > gap && std::fabs(s - 1) > gap)) return nothing_promised;

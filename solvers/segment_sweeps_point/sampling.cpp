@@ -51,7 +51,7 @@ static double promise(const double* query) {
   const Bilinear motion = Bilinear::as_seen_by_point(query);
   const std::optional<SureRoots> roots = sure_roots(motion, Roots::stable);
   if (!roots || roots->lambda > 0x1p30 || roots->apart < 3.0 / steps) return nothing_promised;
-  for (int i = 0; i < roots->count; ++i) {
+  for (std::size_t i = 0; i < roots->count; ++i) {
     const LineSegment line = motion.line(roots->times[i]);
     const double width = motion.size / (larger(line.delta()) - motion.size / 11);
     const double s = lerp_project_onto({0, 0}, line), gap = late * (2.83 * width + 24 * width * width);
