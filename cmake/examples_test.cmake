@@ -1,6 +1,7 @@
 # Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder `built`
 # into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or the fuzz
 # target `fuzz`. `name` is this test's own.
+string(REPLACE "," ";" targets "${targets}")
 set(scratch ${built}/examples/${name})
 
 function(run)
@@ -15,8 +16,7 @@ else()
   set(where -D PLUMBLINE_TREE=${tree} -D PLUMBLINE_CGAL=OFF)
 endif()
 run(${CMAKE_COMMAND} -S ${tree}/reports/examples/${way} -B ${scratch}/build -G ${generator} ${where}
-    -D CMAKE_BUILD_TYPE=Release -D CMAKE_C_COMPILER=${c_compiler} -D CMAKE_CXX_COMPILER=${cxx_compiler}
-    -D CMAKE_CXX_FLAGS=${cxx_flags})
+    -D CMAKE_C_COMPILER=${c_compiler} -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_CXX_FLAGS=${cxx_flags})
 run(${CMAKE_COMMAND} --build ${scratch}/build --target ${targets})
 if(fuzz)
   run(${scratch}/build/${fuzz} -seed=1 -runs=20000)

@@ -379,6 +379,10 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   const Ended solved = run({"solve", "orientation", "--solver", solver}, "0 0 1 0 0 1\n");
   EXPECT_EQ(solved.code, 0) << solved.err;
   EXPECT_EQ(lines_of(solved.out)[0]["outcome"], "collinear");
+  const Ended beside = run({"measure", "orientation", "--solver", "all", "--solver", solver, "--cases", "5"});
+  EXPECT_EQ(beside.code, 0) << beside.err;
+  EXPECT_NE(beside.out.find("perp_dot_product"), std::string::npos) << beside.out;
+  EXPECT_NE(beside.out.find("mine.sh"), std::string::npos) << beside.out;
   const Ended checked = run({"check", "orientation", "--solver", solver, "--family", "uniform", "--cases", "20"});
   EXPECT_EQ(checked.code, 1);
   EXPECT_NE(checked.out.find("answers `collinear` where the truth is `left`"), std::string::npos) << checked.out;
@@ -395,31 +399,39 @@ std::string own_commands(const std::string& stub) {
   return commands.substr(0, commands.size() - 1);
 }
 
-TEST_F(Program, AStubIsBuiltAndCheckedAsItSays) {
+class Stubs : public Program, public testing::WithParamInterface<std::string> {};
+
+TEST_P(Stubs, AreBuiltAndCheckedAsTheySay) {
+  const std::string& language = GetParam();
+  const bool cpp = language == "cpp";
   const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
-  for (const ordered_json& problem : list["problems"])
-    for (const std::string language : {"c", "cpp", "js", "py"}) {
-      const std::string name = problem["name"];
-      const std::string source = name + '.' + (language == "js" ? "mjs" : language);
-      ASSERT_EQ(run({"new", name, "--lang", language, "--output", file(source)}).code, 0);
-      const std::string relative = type("plumbline new " + name + " --lang " + language).out;
-      EXPECT_NE(relative.find("mine."), std::string::npos) << relative;
-      for (const ordered_json& number : problem["numbers"])
-        EXPECT_NE(relative.find(number.get<std::string>()), std::string::npos) << relative;
-      // It refuses every query, which `check` finds; 2 would mean that it does not run.
-      const Ended ended = type(own_commands(read(file(source))) + " --cases 5 --family degenerate");
-      EXPECT_EQ(ended.code, 1) << name << " " << language << "\n" << ended.out;
-      EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
-      if (language != "c" && language != "cpp") continue;
-      const bool cpp = language == "cpp";
-      const Ended strict = start({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, cpp ? "-std=c++17" : "-std=c99",
-                                  "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only", file(source)},
-                                 "");
-      EXPECT_EQ(strict.code, 0) << strict.err;
-    }
+  for (const ordered_json& problem : list["problems"]) {
+    const std::string name = problem["name"];
+    const std::string source = name + '.' + (language == "js" ? "mjs" : language);
+    ASSERT_EQ(type("plumbline new " + name + " --lang " + language + " --output " + source).out, "");
+    const std::string stub = read(file(source));
+    for (const ordered_json& number : problem["numbers"])
+      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
+    for (const ordered_json& outcome : problem["outcomes"])
+      for (const ordered_json& value : outcome["values"])
+        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
+    // It refuses every query, which `check` finds; 2 would mean that it does not run.
+    const Ended ended = type(own_commands(stub) + " --cases 5 --family degenerate");
+    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
+    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
+    if (!cpp && language != "c") continue;
+    const Ended strict = start({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, cpp ? "-std=c++17" : "-std=c99",
+                                "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only", file(source)},
+                               "");
+    EXPECT_EQ(strict.code, 0) << strict.err;
+  }
 }
 
+INSTANTIATE_TEST_SUITE_P(EachLanguage, Stubs, testing::Values("c", "cpp", "js", "py"),
+                         [](const auto& language) { return language.param; });
+
 TEST_F(Program, AStubIsWrittenOverNothing) {
+  EXPECT_NE(run({"new", "orientation", "--lang", "py"}).out.find("'exec:python3 mine.py'"), std::string::npos);
   const fs::path mine = file("mine.py", "precious\n");
   const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
   EXPECT_EQ(ended.code, 2);
@@ -505,7 +517,7 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
       write(file(source), stub.replace(begin, stub.find("\n}", begin) + 1 - begin, block.text));
     }
   }
-  EXPECT_EQ(checks, 2u);
+  EXPECT_EQ(checks, 3u);
 }
 
 TEST_F(Program, SelfTestFindsWhatIsPlanted) {
