@@ -173,6 +173,16 @@ TEST(Outsiders, ABreachTellsTheTruth) {
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->sentence, "false_negative: it answers disjoint where the truth is point 1/2 1/2 1/2 1/2.");
   EXPECT_EQ(seen, 1);
+
+  const auto beside = [](const double*, double* answer) {
+    answer[0] = answer[1] = 0.5 + 0x1p-50;  // 8 ulps further
+    return 1;
+  };
+  const auto wrong_value =
+      Outsider(segments(), beside, {.limits = {.max_ulp = 7}}, "").find_breach(crossing.data(), nullptr);
+  ASSERT_TRUE(wrong_value);
+  EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
+  EXPECT_FALSE(Outsider(segments(), beside, {.limits = {.max_ulp = 8}}, "").find_breach(crossing.data(), nullptr));
 }
 
 }  // namespace plumbline

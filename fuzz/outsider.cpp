@@ -17,6 +17,18 @@ Subject outside_subject(const Problem& problem, Solve* solve, std::string conven
   return subject;
 }
 
+std::string sentence(const Shape& shape, const Truth& truth, const Answer& answer, const Witness& witness) {
+  const std::string_view verdict = verdict_names[static_cast<std::size_t>(witness.verdict)];
+  if (witness.verdict == Verdict::wrong_value)
+    return fmt::format("{}: {} is {:.4g} ulps from the truth, {}.", verdict, witness.value, witness.ulp,
+                       describe(shape, truth));
+  const Outcome* const outcome = shape.outcome(answer.code);
+  std::string told = outcome ? std::string(outcome->name) : fmt::format("code {}", answer.code);
+  if (witness.incident != Incident::none)
+    told += fmt::format(" ({})", incident_names[static_cast<std::size_t>(witness.incident)]);
+  return fmt::format("{}: it answers {} where the truth is {}.", verdict, told, describe(shape, truth));
+}
+
 }  // namespace
 
 Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& asked, std::string conventions)
@@ -37,11 +49,7 @@ std::optional<Breach> Outsider::find_breach(const double* query, Watch* watch) {
   if (!wrong(judgement.verdict)) return std::nullopt;
   const Witness witness = trial_.witness_of(numbers, truth, answer, judgement);
   if (!trial_.breaks(witness, truth)) return std::nullopt;
-  const Outcome* const outcome = shape.outcome(answer.code);
-  return Breach{static_cast<std::size_t>(judgement.verdict),
-                fmt::format("{}: it answers {} where the truth is {}.",
-                            verdict_names[static_cast<std::size_t>(judgement.verdict)],
-                            outcome ? outcome->name : "with another code", describe(shape, truth))};
+  return Breach{static_cast<std::size_t>(witness.verdict), sentence(shape, truth, answer, witness)};
 }
 
 }  // namespace plumbline
