@@ -454,6 +454,10 @@ TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
   own.insert(own.end(), {"--convention", "ends_excluded"});
   EXPECT_EQ(run(own).code, 0);
   EXPECT_EQ(run({"replay", "segment_intersection", "-", "--solver", "minkowski"}, crossing).code, 0);
+  const Ended outside_range =
+      run({"replay", "segment_intersection", "-", "--solver", "minkowski", "--range", "2:3"}, crossing);
+  EXPECT_EQ(outside_range.code, 2);
+  EXPECT_NE(outside_range.err.find("No case lies within --range"), std::string::npos) << outside_range.err;
 }
 
 // What stands between ``` in a part of the README, each with its language.

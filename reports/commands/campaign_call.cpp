@@ -98,12 +98,13 @@ bool standard_output_is_taken(const CampaignCall& call) {
 
 }  // namespace
 
-void add_demands(CLI::App& command, Campaign& campaign, What& what) {
+void add_demands(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
   add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
   add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
   add_real(command, "--ignore-margin", campaign.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
-  command.add_option("--convention", what.conventions, "How the solvers differ on purpose: see plumbline list")
+  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
       ->type_name("NAME")
       ->allow_extra_args(false);
   command
@@ -123,7 +124,7 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
   add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
   add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  add_demands(command, campaign, call.what);
+  add_demands(command, call);
   add_outputs(command, call);
 }
 

@@ -16,7 +16,7 @@ struct CampaignCall {
 };
 
 /// Adds the options that tell what is asked of the solvers, and of which queries.
-void add_demands(CLI::App& command, Campaign& campaign, What& what);
+void add_demands(CLI::App& command, CampaignCall& call);
 
 /// Adds all options; `call` outlives the command line.
 void add_campaign(CLI::App& command, CampaignCall& call);

@@ -16,8 +16,7 @@ namespace {
 
 struct Call {
   std::string problem, file;
-  Campaign campaign = {.ask_promises = false};  // The right outcome is asked of everybody.
-  What what;
+  CampaignCall demands;
 };
 
 // The known cases, without those that no solver is asked untold: with numbers that are not finite.
@@ -58,14 +57,19 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
 
 ExitCode replay_cases(const Call& call) {
   const Problem& problem = problem_named(call.problem);
-  Run run = std::move(runs({{call.problem}, call.what.solvers, {}, call.what.conventions, call.what.outside}).front());
+  What what = call.demands.what;
+  what.problems = {call.problem};
+  const Run run = std::move(runs(what).front());
+  Campaign campaign = call.demands.campaign;
+  campaign.ask_promises = false;  // The right outcome is asked of everybody.
   std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
-  std::erase_if(cases, [&](const Case& one) {
-    return call.campaign.admits && !call.campaign.admits(one.query.data(), one.query.size());
-  });
+  const bool none = cases.empty();
+  std::erase_if(
+      cases, [&](const Case& one) { return campaign.admits && !campaign.admits(one.query.data(), one.query.size()); });
+  if (cases.empty() && !none) throw WrongCall("No case lies within --range: widen it, so that there is one to ask.");
   std::size_t broken = 0;
   for (const Subject& subject : run.subjects) {
-    const Replayed replayed = replay_all(problem, call.campaign, subject, cases);
+    const Replayed replayed = replay_all(problem, campaign, subject, cases);
     write_output(standard_output, replayed.text);
     broken += replayed.broken;
   }
@@ -81,9 +85,9 @@ void add_replay(CLI::App& program, Action& action) {
   command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
   command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
       ->type_name("FILE");
-  add_solvers(*command, call->what);
+  add_solvers(*command, call->demands.what);
   command->get_option("--solver")->required();
-  add_demands(*command, call->campaign, call->what);
+  add_demands(*command, call->demands);
   command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });
 }
 
