@@ -28,12 +28,7 @@ void read_range(const std::string& text, Campaign& campaign) {
   const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
   if (!low || !high || !(*low >= 0) || !(*low <= *high))
     throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
-  campaign.admits = [low = *low, high = *high](const double* query, std::size_t numbers) {
-    return std::all_of(query, query + numbers, [low, high](double number) {
-      const double size = std::fabs(number);
-      return size == 0 || (low <= size && size <= high);
-    });
-  };
+  campaign.admits = within(*low, *high);
 }
 
 void add_outputs(CLI::App& command, CampaignCall& call) {
@@ -103,16 +98,8 @@ bool standard_output_is_taken(const CampaignCall& call) {
 
 }  // namespace
 
-void add_campaign(CLI::App& command, CampaignCall& call) {
+void add_demands(CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
-  add_problems(command, call.what);
-  add_solvers(command, call.what);
-  add_families(command, call.what);
-  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
-  add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
-  add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
-  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
   add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
   add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
   add_real(command, "--ignore-margin", campaign.ignore_margin,
@@ -123,8 +110,21 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   command
       .add_option_function<std::string>(
           "--range", [&campaign](const std::string& text) { read_range(text, campaign); },
-          "Draws only queries whose non-zero numbers lie within these magnitudes")
+          "Asks only queries whose non-zero numbers lie within these magnitudes")
       ->type_name("LO:HI");
+}
+
+void add_campaign(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
+  add_problems(command, call.what);
+  add_solvers(command, call.what);
+  add_families(command, call.what);
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+  add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
+  add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
+  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  add_demands(command, call);
   add_outputs(command, call);
 }
 
