@@ -35,11 +35,26 @@ double quantile(const Histogram& histogram, double q) {
 // So many draws before a case that none makes admissible is given up.
 static constexpr int draws_of_a_case = 100;
 
+bool admissible(const Campaign& campaign, std::span<const double> query) {
+  const auto exact = [&](double number) {
+    return std::isnan(number) || nearest_in(campaign.limits.format, number) == number;
+  };
+  return std::ranges::all_of(query, exact) && (!campaign.admits || campaign.admits(query.data(), query.size()));
+}
+
 bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
-  Random random(campaign.seed, problem.name(), family.name, index);
+  Random random(campaign.seed, problem.name(), family.name, index, campaign.limits.format);
+  const std::span<double> numbers(query, problem.shape().numbers.size());
   for (int i = 0; i < draws_of_a_case; ++i) {
     family.draw(random, query);
-    if (!campaign.admits || campaign.admits(query, problem.shape().numbers.size())) return true;
+    // What a family computes is rounded to the format; a number that leaves the range by that is drawn again.
+    bool in_range = true;
+    for (double& number : numbers) {
+      const double nearest = nearest_in(campaign.limits.format, number);
+      in_range = in_range && std::isfinite(nearest) == std::isfinite(number);
+      number = nearest;
+    }
+    if (in_range && admissible(campaign, numbers)) return true;
   }
   return false;
 }

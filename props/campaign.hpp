@@ -51,7 +51,7 @@ struct Campaign {
   std::uint64_t seed = 1;
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
-  Limits limits = {};        ///< what is asked of every subject's values
+  Limits limits = {};        ///< what is asked of every subject's values, and the format of all queries
   bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
   bool timing = false;
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
@@ -65,6 +65,9 @@ struct Run {
   std::vector<const Family*> families;
   std::vector<Subject> subjects;
 };
+
+/// Whether the campaign may ask this: its numbers are exact in its format, and it admits them.
+bool admissible(const Campaign& campaign, std::span<const double> query);
 
 /// Draws case `index` of a family; false where no draw of it is admissible.
 bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query);

@@ -1,6 +1,9 @@
 // Campaigns: counts that add up, the same results however they are run, witnesses that replay.
 #include "props/campaign.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "props/problem_test.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
@@ -26,14 +29,14 @@ std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
 
 // Everything of a tally that is compared, as text.
 std::string text_of(const Tally& tally) {
-  std::string text = tally.problem + tally.solver + tally.family;
-  for (const std::uint64_t count : tally.verdicts) text += " " + std::to_string(count);
+  std::string text =
+      fmt::format("{} {} {} {}", tally.problem, tally.solver, tally.family, fmt::join(tally.verdicts, " "));
   for (const ValueErrors& errors : tally.values) {
-    text += " " + errors.name + hex(errors.ulp_max) + hex(errors.scaled_max);
-    for (const auto& [edge, count] : errors.histogram) text += " " + hex(edge) + ":" + std::to_string(count);
+    text += fmt::format(" {} {} {}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
+    for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
   }
   for (const Witness& w : tally.worst)
-    text += " | " + join(w.query, hex) + " " + hex(w.margin) + hex(w.backward) + " " + std::to_string(w.count);
+    text += fmt::format(" | {} {} {} {}", join(w.query, hex), hex(w.margin), hex(w.backward), w.count);
   return text;
 }
 
@@ -108,6 +111,16 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
     }
   }
   for (const Tally& tally : tallies_of(*GetParam(), {.cases = 50})) EXPECT_FALSE(tally.timing);
+}
+
+TEST_P(Campaigns, AskWhatIsExactInBinary32) {
+  const Campaign campaign{.cases = 200, .jobs = 2, .limits = {.format = Format::binary32}};
+  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
+    EXPECT_EQ(tally.cases, 200u) << tally.family;
+    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+    for (const Witness& witness : tally.worst)
+      for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
+  }
 }
 
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {

@@ -20,7 +20,8 @@ struct Witness {
   std::string value;  ///< whose error it is; empty for a wrong outcome
   std::string configuration, stated;
   double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
-  std::uint64_t count = 0;  ///< the answers of this kind in the family; 0 for the largest error of a value
+  Format format = Format::binary64;  ///< in whose ulps these are
+  std::uint64_t count = 0;           ///< the answers of this kind in the family; 0 for the largest error of a value
 };
 
 /// What makes wrong answers one kind: verdict, incident, the outcomes, the configuration, and whether it is stated in

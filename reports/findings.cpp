@@ -94,6 +94,11 @@ std::string where_line(const Kind& kind) {
   return parts.empty() ? "" : labelled("where", parts, "; ");
 }
 
+std::string lines_of(const Problem& problem, const Witness& witness) {
+  return numbers_line(problem, witness) + truth_line(problem, witness) + answer_line(problem, witness) +
+         margin_line(witness);
+}
+
 std::string paragraph(const Kind& kind, std::size_t number) {
   const Problem& problem = *kind.problem;
   const Witness& witness = kind.witness;
@@ -101,8 +106,7 @@ std::string paragraph(const Kind& kind, std::size_t number) {
   for (const Kind::Found& place : kind.found)
     found.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
   std::string text = fmt::format("\n{}. It {}.\n", number, fault(problem, witness));
-  text += where_line(kind) + labelled("found in", found, "; ") + numbers_line(problem, witness) +
-          truth_line(problem, witness) + answer_line(problem, witness) + margin_line(witness) + convention_line(kind);
+  text += where_line(kind) + labelled("found in", found, "; ") + lines_of(problem, witness) + convention_line(kind);
   return text + labelled("replay", replay(problem, kind.solver, witness));
 }
 
@@ -133,9 +137,14 @@ std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
 
 }  // namespace
 
+std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness) {
+  return lines_of(problem, witness) + labelled("replay", replay(problem, solver, witness));
+}
+
 std::string findings(const Results& results) {
   const std::vector<Kind> all = kinds(results);
-  std::string text;
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += '\n';
   std::span<const Kind> rest(all);
   for (auto at = results.tallies.begin(); at != results.tallies.end();) {
     const Tally& first = *at;

@@ -215,9 +215,9 @@ TEST_F(Program, ExplainTellsACaseToAPerson) {
   const fs::path svg = file("case.svg");
   const Ended ended = run({"explain", shared_end, "--svg", svg});
   EXPECT_EQ(ended.code, 0);
-  for (const std::string part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
-                                 "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
-                                 "margin: one number moved by 1 ulp"})
+  for (const std::string& part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
+                                  "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
+                                  "margin: one number moved by 1 ulp"})
     EXPECT_NE(ended.out.find(part), std::string::npos) << part << "\n" << ended.out;
   EXPECT_NE(read(svg).find("<svg"), std::string::npos);
   const fs::path cases = file("cases", "# two\r\n" + shared_end + "\r\n" + crossing);
@@ -333,6 +333,72 @@ TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   EXPECT_NE(ended.out.find("overlap_is_disjoint"), std::string::npos);
   held.insert(held.end(), {"--convention", "overlap_is_disjoint"});
   EXPECT_EQ(run(held).code, 0);
+}
+
+TEST_F(Program, ABudgetHoldsWhatItAllows) {
+  const fs::path budget = file("budget.toml");
+  const std::vector<std::string> what = {
+      "check", "segment_intersection", "--solver", "minkowski", "--family", "uniform", "--family", "overlapping"};
+  std::vector<std::string> writing = what;
+  writing.insert(writing.end(), {"--cases", "200", "--seed", "3", "--write-budget", budget});
+  ASSERT_EQ(run(writing).code, 0);
+  const Ended kept = run({"check", "--budget", budget});  // which says what to run, too
+  EXPECT_EQ(kept.code, 0) << kept.err;
+  EXPECT_EQ(kept.out, budget.string() + ": every limit is kept.\n");
+
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = read(budget);
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from << "\n" << text;
+    return file("changed.toml", text.replace(at, from.size(), to));
+  };
+  const std::string limit = "wrong.\"disjoint for overlap, an overlap\" = ";
+  const std::size_t line = [&] {
+    const std::string text = read(budget);
+    const std::size_t at = text.find(limit);
+    EXPECT_NE(at, std::string::npos) << text;
+    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }();
+  const Ended worse = run({"check", "--budget", changed(limit, limit + "0 # ")});
+  EXPECT_EQ(worse.code, 1);
+  for (const std::string& part :
+       {"changed.toml:" + std::to_string(line) +
+            ": segment_intersection, minkowski, overlapping: answers disjoint for "
+            "overlap, an overlap: 0 allowed, ",
+        std::string(" too many."), std::string("plumbline explain --solver minkowski 'segment_intersection ")})
+    EXPECT_NE(worse.out.find(part), std::string::npos) << part << "\n" << worse.out;
+  const Ended better = run({"check", "--budget", changed(limit, limit + "1")});
+  EXPECT_EQ(better.code, 0);
+  EXPECT_NE(better.out.find("tighten it"), std::string::npos) << better.out;
+
+  const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {
+      {{"check", "--budget", budget, "--seed", "4"}, "this budget holds for --seed 3"},
+      {{"check", "--budget", budget, "--max-ulp", "4"}, "--max-ulp"},
+      {{"check", "orientation", "--budget", budget}, "says nothing of the problem 'orientation'"},
+      {{"check", "--budget", changed("minkowski", "minkovski")}, "has no solver 'minkovski'"},
+      {{"check", "--budget", changed("uniform = \"", "uniform = \"0")}, "draws other queries"},
+      {{"check", "--budget", changed("seed = 3", "seed = ")}, "this is no TOML"},
+      {{"check", "--budget", changed("wrong.", "errors.")}, "'errors' limits nothing"},
+      {{"check", "--budget", file("none.toml")}, "cannot be read"}};
+  for (const auto& [words, sentence] : refused) {
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2) << sentence;
+    EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
+  }
+}
+
+TEST_F(Program, QueriesMayBeExactInBinary32) {
+  const Ended ended =
+      run({"measure", "quadratic_roots", "--solver", "kahan", "--cases", "100", "--inputs", "binary32", "--json", "-"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  const ordered_json document = ordered_json::parse(ended.out);
+  EXPECT_EQ(document["inputs"], "binary32");
+  for (const ordered_json& result : document["results"]) EXPECT_EQ(result["cases"], 100) << result["family"];
+  // A double's rounding is no error to speak of in these ulps.
+  const ordered_json& uniform = document["results"][0];
+  EXPECT_EQ(uniform["family"], "uniform");
+  EXPECT_LT(uniform["values"]["x_1"]["ulp_max"], 1e-6) << uniform;
+  EXPECT_EQ(run({"measure", "--inputs", "float"}).code, 2);
 }
 
 TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {

@@ -96,7 +96,8 @@ std::string shell_word(std::string_view word) {
 }  // namespace
 
 Results results_of(const Campaign& campaign, std::vector<Tally> tallies) {
-  return {campaign.seed, campaign.cases, PLUMBLINE_VERSION, PLUMBLINE_BUILD, std::move(tallies)};
+  return {campaign.seed,   campaign.cases,     PLUMBLINE_VERSION,
+          PLUMBLINE_BUILD, std::move(tallies), campaign.limits.format};
 }
 
 std::vector<Kind> kinds(const Results& results) {
@@ -148,8 +149,17 @@ std::string error_text(double error) {
   return error == 0x1p1023 ? "2^1023" : fmt::format("{:.4g}", error);
 }
 
+std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }
+
+std::string_view format_sentence(Format format) {
+  return format == Format::binary64 ? "" : "Queries are exact in binary32, and errors and margins are in its ulps.";
+}
+
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness) {
-  return fmt::format("plumbline explain --solver {} '{}'", shell_word(solver), case_text(problem, witness.query));
+  const std::string inputs =
+      witness.format == Format::binary64 ? "" : fmt::format(" --inputs {}", format_name(witness.format));
+  return fmt::format("plumbline explain --solver {}{} '{}'", shell_word(solver), inputs,
+                     case_text(problem, witness.query));
 }
 
 std::string case_text(const Problem& problem, std::span<const double> query) {

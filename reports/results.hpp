@@ -16,9 +16,10 @@ namespace plumbline {
 
 struct Results {
   std::uint64_t seed = 1;
-  std::uint64_t cases = 0;     ///< for each problem and family
-  std::string version, build;  ///< of the program, and the compiler that built it
-  std::vector<Tally> tallies;  ///< in the order problem, solver, family
+  std::uint64_t cases = 0;           ///< for each problem and family
+  std::string version, build;        ///< of the program, and the compiler that built it
+  std::vector<Tally> tallies;        ///< in the order problem, solver, family
+  Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
 };
 
 /// The results of a campaign that this program ran.
@@ -68,6 +69,11 @@ std::string fault(const Problem& problem, const Witness& witness);
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
+/// "binary64" or "binary32", and a sentence on what the second means; empty for the first.
+std::string_view format_name(Format format);
+std::string_view format_sentence(Format format);
+/// A witness for a person: query, truth, answer, margin, and the line that replays it.
+std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);
 /// The line that replays a witness.
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness);
 /// The case that `explain` reads: the problem's name and the query in hex.

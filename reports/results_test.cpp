@@ -251,6 +251,17 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_NE(message(""), "");
 }
 
+TEST(Json, NamesTheFormatOfTheInputs) {
+  Results results = mixed();
+  EXPECT_EQ(Json::parse(to_json(results))["inputs"], "binary64");
+  results.inputs = Format::binary32;
+  const Results after = from_json(to_json(results), "all.json");
+  EXPECT_EQ(after.inputs, Format::binary32);
+  EXPECT_NE(findings(after).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(table(after, false).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
+}
+
 TEST(Schema, DescribesTheDocument) {
   const Validator validator(read_schema());
   EXPECT_EQ(validator.fault(Json::parse(to_json(mixed()))), "");
