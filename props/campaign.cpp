@@ -67,7 +67,7 @@ constexpr std::size_t chunk_size = 1000;
 class Scorer {
  public:
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : problem_(problem), trial_(campaign, problem, subject) {
+      : problem_(problem), for_a_person_(campaign.for_a_person), trial_(campaign, problem, subject) {
     tally_.problem = problem.name();
     tally_.solver = subject.name;
     tally_.family = family.name;
@@ -106,10 +106,29 @@ class Scorer {
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
     if (answer.code == truth.code) count_values(query, truth, answer, judgement);
+    if (for_a_person_) count_configuration(query, truth, judgement);
     if (!wrong(judgement.verdict)) return;
     Witness witness = trial_.witness_of(query, truth, answer, judgement);
     tally_.broken += trial_.breaks(witness, truth) ? 1 : 0;
-    keep_simplest(std::move(witness));
+    keep_simplest(std::move(witness), judgement);
+  }
+
+  void count_configuration(std::span<const double> query, const Truth& truth, const Judgement& judgement) {
+    const Outcome* const outcome = problem_.shape().outcome(truth.code);
+    if (outcome == nullptr) return;
+    const std::string configuration = problem_.exam.configuration(query.data(), truth);
+    std::string name(outcome->name);
+    if (!configuration.empty() && configuration != name) name += ", " + configuration;
+    auto& [cases, wrong_answers] = tally_.configurations[name];
+    ++cases;
+    wrong_answers += wrong(judgement.verdict) ? 1 : 0;
+  }
+
+  // A kind that one of its answers takes all options from is not looked at again.
+  void widen_pardon(Witness& kept, const Witness& witness, const Judgement& judgement) const {
+    if (kept.pardon && std::isinf(kept.pardon->least)) return;
+    const Pardon pardon = trial_.pardon_of(witness, judgement);
+    if (!kept.pardon || pardon.least > kept.pardon->least) kept.pardon = pardon;
   }
 
   void count_values(std::span<const double> query, const Truth& truth, const Answer& answer,
@@ -132,17 +151,20 @@ class Scorer {
     }
   }
 
-  void keep_simplest(Witness witness) {
+  void keep_simplest(Witness witness, const Judgement& judgement) {
     const auto [place, fresh] = simplest_.try_emplace(fault_kind(witness), witness);
     Witness& kept = place->second;
+    if (for_a_person_) widen_pardon(kept, witness, judgement);
     if (!fresh && simplicity(witness) < simplicity(kept)) {
       witness.count = kept.count;
+      witness.pardon = kept.pardon;
       kept = std::move(witness);
     }
     ++kept.count;
   }
 
   const Problem& problem_;
+  bool for_a_person_;
   Trial trial_;
   Tally tally_;
   std::map<FaultKind, Witness> simplest_;

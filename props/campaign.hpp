@@ -36,6 +36,7 @@ struct Timing {
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
+  std::string release;  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
   std::uint64_t cases = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
@@ -44,6 +45,8 @@ struct Tally {
   /// The simplest of each kind of wrong answer, then the largest error of each value. Only the simplest of a kind over
   /// all families is shrunk and has its margin, only the largest error over all families its backward error.
   std::vector<Witness> worst;
+  /// By outcome and configuration ("point, a shared end"), where the campaign looks for it: cases, and wrong answers.
+  std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> configurations = {};
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
 };
 
@@ -54,7 +57,8 @@ struct Campaign {
   Limits limits = {};        ///< what is asked of every subject's values, and the format of all queries
   bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
   bool timing = false;
-  double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
+  bool for_a_person = false;  ///< look for the options that accept a kind, and count the configurations
+  double ignore_margin = 0;   ///< forgive wrong outcomes up to this margin that are not stated in the input
   std::function<bool(const double* query, std::size_t numbers)> admits =
       {};  ///< which queries to draw; all where empty
 };

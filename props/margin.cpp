@@ -7,7 +7,7 @@ namespace plumbline {
 
 namespace {
 
-constexpr int largest_step = 52;    // 2^52 ulps of the largest number are as much as that number
+constexpr int largest_step = 52;    // as much as the largest number
 constexpr int smallest_step = -10;  // a step that still moves numbers a thousand times smaller than the largest
 
 // Calls `moved` with the query's copies in which one number is moved by ±k ulps of the largest, until it returns true.
@@ -32,19 +32,19 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 // The least k = 2^j for which a move by k satisfies `moved`.
 template <typename Moved>
-double least_move(const Problem& problem, const double* query, int first, Format format, Moved moved) {
+double least_move(const Problem& problem, const double* query, int first, int last, Format format, Moved moved) {
   if (largest_number(problem.shape(), query) == 0) return never;
-  for (int j = first; j <= largest_step; ++j)
+  for (int j = first; j <= last; ++j)
     if (any_move(problem, query, std::ldexp(1.0, j), format, moved)) return std::ldexp(1.0, j);
   return never;
 }
 
 }  // namespace
 
-double margin(const Problem& problem, const double* query, Format format) {
+double margin(const Problem& problem, const double* query, Format format, int last) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_move(problem, query, 0, format,
+  return least_move(problem, query, 0, last, format,
                     [&](const double* moved) { return problem.filtered(moved).code != code; });
 }
 
@@ -56,10 +56,11 @@ double backward_error(const Problem& problem, const double* query, const Truth& 
     if (is_not_supplied(value) || truth.values[i].nearest() == value) continue;
     if (!std::isfinite(value)) return never;
     const int side = truth.values[i].compare(value);
-    largest = std::max(largest, least_move(problem, query, smallest_step, format, [&](const double* moved) {
-                         const Truth other = problem.filtered(moved);
-                         return other.code == truth.code && other.values[i].compare(value) != side;
-                       }));
+    largest =
+        std::max(largest, least_move(problem, query, smallest_step, largest_step, format, [&](const double* moved) {
+                   const Truth other = problem.filtered(moved);
+                   return other.code == truth.code && other.values[i].compare(value) != side;
+                 }));
   }
   return largest;
 }

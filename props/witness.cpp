@@ -51,6 +51,22 @@ bool Trial::breaks(const Witness& witness, const Truth& truth) const {
   return !forgivable || margin(problem_, witness.query.data(), campaign_.limits.format) > campaign_.ignore_margin;
 }
 
+Pardon Trial::pardon_of(const Witness& witness, const Judgement& judgement) const {
+  const Limits& limits = campaign_.limits;
+  if (witness.verdict == Verdict::wrong_value) {
+    // Beyond this an error has nothing to do with rounding: not one bit is right.
+    static constexpr double most = 0x1p52;
+    const bool by_ulp = std::isfinite(limits.max_ulp);
+    if (by_ulp == std::isfinite(limits.max_scaled)) return {};
+    const double largest = std::ranges::max(by_ulp ? judgement.ulp : judgement.scaled);
+    return largest <= most ? Pardon{by_ulp ? "--max-ulp" : "--max-scaled", largest} : Pardon{};
+  }
+  static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
+  if (witness.verdict == Verdict::non_answer || !witness.stated.empty() || witness.truth_code == refused_code)
+    return {};
+  return {"--ignore-margin", margin(problem_, witness.query.data(), limits.format, most)};
+}
+
 Witness Trial::witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,
                           const Judgement& judgement) const {
   Witness witness;
@@ -95,6 +111,7 @@ Witness Trial::simplified(const Witness& found) {
     const Witness shrunk = witnessed(shrink(found.query, same_kind, costly ? 50 : 2000));
     if (fault_kind(shrunk) == kind) result = shrunk;
     result.count = found.count;
+    result.pardon = found.pardon;
   }
   if (result.truth_code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.limits.format);
   return result;

@@ -110,6 +110,18 @@ std::string tables_of_families(const Results& results) {
   return text;
 }
 
+std::string tables_of_versions(const Results& results) {
+  std::map<std::string, std::map<std::string, std::string>> versions;
+  for (const Tally& tally : results.tallies)
+    if (!tally.release.empty()) versions[tally.problem][tally.solver] = tally.release;
+  std::string text;
+  for (const auto& [problem, solvers] : versions) {
+    text += fmt::format("\n[versions.{}]\n", problem);
+    for (const auto& [solver, version] : solvers) text += fmt::format("{} = {}\n", key(solver), quoted(version));
+  }
+  return text;
+}
+
 // ---- reading
 
 [[noreturn]] void refuse(const std::string& file, std::size_t line, const std::string& sentence) {
@@ -220,9 +232,11 @@ class Comparison {
   Comparison(const Budget& budget, const Results& results) : budget_(budget), kinds_(kinds(results)) {}
 
   void compare(Tally& tally) {
+    tell_version(tally);
     const Budget::Entry* const entry = budget_.find(tally);
     const LimitsByName none;
     const LimitsByName& limits = entry == nullptr ? none : entry->limits;
+    const std::size_t head = entry == nullptr ? 0 : entry->line;  // where a limit is to be added
     const std::map<LimitName, Measured> today = measured(tally);
     tally.broken = 0;
     for (const auto& [name, found] : today) {
@@ -230,11 +244,10 @@ class Comparison {
       if (at != limits.end())
         hold(tally, name, at->second.line, at->second.what, found);
       else if (counts(name.first))
-        hold(tally, name, entry == nullptr ? 0 : entry->line, 0, found);
+        hold(tally, name, head, 0, found);
       else
-        better_ +=
-            fmt::format("{} {} is {} and has no limit: add one.\n", place(entry == nullptr ? 0 : entry->line, tally),
-                        limit_text(name), amount_text(name.first, found.amount));
+        better_ += fmt::format("{} {} is {} and has no limit: add one.\n", place(head, tally), limit_text(name),
+                               amount_text(name.first, found.amount));
     }
     for (const auto& [name, limit] : limits)
       if (!today.contains(name) && limit.what > 0) hold(tally, name, limit.line, limit.what, {});
@@ -245,7 +258,7 @@ class Comparison {
                                    worse_count_ == 0   ? "every limit is kept."
                                    : worse_count_ == 1 ? "1 limit is exceeded."
                                                        : fmt::format("{} limits are exceeded.", worse_count_));
-    told += worse_;
+    told += versions_ + worse_;
     if (!better_.empty())
       told += fmt::format("\nSome results are better than their limits. --write-budget {} writes today's.\n{}",
                           budget_.file, better_);
@@ -253,6 +266,16 @@ class Comparison {
   }
 
  private:
+  // Another version of somebody's library may fail elsewhere, which is no fault of who checks.
+  void tell_version(const Tally& tally) {
+    const auto at = budget_.versions.find({tally.problem, tally.solver});
+    if (at == budget_.versions.end() || at->second.what == tally.release) return;
+    const std::string told =
+        fmt::format("{}:{}: this budget was written with {}, and {} is now {}.\n", budget_.file, at->second.line,
+                    at->second.what, tally.solver, tally.release.empty() ? "of no known version" : tally.release);
+    if (versions_.find(told) == std::string::npos) versions_ += told;
+  }
+
   std::string place(std::size_t line, const Tally& tally) const {
     return fmt::format("{}:{}: {}, {}, {}:", budget_.file, line, tally.problem, tally.solver, tally.family);
   }
@@ -264,7 +287,7 @@ class Comparison {
                              limit_text(name), amount(found.amount), amount(most));
     if (found.amount <= most) return;
     ++worse_count_;
-    ++tally.broken;
+    tally.broken += counts(name.first) ? static_cast<std::uint64_t>(found.amount - most) : 1;
     worse_ +=
         fmt::format("\n{} {}: {} allowed, {} found, {:.6g} too {}.\n", place(line, tally), limit_text(name),
                     amount(most), amount(found.amount), found.amount - most, counts(name.first) ? "many" : "much");
@@ -285,7 +308,7 @@ class Comparison {
   const Budget& budget_;
   std::vector<Kind> kinds_;
   std::size_t worse_count_ = 0;
-  std::string worse_, better_;
+  std::string versions_, worse_, better_;
 };
 
 }  // namespace
@@ -321,7 +344,7 @@ std::string to_budget(const Results& results, const BudgetCall& call) {
       "schema = {}\nseed = {}\ncases = {}\ninputs = {}\nrange = {}\nconventions = [{}]\nversion = {}\nbuild = {}\n",
       schema, results.seed, results.cases, quoted(format_name(results.inputs)), quoted(call.range),
       fmt::join(conventions, ", "), quoted(results.version), quoted(results.build));
-  text += tables_of_families(results);
+  text += tables_of_families(results) + tables_of_versions(results);
   for (const Tally& tally : results.tallies) {
     text += fmt::format("\n[results.{}.{}.{}]\n", tally.problem, key(tally.solver), tally.family);
     for (const auto& [name, found] : measured(tally))

@@ -60,7 +60,7 @@ std::string to_budget(const Results& results, const BudgetCall& call);
 /// of this program draws other queries than when the file was written.
 Budget from_budget(std::string_view text, const std::string& file);
 
-/// Holds the results to the budget: `broken` of each tally becomes the number of its limits that are exceeded. Returns
+/// Holds the results to the budget: `broken` of each tally becomes the number of answers beyond its limits. Returns
 /// what a person is told: each of these limits with its line, by how much it is exceeded, the witness and the line that
 /// replays it; then the limits that can be tightened.
 std::string hold_to(const Budget& budget, Results& results);

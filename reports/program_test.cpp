@@ -215,9 +215,9 @@ TEST_F(Program, ExplainTellsACaseToAPerson) {
   const fs::path svg = file("case.svg");
   const Ended ended = run({"explain", shared_end, "--svg", svg});
   EXPECT_EQ(ended.code, 0);
-  for (const std::string& part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
-                                  "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
-                                  "margin: one number moved by 1 ulp"})
+  for (const std::string part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
+                                 "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
+                                 "margin: one number moved by 1 ulp"})
     EXPECT_NE(ended.out.find(part), std::string::npos) << part << "\n" << ended.out;
   EXPECT_NE(read(svg).find("<svg"), std::string::npos);
   const fs::path cases = file("cases", "# two\r\n" + shared_end + "\r\n" + crossing);
@@ -335,6 +335,35 @@ TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   EXPECT_EQ(run(held).code, 0);
 }
 
+TEST_F(Program, CheckTellsWhatAPersonCanDo) {
+  const std::vector<std::string> call = {
+      "check",    "segment_intersection", "--solver", "minkowski", "--family", "uniform",
+      "--family", "overlapping",          "--cases",  "300"};
+  const Ended plain = run(call);
+  for (const char* part :
+       {"' --svg segment_intersection-minkowski-1.svg\n", "Everything was right in these configurations: "})
+    EXPECT_NE(plain.out.find(part), std::string::npos) << part << "\n" << plain.out;
+  std::vector<std::string> drawing = call;
+  drawing.insert(drawing.end(), {"--drawings", file("drawings")});
+  const Ended drawn = run(drawing);
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  const fs::path first = file("drawings") / "segment_intersection-minkowski-1.svg";
+  EXPECT_NE(drawn.out.find("drawing   " + first.string()), std::string::npos) << drawn.out;
+  EXPECT_NE(read(first).find("<svg"), std::string::npos);
+  EXPECT_EQ(drawn.out.find("--svg"), std::string::npos);
+
+  // What an option is said to accept, it accepts.
+  std::vector<std::string> held = {"check",   "quadratic_roots", "--solver", "kahan",     "--family",
+                                   "uniform", "--cases",         "300",      "--max-ulp", "0.5"};
+  const Ended broken = run(held);
+  EXPECT_EQ(broken.code, 1);
+  const std::string option = "--max-ulp ";
+  const std::size_t at = broken.out.find(option);
+  ASSERT_NE(at, std::string::npos) << broken.out;
+  held.back() = broken.out.substr(at + option.size(), broken.out.find(' ', at + option.size()) - at - option.size());
+  EXPECT_EQ(run(held).code, 0) << held.back();
+}
+
 TEST_F(Program, ABudgetHoldsWhatItAllows) {
   const fs::path budget = file("budget.toml");
   const std::vector<std::string> what = {
@@ -346,11 +375,12 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
   EXPECT_EQ(kept.code, 0) << kept.err;
   EXPECT_EQ(kept.out, budget.string() + ": every limit is kept.\n");
 
+  int copies = 0;
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::string text = read(budget);
     const std::size_t at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from << "\n" << text;
-    return file("changed.toml", text.replace(at, from.size(), to));
+    return file("changed_" + std::to_string(++copies) + ".toml", text.replace(at, from.size(), to));
   };
   const std::string limit = "wrong.\"disjoint for overlap, an overlap\" = ";
   const std::size_t line = [&] {
@@ -362,7 +392,7 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
   const Ended worse = run({"check", "--budget", changed(limit, limit + "0 # ")});
   EXPECT_EQ(worse.code, 1);
   for (const std::string& part :
-       {"changed.toml:" + std::to_string(line) +
+       {"changed_1.toml:" + std::to_string(line) +
             ": segment_intersection, minkowski, overlapping: answers disjoint for "
             "overlap, an overlap: 0 allowed, ",
         std::string(" too many."), std::string("plumbline explain --solver minkowski 'segment_intersection ")})

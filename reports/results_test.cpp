@@ -95,10 +95,11 @@ Results mixed() {
   Results results{7, 100, "0.1.0", "g++ 12.2.0", {touches(), touches(), touches()}};
   results.tallies[1].family = "degenerate";
   results.tallies[1].worst = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
-  results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false, 100, {}, {}, 0, {}, {}};
+  results.tallies[2] = {
+      "segment_intersection", results.tallies[0].solver, "uniform", false, "", 100, {}, {}, 0, {}, {}};
   set(results.tallies[2], Verdict::agree, 100);
   results.tallies[2].timing = {12.25, 1.5};
-  Tally right{"orientation", "perp_dot_product", "uniform", true, 100, {}, {}, 0, {}, {}};
+  Tally right{"orientation", "perp_dot_product", "uniform", true, "", 100, {}, {}, 0, {}, {}};
   set(right, Verdict::agree, 100);
   results.tallies.insert(results.tallies.begin(), right);
   return results;

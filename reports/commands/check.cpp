@@ -4,21 +4,24 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <set>
 
 #include "reports/budget.hpp"
 #include "reports/commands/campaign_call.hpp"
+#include "reports/drawing.hpp"
 #include "reports/input.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
+#include "reports/svg.hpp"
 
 namespace plumbline {
 namespace {
 
 struct Call {
   CampaignCall campaign;
-  std::string budget, write_budget;
+  std::string budget, write_budget, drawings;
   bool seed_given = false, cases_given = false;
 };
 
@@ -43,7 +46,7 @@ void adopt_names(const Budget& budget, std::string_view kind, const std::set<std
 
 // A peer that this build lacks is told; any other solver that is gone is a mistake in the file.
 void check_solver(const Budget& budget, const Budget::Entry& entry) {
-  if (names_outside(entry.solver) || find_solver(*find_problem(entry.problem), entry.solver) != nullptr) return;
+  if (names_outside(entry.solver) || has_solver(*find_problem(entry.problem), entry.solver)) return;
   if (!budget.versions.contains({entry.problem, entry.solver}))
     throw WrongCall(fmt::format("{}:{}: {} has no solver '{}'.", budget.file, entry.line, entry.problem, entry.solver));
   fmt::print(stderr, "{}:{}: {} is not in this build, so its limits are not looked at.\n", budget.file, entry.line,
@@ -69,7 +72,7 @@ std::vector<Run> adopt(const Budget& budget, Call& call) {
   adopt_names(budget, "solver", solvers, campaign.what.solvers);
   std::erase_if(campaign.what.solvers, [&](const std::string& name) {
     return !names_outside(name) && std::ranges::none_of(budget.entries, [&](const Budget::Entry& entry) {
-      return find_solver(*find_problem(entry.problem), name) != nullptr;
+      return has_solver(*find_problem(entry.problem), name);
     });
   });
   if (campaign.what.solvers.empty()) throw WrongCall(budget.file + ": none of its solvers is in this build.");
@@ -86,6 +89,34 @@ std::vector<Run> adopt(const Budget& budget, Call& call) {
   return all;
 }
 
+// The simplest witness of each kind, with the answer to it.
+void draw_kinds(const Results& results, std::span<const Run> all, const std::string& folder) {
+  const std::vector<Kind> found_kinds = kinds(results);
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < found_kinds.size(); ++i) {
+    const Kind& kind = found_kinds[i];
+    const bool same = i > 0 && kind.problem == found_kinds[i - 1].problem && kind.solver == found_kinds[i - 1].solver;
+    number = same ? number + 1 : 1;
+    const std::vector<double>& query = kind.witness.query;
+    std::vector<LabelledAnswer> answers;
+    if (kind.witness.verdict != Verdict::non_answer)
+      for (const Run& run : all)
+        for (const Subject& subject : run.subjects)
+          if (run.problem == kind.problem && subject.name == kind.solver) {
+            answers.push_back({subject.name, {}});
+            subject.start()->run(query, {&answers.back().answer, 1});
+          }
+    const Truth truth = kind.problem->filtered(query.data());
+    write_output(folder + '/' + drawing_name(kind, number), svg(draw(*kind.problem, query.data(), truth, answers)));
+  }
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
+}
+
 // A solver from outside is asked for the right outcome of every case, and so is a built-in one as soon as the call says
 // what it is to be held to; otherwise a built-in solver is asked for what it promises. A budget replaces all of these,
 // and one that is written accepts what it finds.
@@ -95,14 +126,19 @@ ExitCode check(Call call) {
   campaign.campaign.ask_promises = call.budget.empty() && std::isinf(limits.max_ulp) && std::isinf(limits.max_scaled) &&
                                    campaign.campaign.ignore_margin == 0 && campaign.what.conventions.empty();
   if (!call.write_budget.empty()) check_output(call.write_budget);
+  if (!call.drawings.empty()) make_folder(call.drawings);
   Results results;
+  std::vector<Run> all;
   if (call.budget.empty()) {
-    results = run_campaign(campaign, runs(campaign.what), findings);
+    campaign.campaign.for_a_person = true;
+    all = runs(campaign.what);
+    results = run_campaign(campaign, all, [&](Results& made) { return findings(made, call.drawings); });
   } else {
     const Budget budget = from_budget(read_file(call.budget), call.budget);
-    const std::vector<Run> all = adopt(budget, call);
+    all = adopt(budget, call);
     results = run_campaign(campaign, all, [&](Results& made) { return hold_to(budget, made); });
   }
+  if (!call.drawings.empty()) draw_kinds(results, all, call.drawings);
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.what.conventions}));
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
@@ -126,6 +162,9 @@ void add_check(CLI::App& program, Action& action) {
   command
       ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")
       ->type_name("F");
+  command
+      ->add_option("--drawings", call->drawings, "Draws the simplest witness of each kind into a file in this folder")
+      ->type_name("FOLDER");
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
