@@ -14,7 +14,8 @@ END
 }
 
 job=${1:-}
-program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev)
+program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
+         libtomlplusplus-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 case $job in
   report) needed=("${program[@]}" $cgal) ;;

@@ -168,14 +168,14 @@ template <std::size_t n>
 void nearly_coincident(Random& random, double* query) {
   each<uniform, size<n>>(random, query);
   const int bits = static_cast<int>(random.between(0, 40));
-  for (std::size_t i = 0; i < n; ++i) query[n + i] = stepped(query[i], random.between(-4, 4) << bits);
+  for (std::size_t i = 0; i < n; ++i) query[n + i] = stepped(random, query[i], random.between(-4, 4) << bits);
 }
 
 /// A tangent, or equal speeds, with the speed alone stepped.
 template <auto draw, std::size_t n>
 void with_speed_stepped(Random& random, double* query) {
   draw(random, query);
-  query[speed_at<n>] = stepped(query[speed_at<n>], random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, query[speed_at<n>], random.between(-4, 4));
 }
 
 /// A speed that is rounded to what the runner moves across the line of sight, and a few ulps beside.
@@ -195,7 +195,7 @@ void rounded_tangent(Random& random, double* query) {
     across += sideways * sideways;
     v = along > 0 ? -v : v;
   }
-  query[speed_at<n>] = stepped(std::sqrt(across), random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, std::sqrt(across), random.between(-4, 4));
 }
 
 /// A speed that is rounded to the runner's, and a few ulps beside.
@@ -204,7 +204,7 @@ void rounded_equal_speeds(Random& random, double* query) {
   each<uniform, size<n>>(random, query);
   double square = 0;
   for (std::size_t i = velocity_at<n>; i < size<n>; ++i) square += query[i] * query[i];
-  query[speed_at<n>] = stepped(std::sqrt(square), random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, std::sqrt(square), random.between(-4, 4));
 }
 
 /// Any configuration, positions and speeds each times a power of two: products overflow or underflow.

@@ -152,6 +152,11 @@ const Problem& problem_named(std::string_view name) {
       no_such("problem", name, names_of(problems(), [](const Problem& problem) { return problem.name(); })));
 }
 
+bool has_solver(const Problem& problem, std::string_view name) {
+  const auto names = solvers_in(problem);
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 void check_solvers(const What& what, std::span<const Problem* const> problems) {
   std::vector<std::string> built_in_names;
   for (const std::string& solver : what.solvers) {

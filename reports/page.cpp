@@ -98,7 +98,8 @@ std::string opening(const Results& results, std::span<const Chapter> chapters) {
       element("h1", "Plumbline") + verdict_sentences(chapters) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
-                                   results.cases, results.seed, escaped(results.version), escaped(results.build))));
+                                   results.cases, results.seed, escaped(results.version), escaped(results.build))) +
+          (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))));
 }
 
 std::string worst_share(const Chapter& chapter, std::string_view solver) {
@@ -207,6 +208,27 @@ std::string heat_map(const Chapter& chapter) {
   return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
 }
 
+std::string time_table(const Chapter& chapter) {
+  if (std::ranges::none_of(chapter.tallies, [](const Tally* tally) { return tally->timing.has_value(); })) return {};
+  std::vector<std::string_view> columns = {"queries"};
+  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  std::string rows;
+  for (const std::string_view name : chapter.families) {
+    std::string cells = element("th scope=\"row\"", escaped(name));
+    for (const std::string_view solver : chapter.solvers) {
+      const Tally* tally = chapter.find(solver, name);
+      const bool timed = tally != nullptr && tally->timing.has_value();
+      cells += timed ? element("td", fmt::format("{:.{}f} ns <small>× {:.3g}</small>", tally->timing->ns,
+                                                 tally->timing->ns < 100 ? 1 : 0, tally->timing->ratio))
+                     : "<td class=\"none\">–</td>";
+    }
+    rows += element("tr", cells);
+  }
+  return element("h3", "Times") +
+         table_of("Nanoseconds a query, and the ratio to the problem's published solver. A program's hold its pipes.",
+                  "times", head(columns) + element("tbody", rows));
+}
+
 // One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
 std::string cards(std::span<const Kind> mine) {
   std::set<std::tuple<Verdict, int, int>> seen;
@@ -244,12 +266,13 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
 std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
   const std::string name = escaped(chapter.problem->name());
   const std::string errors = error_table(chapter);
-  return element(
-      fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
-      element(fmt::format("h2 id=\"{}\"", name), name) +
-          element("p class=\"question\"", escaped(chapter.problem->shape().question)) + element("h3", "Verdicts") +
-          verdict_table(chapter) + element("h3", "Wrong answers by family") + heat_map(chapter) + faults(chapter, all) +
-          (errors.empty() ? errors : element("h3", "Errors of the values") + errors) + largest_errors(chapter));
+  return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
+                 element(fmt::format("h2 id=\"{}\"", name), name) +
+                     element("p class=\"question\"", escaped(chapter.problem->shape().question)) +
+                     element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
+                     heat_map(chapter) + faults(chapter, all) +
+                     (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
+                     largest_errors(chapter) + time_table(chapter));
 }
 
 }  // namespace

@@ -54,8 +54,11 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   Tally empty = tally("orientation", "other", "uniform", 0);
   empty.cases = 0;
   empty.verdicts = {};
-  const std::string markup = page(results({tally("orientation", "mine", "uniform", 0), empty}));
+  Tally timed = tally("orientation", "mine", "uniform", 0);
+  timed.timing = {12.25, 1.5};
+  const std::string markup = page(results({timed, empty}));
   expect_sound(markup);
+  expect_has(markup, "12.2 ns <small>× 1.5</small>");
   expect_has(markup, "No wrong answer from 2 solvers.");
   expect_has(markup, "✓ No wrong answer found: mine, other.");
   expect_has(markup, "0 of 1000");

@@ -326,6 +326,14 @@ TEST_F(Program, WhatIsNamedIsMeasuredAlone) {
   for (const ordered_json& result : results) EXPECT_EQ(result["family"], "uniform");
 }
 
+TEST_F(Program, TimesAreMeasuredWhenAsked) {
+  const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan",  "--family", "uniform",
+                                         "--timing", "--cases",         "50",       "--json", "-"};
+  const ordered_json result = ordered_json::parse(run(call).out)["results"][0];
+  EXPECT_EQ(keys(result["timing"]), (std::vector<std::string>{"ns", "ratio"}));
+  EXPECT_GT(result["timing"]["ratio"], 0);
+}
+
 TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   const std::vector<std::string> call = {"check",    "segment_intersection", "--solver", "minkowski",
                                          "--family", "overlapping",          "--cases",  "200"};
@@ -338,6 +346,102 @@ TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   EXPECT_NE(ended.out.find("overlap_is_disjoint"), std::string::npos);
   held.insert(held.end(), {"--convention", "overlap_is_disjoint"});
   EXPECT_EQ(run(held).code, 0);
+}
+
+TEST_F(Program, CheckTellsWhatAPersonCanDo) {
+  const std::vector<std::string> call = {
+      "check",    "segment_intersection", "--solver", "minkowski", "--family", "uniform",
+      "--family", "overlapping",          "--cases",  "300"};
+  const Ended plain = run(call);
+  for (const char* part :
+       {"' --svg segment_intersection-minkowski-1.svg\n", "Everything was right in these configurations: "})
+    EXPECT_NE(plain.out.find(part), std::string::npos) << part << "\n" << plain.out;
+  std::vector<std::string> drawing = call;
+  drawing.insert(drawing.end(), {"--drawings", file("drawings")});
+  const Ended drawn = run(drawing);
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  const fs::path first = file("drawings") / "segment_intersection-minkowski-1.svg";
+  EXPECT_NE(drawn.out.find("drawing   " + first.string()), std::string::npos) << drawn.out;
+  EXPECT_NE(read(first).find("<svg"), std::string::npos);
+  EXPECT_EQ(drawn.out.find("--svg"), std::string::npos);
+
+  // What an option is said to accept, it accepts.
+  std::vector<std::string> held = {"check",   "quadratic_roots", "--solver", "kahan",     "--family",
+                                   "uniform", "--cases",         "300",      "--max-ulp", "0.5"};
+  const Ended broken = run(held);
+  EXPECT_EQ(broken.code, 1);
+  const std::string option = "--max-ulp ";
+  const std::size_t at = broken.out.find(option);
+  ASSERT_NE(at, std::string::npos) << broken.out;
+  held.back() = broken.out.substr(at + option.size(), broken.out.find(' ', at + option.size()) - at - option.size());
+  EXPECT_EQ(run(held).code, 0) << held.back();
+}
+
+TEST_F(Program, ABudgetHoldsWhatItAllows) {
+  const fs::path budget = file("budget.toml");
+  const std::vector<std::string> what = {
+      "check", "segment_intersection", "--solver", "minkowski", "--family", "uniform", "--family", "overlapping"};
+  std::vector<std::string> writing = what;
+  writing.insert(writing.end(), {"--cases", "200", "--seed", "3", "--write-budget", budget});
+  ASSERT_EQ(run(writing).code, 0);
+  const Ended kept = run({"check", "--budget", budget});  // which says what to run, too
+  EXPECT_EQ(kept.code, 0) << kept.err;
+  EXPECT_EQ(kept.out, budget.string() + ": every limit is kept.\n");
+
+  int copies = 0;
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = read(budget);
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from << "\n" << text;
+    return file("changed_" + std::to_string(++copies) + ".toml", text.replace(at, from.size(), to));
+  };
+  const std::string limit = "wrong.\"disjoint for overlap, an overlap\" = ";
+  const std::size_t line = [&] {
+    const std::string text = read(budget);
+    const std::size_t at = text.find(limit);
+    EXPECT_NE(at, std::string::npos) << text;
+    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }();
+  const Ended worse = run({"check", "--budget", changed(limit, limit + "0 # ")});
+  EXPECT_EQ(worse.code, 1);
+  for (const std::string& part :
+       {"changed_1.toml:" + std::to_string(line) +
+            ": segment_intersection, minkowski, overlapping: answers disjoint for "
+            "overlap, an overlap: 0 allowed, ",
+        std::string(" too many."), std::string("plumbline explain --solver minkowski 'segment_intersection ")})
+    EXPECT_NE(worse.out.find(part), std::string::npos) << part << "\n" << worse.out;
+  const Ended better = run({"check", "--budget", changed(limit, limit + "1")});
+  EXPECT_EQ(better.code, 0);
+  EXPECT_NE(better.out.find("tighten it"), std::string::npos) << better.out;
+
+  const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {
+      {{"check", "--budget", budget, "--seed", "4"}, "this budget holds for --seed 3"},
+      {{"check", "--budget", budget, "--max-ulp", "4"}, "--max-ulp"},
+      {{"check", "orientation", "--budget", budget}, "says nothing of the problem 'orientation'"},
+      {{"check", "--budget", changed("minkowski", "minkovski")}, "has no solver 'minkovski'"},
+      {{"check", "--budget", changed("uniform = \"", "uniform = \"0")}, "draws other queries"},
+      {{"check", "--budget", changed("seed = 3", "seed = ")}, "this is no TOML"},
+      {{"check", "--budget", changed("wrong.", "errors.")}, "'errors' limits nothing"},
+      {{"check", "--budget", file("none.toml")}, "cannot be read"}};
+  for (const auto& [words, sentence] : refused) {
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2) << sentence;
+    EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
+  }
+}
+
+TEST_F(Program, QueriesMayBeExactInBinary32) {
+  const Ended ended =
+      run({"measure", "quadratic_roots", "--solver", "kahan", "--cases", "100", "--inputs", "binary32", "--json", "-"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  const ordered_json document = ordered_json::parse(ended.out);
+  EXPECT_EQ(document["inputs"], "binary32");
+  for (const ordered_json& result : document["results"]) EXPECT_EQ(result["cases"], 100) << result["family"];
+  // A double's rounding is no error to speak of in these ulps.
+  const ordered_json& uniform = document["results"][0];
+  EXPECT_EQ(uniform["family"], "uniform");
+  EXPECT_LT(uniform["values"]["x_1"]["ulp_max"], 1e-6) << uniform;
+  EXPECT_EQ(run({"measure", "--inputs", "float"}).code, 2);
 }
 
 TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {

@@ -95,9 +95,11 @@ Results mixed() {
   Results results{7, 100, "0.1.0", "g++ 12.2.0", {touches(), touches(), touches()}};
   results.tallies[1].family = "degenerate";
   results.tallies[1].worst = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
-  results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false, 100, {}, {}, 0, {}, {}};
+  results.tallies[2] = {
+      "segment_intersection", results.tallies[0].solver, "uniform", false, "", 100, {}, {}, 0, {}, {}};
   set(results.tallies[2], Verdict::agree, 100);
-  Tally right{"orientation", "perp_dot_product", "uniform", true, 100, {}, {}, 0, {}, {}};
+  results.tallies[2].timing = {12.25, 1.5};
+  Tally right{"orientation", "perp_dot_product", "uniform", true, "", 100, {}, {}, 0, {}, {}};
   set(right, Verdict::agree, 100);
   results.tallies.insert(results.tallies.begin(), right);
   return results;
@@ -203,6 +205,7 @@ TEST(Json, GivesBackEachField) {
   EXPECT_EQ(after.worst[2].backward, infinity);
   EXPECT_EQ(after.worst[3].incident, Incident::crash);
   EXPECT_EQ(after.worst[3].answer_code, refused_code);
+  EXPECT_FALSE(after.timing);
 }
 
 TEST(Json, HoldsWhatTheInterfaceNames) {
@@ -217,6 +220,8 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
             "segment_intersection -0x1p+0 0x0p+0 0x1p+1 0x1.8p+1 0x0p+0 0x1p+0 0x1p+0 0x0p+0");
   EXPECT_EQ(result["worst"][2]["error"]["backward"], "inf");
   EXPECT_EQ(result["worst"][1]["truth"], "overlap");
+  EXPECT_FALSE(result.contains("timing"));
+  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}}));
 }
 
 TEST(Json, RefusesWhatIsNoneInASentence) {
@@ -247,6 +252,17 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_NE(message(""), "");
 }
 
+TEST(Json, NamesTheFormatOfTheInputs) {
+  Results results = mixed();
+  EXPECT_EQ(Json::parse(to_json(results))["inputs"], "binary64");
+  results.inputs = Format::binary32;
+  const Results after = from_json(to_json(results), "all.json");
+  EXPECT_EQ(after.inputs, Format::binary32);
+  EXPECT_NE(findings(after).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(table(after, false).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
+}
+
 TEST(Schema, DescribesTheDocument) {
   const Validator validator(read_schema());
   EXPECT_EQ(validator.fault(Json::parse(to_json(mixed()))), "");
@@ -269,6 +285,7 @@ TEST(Schema, RefusesEachKindOfFault) {
       {"/results/1/incidents/crash", 0.5},                                  // additionalProperties as a schema
       {"/results/1/values/x/ulp_max", "infinite"},                          // pattern of a string among types
       {"/results/1/values/x/histogram/many", 1},                            // propertyNames with a pattern
+      {"/results/3/timing/ratio", "1.5"},                                   // type, nested
       {"/results/1/worst/0/verdict", "wrong"},                              // enum, within items
       {"/results/1/worst/0/case", "segment_intersection 0 0 1 1 0 1 1 0"},  // decimals
       {"/results/1/worst/2/error", "none"},                                 // type among several
@@ -324,7 +341,10 @@ TEST(Replay, QuotesTheSolverForAShell) {
 }
 
 TEST(Table, FitsTheTerminalAndPaintsOnlyWhenAsked) {
-  const std::string plain = table(mixed(), false);
+  Results untimed = mixed();
+  untimed.tallies.back().timing.reset();
+  EXPECT_NE(table(mixed(), false).find("     12.2      1.5\n"), std::string::npos);
+  const std::string plain = table(untimed, false);
   EXPECT_EQ(plain.find('\x1b'), std::string::npos);
   EXPECT_NE(table(mixed(), true).find("\x1b[31m"), std::string::npos);
   EXPECT_NE(plain.find("38 (38 %)"), std::string::npos);
@@ -339,7 +359,8 @@ TEST(Csv, QuotesFieldsAndHasOneShape) {
   const std::string text = csv(mixed());
   EXPECT_NE(text.find("segment_intersection,\"exec:node \"\"a,b\"\" <mine>.mjs|it's\",touch,false,100,"),
             std::string::npos);
-  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307\n"), std::string::npos);
+  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,\n"), std::string::npos);
+  EXPECT_NE(text.find(",12.25,1.5\n"), std::string::npos);
   EXPECT_EQ(std::ranges::count(text, '\n'), 5);
 }
 

@@ -61,15 +61,32 @@ std::string incidents_text(const Tally& tally) {
   return text;
 }
 
+bool any_timing(const Results& results) {
+  return std::ranges::any_of(results.tallies, [](const Tally& tally) { return tally.timing.has_value(); });
+}
+
+// A time and a ratio, each in a cell that `format` describes; empty cells where there is none.
+std::string timing_cells(const Tally& tally, fmt::format_string<std::string&, std::string&> format) {
+  std::string ns, ratio;
+  if (tally.timing) {
+    ns = fmt::format("{:.{}f}", tally.timing->ns, tally.timing->ns < 100 ? 1 : 0);
+    ratio = fmt::format("{:.3g}", tally.timing->ratio);
+  }
+  return fmt::format(format, ns, ratio);
+}
+
 std::string folded_rows(const Results& results) {
-  std::string text =
-      "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | max scaled |\n"
-      "|---|---|---|--:|--:|--:|--:|--:|--:|\n";
+  const bool timing = any_timing(results);
+  std::string text = fmt::format(
+      "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | "
+      "max scaled |{}\n|---|---|---|--:|--:|--:|--:|--:|--:|{}\n",
+      timing ? " ns a query | to the published |" : "", timing ? "--:|--:|" : "");
   for (const Tally& tally : results.tallies) {
     const Row row = row_of(tally);
-    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", tally.problem, cell(tally.solver),
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", tally.problem, cell(tally.solver),
                         tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
-                        row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max));
+                        row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
+                        timing ? timing_cells(tally, " {} | {} |") : "");
   }
   return fmt::format("<details><summary>Every family</summary>\n\n{}\n</details>\n", text);
 }
@@ -93,25 +110,28 @@ std::string kind_items(std::span<const Kind> of_solver) {
 
 std::string table(const Results& results, bool colour) {
   static constexpr std::string_view bold = "1", red = "31";
-  std::string text;
+  const bool timing = any_timing(results);
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += "\n\n";
   const Tally* before = nullptr;
   for (const Tally& tally : results.tallies) {
     if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
       text += fmt::format("{}{}\n", before == nullptr ? "" : "\n",
                           painted(fmt::format("{}  {}", tally.problem, tally.solver), bold, colour));
-      text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}\n", "family", "cases", "wrong outcomes",
-                          "non-answers", "wrong values", "max ulp", "scaled");
+      text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
+                          "non-answers", "wrong values", "max ulp", "scaled",
+                          timing ? fmt::format("{:>9}{:>9}", "ns", "ratio") : "");
     }
     before = &tally;
     const Row row = row_of(tally);
     const auto count = [&](std::uint64_t number, std::string padded) {
       return painted(std::move(padded), red, colour && number != 0);
     };
-    text += fmt::format("  {:<24}{:>9}{}{}{}{:>11}{:>10}\n", tally.family, tally.cases,
+    text += fmt::format("  {:<24}{:>9}{}{}{}{:>11}{:>10}{}\n", tally.family, tally.cases,
                         count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),
                         count(row.non_answers, fmt::format("{:>13}", row.non_answers)),
                         count(row.wrong_values, fmt::format("{:>14}", row.wrong_values)), error_text(row.ulp_max),
-                        error_text(row.scaled_max));
+                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}") : "");
   }
   return text;
 }
@@ -130,22 +150,24 @@ std::string markdown(const Results& results) {
     at = end;
   }
   text += folded_rows(results);
-  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}\n", results.cases,
-                            results.seed, results.version, results.build);
+  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
+                            results.seed, results.version, results.build,
+                            results.inputs == Format::binary64 ? "" : ". ", format_sentence(results.inputs));
 }
 
 std::string csv(const Results& results) {
   std::string text = "problem,solver,family,portable,cases";
   for (const std::string_view name : verdict_names) text += fmt::format(",{}", name);
-  text += ",broken,incidents,worst_value,ulp_max,scaled_max\n";
+  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio\n";
   for (const Tally& tally : results.tallies) {
     const Row row = row_of(tally);
     text +=
         fmt::format("{},{},{},{},{}", tally.problem, field(tally.solver), tally.family, tally.portable, tally.cases);
     for (const std::uint64_t count : tally.verdicts) text += fmt::format(",{}", count);
     const auto number = [](double error) { return error == no_error ? "" : decimal(error); };
-    text += fmt::format(",{},{},{},{},{}\n", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
+    text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
                         number(row.scaled_max));
+    text += tally.timing ? fmt::format(",{},{}\n", decimal(tally.timing->ns), decimal(tally.timing->ratio)) : ",,\n";
   }
   return text;
 }

@@ -1,6 +1,9 @@
 #include "solvers/solver.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <chrono>
+#include <vector>
 
 namespace plumbline {
 
@@ -18,6 +21,32 @@ bool contains_name(std::string_view list, std::string_view name) {
     list = blank == std::string_view::npos ? std::string_view() : list.substr(blank + 1);
   }
   return false;
+}
+
+using Clock = std::chrono::steady_clock;
+
+static double nanoseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+}
+
+std::optional<double> Runner::time(std::span<const double> queries, std::size_t count) {
+  std::vector<Answer> answers(count);
+  const Clock::time_point start = Clock::now();
+  run(queries, answers);
+  const double nanoseconds = nanoseconds_since(start);
+  const auto answered = [](const Answer& answer) { return answer.incident == Incident::none; };
+  return std::ranges::all_of(answers, answered) ? std::optional(nanoseconds) : std::nullopt;
+}
+
+double time_calls(Solve* solve, const double* queries, std::size_t numbers, std::size_t count) {
+  std::array<double, max_values> values{};
+  const Clock::time_point start = Clock::now();
+  for (std::size_t i = 0; i < count; ++i) solve(queries + i * numbers, values.data());
+  return nanoseconds_since(start);
+}
+
+std::optional<double> DirectRunner::time(std::span<const double> queries, std::size_t count) {
+  return time_calls(solve_, queries.data(), numbers_, count);
 }
 
 void DirectRunner::run(std::span<const double> queries, std::span<Answer> answers) {

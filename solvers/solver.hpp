@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -133,13 +134,21 @@ class Runner {
   virtual ~Runner() = default;
   /// `queries` holds `answers.size()` queries one after the other; every answer is set.
   virtual void run(std::span<const double> queries, std::span<Answer> answers) = 0;
+
+  /// The nanoseconds that the answers to `count` queries take; nothing where one of them is an incident. What it costs
+  /// to hand the queries over counts for those alone who override nothing: programs.
+  virtual std::optional<double> time(std::span<const double> queries, std::size_t count);
 };
+
+/// The nanoseconds that `count` calls of a solver take, in this thread.
+double time_calls(Solve* solve, const double* queries, std::size_t numbers, std::size_t count);
 
 /// Runs a solver in this process.
 class DirectRunner final : public Runner {
  public:
   DirectRunner(Solve* solve, const Shape& shape) : solve_(solve), numbers_(shape.numbers.size()) {}
   void run(std::span<const double> queries, std::span<Answer> answers) override;
+  std::optional<double> time(std::span<const double> queries, std::size_t count) override;
 
  private:
   Solve* solve_;

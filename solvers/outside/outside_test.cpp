@@ -209,6 +209,25 @@ TEST(Outside, LoadingMayChangeTheFloatingPointMode) {
   EXPECT_EQ(notice(*runner), "loading it changes the floating-point mode: was it linked with -ffast-math?");
 }
 
+TEST(Outside, TimesCountTheCallsAlone) {
+  const std::vector<double> queries = make_queries(3000);
+  const std::unique_ptr<Runner> library_runner = start_outside(LIBRARY, shape);
+  const std::optional<double> ns = library_runner->time(queries, 3000);
+  ASSERT_TRUE(ns);
+  EXPECT_GT(*ns, 0);
+  EXPECT_LT(*ns, 3000 * 1e6);  // a millisecond to copy four numbers would be no call
+  expect_answers(run(*library_runner, make_queries(40)));
+  EXPECT_TRUE(start_outside(program("well"), shape)->time(make_queries(3), 3));
+}
+
+TEST(Outside, IncidentsHaveNoTime) {
+  for (const std::string& solver : {library("aborts"), library("loops"), program("exit")}) {
+    const std::unique_ptr<Runner> runner = start_outside(solver, shape, quick);
+    EXPECT_FALSE(runner->time(make_queries(100, {70}), 100)) << solver;
+    expect_answers(run(*runner, make_queries(3)));
+  }
+}
+
 TEST(Outside, TwentyHangsAreEnough) {
   const OutsideOptions impatient = {.timeout_ms = 20};
   std::vector<std::size_t> at;

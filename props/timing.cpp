@@ -1,0 +1,72 @@
+#include "props/timing.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+namespace plumbline {
+
+namespace {
+
+constexpr std::uint64_t timed_cases = 1000;
+constexpr int turns = 11;  // the quickest of these is free of whatever else the machine did meanwhile
+constexpr std::chrono::milliseconds enough(300);  // of one family; slow solvers get fewer turns
+
+// A subject, or the published solver, with the time of its quickest turn so far.
+struct Timed {
+  std::unique_ptr<Runner> runner;
+  std::optional<double> ns = std::numeric_limits<double>::infinity();
+
+  void take_turn(std::span<const double> queries, std::size_t count) {
+    if (!ns) return;
+    const std::optional<double> turn = runner->time(queries, count);
+    ns = turn ? std::optional(std::min(*ns, *turn)) : std::nullopt;
+  }
+};
+
+std::vector<double> admitted_queries(const Campaign& campaign, const Problem& problem, const Family& family) {
+  const std::size_t n = problem.shape().numbers.size();
+  std::vector<double> queries;
+  std::array<double, max_numbers> query{};
+  for (std::uint64_t index = 0; index < std::min(campaign.cases, timed_cases); ++index)
+    if (draw(campaign, problem, family, index, query.data()))
+      queries.insert(queries.end(), query.begin(), query.begin() + static_cast<std::ptrdiff_t>(n));
+  return queries;
+}
+
+// Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
+bool has_incidents(const Tally& tally) {
+  for (std::size_t i = 1; i < tally.incidents.size(); ++i) {
+    const auto incident = static_cast<Incident>(i);
+    const bool of_the_judge = Incident::unknown_code <= incident && incident <= Incident::missing_value;
+    if (!of_the_judge && tally.incidents[i] != 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void time_family(const Campaign& campaign, const Run& run, const Family& family, std::span<Tally> tallies) {
+  const std::vector<double> queries = admitted_queries(campaign, *run.problem, family);
+  const std::size_t count = queries.size() / run.problem->shape().numbers.size();
+  if (count == 0) return;
+
+  const Solver& published = *run.problem->exam.solvers.front();
+  std::vector<Timed> all(tallies.size());
+  std::size_t first = all.size();  // where the published solver stands
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].runner = run.subjects[i].start();
+    if (has_incidents(tallies[i])) all[i].ns.reset();
+    if (run.subjects[i].name == published.name) first = i;
+  }
+  if (first == all.size()) all.push_back({built_in(*run.problem, published).start()});
+
+  const auto end = std::chrono::steady_clock::now() + enough;
+  for (int turn = 0; turn < turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
+    for (Timed& timed : all) timed.take_turn(queries, count);
+  for (std::size_t i = 0; i < tallies.size(); ++i)
+    if (all[i].ns && all[first].ns)
+      tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns};
+}
+
+}  // namespace plumbline
