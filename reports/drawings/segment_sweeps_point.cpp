@@ -15,6 +15,11 @@ Place between(Place from, Place to, double proportion) {
   return {from.x + proportion * (to.x - from.x), from.y + proportion * (to.y - from.y)};
 }
 
+void note(Drawing& drawing, const char* sentence) {
+  if (std::find(drawing.notes.begin(), drawing.notes.end(), sentence) == drawing.notes.end())
+    drawing.notes.emplace_back(sentence);
+}
+
 // A path, with its head where it ends; a rest is none.
 void add_path(Drawing& drawing, Place from, Place to) {
   if (std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) > 0)
@@ -27,7 +32,7 @@ void add_cut(Drawing& drawing, Place at, const Real& dx, const Real& dy) {
   const Place cut{std::ldexp(drawable(dx), -frame.x_exponent), std::ldexp(drawable(dy), -frame.y_exponent)};
   const double longer = std::max(std::abs(cut.x), std::abs(cut.y));
   if (dx.sign() == 0 && dy.sign() == 0)
-    drawing.notes.emplace_back("The segment does not move past the point where it touches it: no cut.");
+    note(drawing, "The segment does not move past the point where it touches it: no cut.");
   else if (longer > 0 && std::isfinite(longer))
     drawing.paths.push_back(
         {{at, {at.x + arrow_length * (cut.x / longer), at.y + arrow_length * (cut.y / longer)}}, Role::query, true});
@@ -59,7 +64,7 @@ Drawing drawing(const double* query, const Truth& truth) {
     drawing.mark_truth(contact[4], contact[5], "truth");
     add_cut(drawing, drawing.frame.place(contact[4], contact[5]), contact[6], contact[7]);
     if (contact[0] != contact[1])
-      drawing.notes.emplace_back("The contact lasts: the segment is drawn where it begins and where it ends.");
+      note(drawing, "The contact lasts: the segment is drawn where it begins and where it ends.");
   }
   return drawing;
 }
