@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <cmath>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -32,14 +33,38 @@ double quantile(const Histogram& histogram, double q) {
   return no_error;
 }
 
+std::function<bool(const double* query, std::size_t numbers)> within(double low, double high) {
+  return [low, high](const double* query, std::size_t numbers) {
+    return std::all_of(query, query + numbers, [low, high](double number) {
+      const double size = std::fabs(number);
+      return size == 0 || (low <= size && size <= high);
+    });
+  };
+}
+
 // So many draws before a case that none makes admissible is given up.
 static constexpr int draws_of_a_case = 100;
 
+bool admissible(const Campaign& campaign, std::span<const double> query) {
+  const auto exact = [&](double number) {
+    return std::isnan(number) || nearest_in(campaign.limits.format, number) == number;
+  };
+  return std::ranges::all_of(query, exact) && (!campaign.admits || campaign.admits(query.data(), query.size()));
+}
+
 bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
-  Random random(campaign.seed, problem.name(), family.name, index);
+  Random random(campaign.seed, problem.name(), family.name, index, campaign.limits.format);
+  const std::span<double> numbers(query, problem.shape().numbers.size());
   for (int i = 0; i < draws_of_a_case; ++i) {
     family.draw(random, query);
-    if (!campaign.admits || campaign.admits(query, problem.shape().numbers.size())) return true;
+    // What a family computes is rounded to the format; a number that leaves the range by that is drawn again.
+    bool in_range = true;
+    for (double& number : numbers) {
+      const double nearest = nearest_in(campaign.limits.format, number);
+      in_range = in_range && std::isfinite(nearest) == std::isfinite(number);
+      number = nearest;
+    }
+    if (in_range && admissible(campaign, numbers)) return true;
   }
   return false;
 }
@@ -52,7 +77,7 @@ constexpr std::size_t chunk_size = 1000;
 class Scorer {
  public:
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : problem_(problem), trial_(campaign, problem, subject) {
+      : problem_(problem), for_a_person_(campaign.for_a_person), trial_(campaign, problem, subject) {
     tally_.problem = problem.name();
     tally_.solver = subject.name;
     tally_.family = family.name;
@@ -92,10 +117,29 @@ class Scorer {
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
     if (answer.code == truth.code) count_values(query, truth, answer, judgement);
+    if (for_a_person_) count_configuration(query, truth, judgement);
     if (!wrong(judgement.verdict)) return;
     Witness witness = trial_.witness_of(query, truth, answer, judgement);
     tally_.broken += trial_.breaks(witness, truth) ? 1 : 0;
-    keep_simplest(std::move(witness));
+    keep_simplest(std::move(witness), judgement);
+  }
+
+  void count_configuration(std::span<const double> query, const Truth& truth, const Judgement& judgement) {
+    const Outcome* const outcome = problem_.shape().outcome(truth.code);
+    if (outcome == nullptr) return;
+    const std::string configuration = problem_.exam.configuration(query.data(), truth);
+    std::string name(outcome->name);
+    if (!configuration.empty() && configuration != name) name += ", " + configuration;
+    auto& [cases, wrong_answers] = tally_.configurations[name];
+    ++cases;
+    wrong_answers += wrong(judgement.verdict) ? 1 : 0;
+  }
+
+  // A kind that one of its answers takes all options from is not looked at again.
+  void widen_pardon(Witness& kept, const Witness& witness, const Judgement& judgement) const {
+    if (kept.pardon && std::isinf(kept.pardon->least)) return;
+    const Pardon pardon = trial_.pardon_of(witness, judgement);
+    if (!kept.pardon || pardon.least > kept.pardon->least) kept.pardon = pardon;
   }
 
   void count_values(std::span<const double> query, const Truth& truth, const Answer& answer,
@@ -118,17 +162,20 @@ class Scorer {
     }
   }
 
-  void keep_simplest(Witness witness) {
+  void keep_simplest(Witness witness, const Judgement& judgement) {
     const auto [place, fresh] = simplest_.try_emplace(fault_kind(witness), witness);
     Witness& kept = place->second;
+    if (for_a_person_) widen_pardon(kept, witness, judgement);
     if (!fresh && simplicity(witness) < simplicity(kept)) {
       witness.count = kept.count;
+      witness.pardon = kept.pardon;
       kept = std::move(witness);
     }
     ++kept.count;
   }
 
   const Problem& problem_;
+  bool for_a_person_;
   Trial trial_;
   Tally tally_;
   std::map<FaultKind, Witness> simplest_;

@@ -36,6 +36,7 @@ struct Timing {
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
+  std::string release;  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
   std::uint64_t cases = 0;
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
@@ -44,21 +45,26 @@ struct Tally {
   /// The simplest of each kind of wrong answer, then the largest error of each value. Only the simplest of a kind over
   /// all families is shrunk and has its margin, only the largest error over all families its backward error.
   std::vector<Witness> worst;
+  /// By outcome and configuration ("point, a shared end"), where the campaign looks for it: cases, and wrong answers.
+  std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> configurations = {};
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
-  std::string release = {};                     ///< a peer's library and its version; empty for any other
 };
 
 struct Campaign {
   std::uint64_t seed = 1;
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
-  Limits limits = {};        ///< what is asked of every subject's values
+  Limits limits = {};        ///< what is asked of every subject's values, and the format of all queries
   bool ask_promises = true;  ///< of a built-in solver ask what it promises, no more
   bool timing = false;
-  double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
+  bool for_a_person = false;  ///< look for the options that accept a kind, and count the configurations
+  double ignore_margin = 0;   ///< forgive wrong outcomes up to this margin that are not stated in the input
   std::function<bool(const double* query, std::size_t numbers)> admits =
       {};  ///< which queries to draw; all where empty
 };
+
+/// Admits queries whose non-zero numbers lie within these magnitudes.
+std::function<bool(const double* query, std::size_t numbers)> within(double low, double high);
 
 /// One problem of a campaign, with what is to be run on it.
 struct Run {
@@ -66,6 +72,9 @@ struct Run {
   std::vector<const Family*> families;
   std::vector<Subject> subjects;
 };
+
+/// Whether the campaign may ask this: its numbers are exact in its format, and it admits them.
+bool admissible(const Campaign& campaign, std::span<const double> query);
 
 /// Draws case `index` of a family; false where no draw of it is admissible.
 bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query);

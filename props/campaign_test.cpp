@@ -113,6 +113,16 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
   for (const Tally& tally : tallies_of(*GetParam(), {.cases = 50})) EXPECT_FALSE(tally.timing);
 }
 
+TEST_P(Campaigns, AskWhatIsExactInBinary32) {
+  const Campaign campaign{.cases = 200, .jobs = 2, .limits = {.format = Format::binary32}};
+  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
+    EXPECT_EQ(tally.cases, 200u) << tally.family;
+    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+    for (const Witness& witness : tally.worst)
+      for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
+  }
+}
+
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
   const auto wrong_share = [](const Tally& tally) {
     std::uint64_t wrong_ones = 0;

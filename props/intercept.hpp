@@ -168,14 +168,14 @@ template <std::size_t n>
 void nearly_coincident(Random& random, double* query) {
   each<uniform, size<n>>(random, query);
   const int bits = static_cast<int>(random.between(0, 40));
-  for (std::size_t i = 0; i < n; ++i) query[n + i] = stepped(query[i], random.between(-4, 4) << bits);
+  for (std::size_t i = 0; i < n; ++i) query[n + i] = stepped(random, query[i], random.between(-4, 4) << bits);
 }
 
 /// A tangent, or equal speeds, with the speed alone stepped.
 template <auto draw, std::size_t n>
 void with_speed_stepped(Random& random, double* query) {
   draw(random, query);
-  query[speed_at<n>] = stepped(query[speed_at<n>], random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, query[speed_at<n>], random.between(-4, 4));
 }
 
 /// A speed that is rounded to what the runner moves across the line of sight, and a few ulps beside.
@@ -195,7 +195,7 @@ void rounded_tangent(Random& random, double* query) {
     across += sideways * sideways;
     v = along > 0 ? -v : v;
   }
-  query[speed_at<n>] = stepped(std::sqrt(across), random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, std::sqrt(across), random.between(-4, 4));
 }
 
 /// A speed that is rounded to the runner's, and a few ulps beside.
@@ -204,7 +204,7 @@ void rounded_equal_speeds(Random& random, double* query) {
   each<uniform, size<n>>(random, query);
   double square = 0;
   for (std::size_t i = velocity_at<n>; i < size<n>; ++i) square += query[i] * query[i];
-  query[speed_at<n>] = stepped(std::sqrt(square), random.between(-4, 4));
+  query[speed_at<n>] = stepped(random, std::sqrt(square), random.between(-4, 4));
 }
 
 /// Any configuration, positions and speeds each times a power of two: products overflow or underflow.
@@ -330,36 +330,18 @@ Truth speeds_scaled(const double* query, const Truth& truth) {
   return carried;
 }
 
-/// The power of two, as an exponent, by which positions are translated along each axis.
-template <std::size_t n>
-int translation(const double* query) {
-  double largest = 0;
-  for (std::size_t i = 0; i < 2 * n; ++i) largest = std::max(largest, std::fabs(query[i]));
-  return largest == 0 ? 0 : std::ilogb(largest);
-}
-
-/// Whether x + 2^k is exact.
-inline bool translate_exactly(double x, int k, double& image) {
-  const double step = std::ldexp(1.0, k);
-  image = x + step;
-  return std::isfinite(image) && image - step == x && image - x == step;
-}
-
 template <std::size_t n>
 bool translate(const double* query, double* image) {
   std::copy(query, query + size<n>, image);
-  for (std::size_t i = 0; i < 2 * n; ++i)
-    if (!translate_exactly(query[i], translation<n>(query), image[i])) return false;
-  return true;
+  return translate_exactly(query, 2 * n, image);
 }
 
 template <std::size_t n>
 Truth translated(const double* query, const Truth& truth) {
-  const int k = translation<n>(query);
+  const int k = translation_exponent(query, 2 * n);
   Truth carried = truth;
   if (truth.code == possible)
-    for (std::size_t i = 1; i <= n; ++i)  // y + 2^k = 2^k·(1 − (−y/2^k))
-      carried.values[i] = truth.values[i].scaled(-k).negated().complement().scaled(k);
+    for (std::size_t i = 1; i <= n; ++i) carried.values[i] = plus_power(truth.values[i], k);
   return carried;
 }
 

@@ -48,6 +48,15 @@ std::string_view prescribing_convention(const Problem& problem, const double* qu
   return {};
 }
 
+// |value − y| in ulps of a format, given the exponent of the ulp in doubles. An infinity is right where the format has
+// no nearer number.
+double error_in(Format format, const Real& y, double value, int exponent) {
+  static constexpr double beyond = 0x1.ffffffp127;  // binary32's largest and half an ulp, which rounds to infinity
+  const bool overflows =
+      format == Format::binary32 && std::isinf(value) && (value > 0 ? y.compare(beyond) >= 0 : y.compare(-beyond) <= 0);
+  return overflows ? 0 : y.distance(value, ulp_exponent_in(format, exponent));
+}
+
 // Sets the errors of the supplied values; whether one is past its limit.
 bool measure_values(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
                     const Limits& limits, Judgement& judgement) {
@@ -57,13 +66,15 @@ bool measure_values(const Problem& problem, const double* query, const Truth& tr
     const double value = answer.values[i];
     if (is_not_supplied(value)) continue;
     const Real& y = truth.values[i];
-    judgement.ulp[i] = y.distance(value, y.ulp_exponent());
+    judgement.ulp[i] = error_in(limits.format, y, value, y.ulp_exponent());
     const Scale scale = outcome.values[i].scale;
-    judgement.scaled[i] =
-        scale == Scale::itself ? judgement.ulp[i] : y.distance(value, scale_exponent(problem.shape(), query, scale, y));
-    past = past || judgement.ulp[i] > limits.max_ulp ||
-           judgement.scaled[i] > std::min(limits.max_scaled, limits.promised) ||
-           (std::isinf(value) && judgement.ulp[i] != 0) || (limits.asked() && y.sign() == 0 && value != 0);
+    const int exponent = scale_exponent(problem.shape(), query, scale, y);
+    judgement.scaled[i] = scale == Scale::itself ? judgement.ulp[i] : error_in(limits.format, y, value, exponent);
+    const bool promise_counts = limits.format != Format::binary64 && std::isfinite(limits.promised);
+    const double in_doubles = promise_counts ? y.distance(value, exponent) : judgement.scaled[i];
+    past = past || judgement.ulp[i] > limits.max_ulp || judgement.scaled[i] > limits.max_scaled ||
+           in_doubles > limits.promised || (std::isinf(value) && judgement.ulp[i] != 0) ||
+           (limits.asked() && y.sign() == 0 && value != 0);
   }
   return past;
 }

@@ -1,6 +1,7 @@
 // The judge: one verdict for every answer, by exact comparison with the truth.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -32,6 +33,8 @@ struct Limits {
   double max_scaled = std::numeric_limits<double>::infinity();
   /// The solver's own bound of the scaled error, to which an exact zero is a number like any other.
   double promised = std::numeric_limits<double>::infinity();
+  /// Whose ulps all these are; promises count those of doubles.
+  Format format = Format::binary64;
 
   /// Whether a limit is asked for by the user: one that no non-zero value keeps where the truth is exactly zero.
   bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled); }
@@ -71,7 +74,18 @@ Manner declared_manner(const Problem& problem, const Solver& solver);
 /// The largest magnitude among a query's numbers.
 double largest_number(const Shape& shape, const double* query);
 
-/// The exponent of the ulp that the scaled error of a value is measured in.
+/// The exponent of a format's ulp where that of doubles has exponent `e`.
+constexpr int ulp_exponent_in(Format format, int e) {
+  // A significand of 53 bits less one of 24; the least subnormal of binary32 is 2^−149.
+  return format == Format::binary64 ? e : std::max(e + 29, -149);
+}
+
+/// The number as the nearest of a format; infinite beyond its range.
+inline double nearest_in(Format format, double value) {
+  return format == Format::binary64 ? value : static_cast<double>(static_cast<float>(value));
+}
+
+/// The exponent of the ulp, of doubles, that the scaled error of a value is measured in.
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y);
 
 }  // namespace plumbline

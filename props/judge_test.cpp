@@ -100,6 +100,20 @@ TEST(Verdicts, ScaledErrorsAreInUlpsOfTheScale) {
   EXPECT_EQ(judgement.ulp[2], 2);
 }
 
+TEST(Verdicts, ErrorsMayBeInUlpsOfBinary32) {
+  const auto error = [](const std::vector<double>& query, int code, double root) {
+    return judged(quadratics(), query, answer_of(code, {root}), {.format = Format::binary32});
+  };
+  const std::vector<double> third = {0, 3, -1};
+  EXPECT_EQ(error(third, 1, 1.0f / 3).ulp[0], 1.0 / 3);  // the nearest of binary32 is above 1/3 by a third of its ulp
+  EXPECT_EQ(error(third, 1, 1.0 / 3).ulp[0], 0x1p-29 / 3);
+  EXPECT_EQ(error({0, 1, 0}, 1, 0x1p-149).ulp[0], 1);
+  EXPECT_EQ(error({0, 0x1p-127, -2}, 1, INFINITY).ulp[0], 0);  // the root 2^128
+  EXPECT_EQ(error({0, 0x1p-126, -2}, 1, INFINITY).ulp[0], 0x1p1023);
+  const std::vector<double> near = {0, 0, 1, 0, 0.5, 3 * 0x1p-23};
+  EXPECT_EQ(margin(*find_problem("orientation"), near.data(), Format::binary32), 4);
+}
+
 TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
   // c is 3 ulps of the largest number above ab: 2 do not reach it, 4 do.
   const Problem& orientation = *find_problem("orientation");

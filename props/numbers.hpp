@@ -13,38 +13,48 @@ namespace plumbline {
 
 // ---- single numbers: functions of a Random
 
-/// In [−1, 1), every 53-bit fraction alike.
-inline double uniform(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-52 - 1.0; }
+/// In [−1, 1), every 53-bit fraction alike; 24 bits where the number has to be exact in binary32.
+inline double uniform(Random& random) {
+  const std::uint64_t bits = random.bits();
+  if (random.binary32()) return static_cast<double>(bits >> 40) * 0x1p-23 - 1.0;
+  return static_cast<double>(bits >> 11) * 0x1p-52 - 1.0;
+}
 
-/// Any finite double, every bit pattern alike: exponents over the whole range.
+/// Any finite number, every bit pattern alike: exponents over the whole range.
 inline double any_exponent(Random& random) {
   for (;;) {
-    const double value = std::bit_cast<double>(random.bits());
+    const std::uint64_t bits = random.bits();
+    const double value =
+        random.binary32() ? std::bit_cast<float>(static_cast<std::uint32_t>(bits >> 32)) : std::bit_cast<double>(bits);
     if (std::isfinite(value)) return value;
   }
 }
 
-/// One of the doubles where formulas break.
+/// One of the numbers where formulas break: the ends of the range, where products leave it, beside 1.
 inline double special(Random& random) {
-  static constexpr std::array values = {0.0,
-                                        -0.0,
-                                        1.0,
-                                        -1.0,
-                                        2.0,
-                                        0.5,
-                                        -2.0,
-                                        3.0,
-                                        0.1,
-                                        0x1p-1074,
-                                        0x1p-1022,
-                                        0x1p-540,
-                                        0x1p540,
-                                        0x1p1023,
-                                        -0x1p1023,
-                                        0x1.0000000000001p0,
-                                        0x1.fffffffffffffp-1,
-                                        0x1.fffffffffffffp1023};
-  return values[random.below(values.size())];
+  static constexpr std::array<double, 18> doubles = {0.0,
+                                                     -0.0,
+                                                     1.0,
+                                                     -1.0,
+                                                     2.0,
+                                                     0.5,
+                                                     -2.0,
+                                                     3.0,
+                                                     0.1,
+                                                     0x1p-1074,
+                                                     0x1p-1022,
+                                                     0x1p-540,
+                                                     0x1p540,
+                                                     0x1p1023,
+                                                     -0x1p1023,
+                                                     0x1.0000000000001p0,
+                                                     0x1.fffffffffffffp-1,
+                                                     0x1.fffffffffffffp1023};
+  static constexpr std::array<double, 18> floats = {
+      0.0,      -0.0,     1.0,     -1.0,   2.0,     0.5,      -2.0,         3.0,           0.1f,
+      0x1p-149, 0x1p-126, 0x1p-70, 0x1p70, 0x1p127, -0x1p127, 0x1.000002p0, 0x1.fffffep-1, 0x1.fffffep127};
+  const std::size_t which = random.below(doubles.size());
+  return random.binary32() ? floats[which] : doubles[which];
 }
 
 /// Infinite, NaN, or uniform.
@@ -72,10 +82,17 @@ inline double stepped(double value, std::int64_t k) {
   return std::bit_cast<double>(place < 0 ? std::numeric_limits<std::int64_t>::min() - place : place);
 }
 
+/// The number k ulps from a finite one, in ulps of the format that is asked for.
+inline double stepped(const Random& random, double value, std::int64_t k) {
+  static constexpr int more_bits = 53 - 24;  // of a double's significand than of a binary32's
+  return stepped(value, random.binary32() ? k * (std::int64_t{1} << more_bits) : k);
+}
+
 /// Steps one number of a query by −4 to 4 ulps.
 inline void step_one(Random& random, double* query, std::size_t n) {
   const std::size_t which = random.below(n);
-  query[which] = stepped(query[which], random.between(-4, 4));
+  const std::int64_t k = random.between(-4, 4);
+  query[which] = stepped(random, query[which], k);
 }
 
 // ---- units: what an integer of the lattice stands for. Exact but for the decimals.
@@ -84,11 +101,17 @@ inline double ones(Random&, std::int64_t k) { return static_cast<double>(k); }
 inline double quarters(Random&, std::int64_t k) { return static_cast<double>(k) * 0.25; }
 inline double tenths(Random&, std::int64_t k) { return static_cast<double>(k) / 10.0; }
 inline double hundredths(Random&, std::int64_t k) { return static_cast<double>(k) / 100.0; }
-inline double least(Random&, std::int64_t k) { return static_cast<double>(k) * 0x1p-1074; }
+inline double least(Random& random, std::int64_t k) {
+  return static_cast<double>(k) * (random.binary32() ? 0x1p-149 : 0x1p-1074);
+}
 /// The lattice's 1000 becomes 1000·2^1014, just inside the range, so that differences overflow.
-inline double greatest(Random&, std::int64_t k) { return static_cast<double>(k) * 0x1p1014; }
+inline double greatest(Random& random, std::int64_t k) {
+  return static_cast<double>(k) * (random.binary32() ? 0x1p118 : 0x1p1014);
+}
 /// Ulps around 2^45.
-inline double far_ones(Random&, std::int64_t k) { return 0x1p45 + static_cast<double>(k) * 0x1p-7; }
+inline double far_ones(Random& random, std::int64_t k) {
+  return (random.binary32() ? 0x1p16 : 0x1p45) + static_cast<double>(k) * 0x1p-7;
+}
 /// Zero has either sign.
 inline double signed_zeros(Random& random, std::int64_t k) {
   const bool negative = random.coin();

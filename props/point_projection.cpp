@@ -42,7 +42,7 @@ void no_line(Random& random, std::int64_t* p) {
 // a and b are a few ulps apart.
 void nearly_no_line(Random& random, double* query) {
   each<uniform, 4>(random, query);
-  for (int i = 2; i < 4; ++i) query[i + 2] = stepped(query[i], random.between(-4, 4));
+  for (int i = 2; i < 4; ++i) query[i + 2] = stepped(random, query[i], random.between(-4, 4));
 }
 
 // p is far away from a and b, across or along.

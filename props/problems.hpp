@@ -15,6 +15,7 @@
   problem(point_projection) \
   problem(line_intersection) \
   problem(segment_intersection) \
+  problem(segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
   problem(wall_hit_time)

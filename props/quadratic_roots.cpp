@@ -26,7 +26,7 @@ void nearly_equal_roots(Random& random, double* query) {
   query[0] = uniform(random);
   query[1] = uniform(random);
   const std::int64_t k = random.between(-4, 4);
-  query[2] = query[0] == 0 ? query[1] : stepped(query[1] * query[1] / (4 * query[0]), k);
+  query[2] = query[0] == 0 ? query[1] : stepped(random, query[1] * query[1] / (4 * query[0]), k);
 }
 
 // (x − m/10)·(x − n/10) as a person would type it.

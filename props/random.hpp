@@ -6,13 +6,17 @@
 
 namespace plumbline {
 
+/// The doubles that queries are made of: all, or those that are exact in binary32 too.
+enum class Format : std::uint8_t { binary64, binary32 };
+
 /// SplitMix64 (Steele, Lea, Flood 2014), started from a hash of what names a case. Case i of a family is the same in
 /// any thread, shard, compiler and order. Take one number a statement: C++ leaves the order within one open.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t state) : state_(state) {}
-  constexpr Random(std::uint64_t seed, std::string_view problem, std::string_view family, std::uint64_t index)
-      : state_(mixed(mixed(mixed(mixed(seed) ^ hash(problem)) ^ hash(family)) ^ index)) {}
+  constexpr Random(std::uint64_t seed, std::string_view problem, std::string_view family, std::uint64_t index,
+                   Format format = Format::binary64)
+      : format_(format), state_(mixed(mixed(mixed(mixed(seed) ^ hash(problem)) ^ hash(family)) ^ index)) {}
 
   constexpr std::uint64_t bits() { return mixed(state_ += 0x9e3779b97f4a7c15); }
 
@@ -25,6 +29,9 @@ class Random {
     return low + static_cast<std::int64_t>(below(static_cast<std::uint64_t>(high - low) + 1));
   }
   constexpr bool coin() { return (bits() >> 63) != 0; }
+
+  /// Which numbers are asked for.
+  constexpr bool binary32() const { return format_ == Format::binary32; }
 
  private:
   __extension__ using Wide = unsigned __int128;
@@ -41,6 +48,7 @@ class Random {
     return h;
   }
 
+  Format format_ = Format::binary64;
   std::uint64_t state_;
 };
 

@@ -160,7 +160,7 @@ void scaled(Random& random, double* query) {
 void an_ulp_beyond(Random& random, double* query) {
   configured<in_an_end<1000>, ones, 8>(random, query);
   const std::size_t which = 4 + random.below(4);
-  query[which] = stepped(query[which], random.coin() ? 1 : -1);
+  query[which] = stepped(random, query[which], random.coin() ? 1 : -1);
 }
 
 // The particle is rounded onto its way to an end of the wall.

@@ -48,7 +48,23 @@ bool Trial::breaks(const Witness& witness, const Truth& truth) const {
            (witness.verdict == Verdict::wrong_value && campaign_.limits.asked());
   const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
   const bool forgivable = campaign_.ignore_margin > 0 && outcome_is_wrong && witness.stated.empty();
-  return !forgivable || margin(problem_, witness.query.data()) > campaign_.ignore_margin;
+  return !forgivable || margin(problem_, witness.query.data(), campaign_.limits.format) > campaign_.ignore_margin;
+}
+
+Pardon Trial::pardon_of(const Witness& witness, const Judgement& judgement) const {
+  const Limits& limits = campaign_.limits;
+  if (witness.verdict == Verdict::wrong_value) {
+    // Beyond this an error has nothing to do with rounding: not one bit is right.
+    static constexpr double most = 0x1p52;
+    const bool by_ulp = std::isfinite(limits.max_ulp);
+    if (by_ulp == std::isfinite(limits.max_scaled)) return {};
+    const double largest = std::ranges::max(by_ulp ? judgement.ulp : judgement.scaled);
+    return largest <= most ? Pardon{by_ulp ? "--max-ulp" : "--max-scaled", largest} : Pardon{};
+  }
+  static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
+  if (witness.verdict == Verdict::non_answer || !witness.stated.empty() || witness.truth_code == refused_code)
+    return {};
+  return {"--ignore-margin", margin(problem_, witness.query.data(), limits.format, most)};
 }
 
 Witness Trial::witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,
@@ -58,6 +74,7 @@ Witness Trial::witness_of(std::span<const double> query, const Truth& truth, con
   witness.truth_code = truth.code;
   witness.answer_code = judgement.verdict == Verdict::non_answer ? refused_code : answer.code;
   witness.verdict = judgement.verdict;
+  witness.format = campaign_.limits.format;
   witness.incident = judgement.incident;
   if (truth.code != refused_code) {
     witness.configuration = problem_.exam.configuration(query.data(), truth);
@@ -89,14 +106,14 @@ Witness Trial::simplified(const Witness& found) {
     const bool costly = found.incident != Incident::none && found.incident < Incident::unknown_code;
     const FaultKind kind = fault_kind(found);
     const auto same_kind = [&](std::span<const double> query) {
-      return (!campaign_.admits || campaign_.admits(query.data(), query.size())) &&
-             fault_kind(witnessed(query)) == kind;
+      return admissible(campaign_, query) && fault_kind(witnessed(query)) == kind;
     };
     const Witness shrunk = witnessed(shrink(found.query, same_kind, costly ? 50 : 2000));
     if (fault_kind(shrunk) == kind) result = shrunk;
     result.count = found.count;
+    result.pardon = found.pardon;
   }
-  if (result.truth_code != refused_code) result.margin = margin(problem_, result.query.data());
+  if (result.truth_code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.limits.format);
   return result;
 }
 
@@ -105,7 +122,7 @@ double Trial::backward_error_of(const Witness& witness) {
   Answer answer;
   runner_->run(witness.query, {&answer, 1});
   const bool comparable = answer.incident == Incident::none && answer.code == truth.code;
-  return comparable ? backward_error(problem_, witness.query.data(), truth, answer) : no_error;
+  return comparable ? backward_error(problem_, witness.query.data(), truth, answer, campaign_.limits.format) : no_error;
 }
 
 }  // namespace plumbline

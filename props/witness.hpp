@@ -1,6 +1,7 @@
 // Witnesses: wrong answers that replay, sorted by kind and made simple.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -11,6 +12,12 @@ namespace plumbline {
 
 struct Campaign;
 
+/// The option that accepts all wrong answers of a kind, with the least number that does; infinity where none does.
+struct Pardon {
+  std::string_view option;
+  double least = std::numeric_limits<double>::infinity();
+};
+
 /// A wrong answer, or the worst right one, that `explain` can replay.
 struct Witness {
   std::vector<double> query;
@@ -20,6 +27,8 @@ struct Witness {
   std::string value;  ///< whose error it is; empty for a wrong outcome
   std::string configuration, stated;
   double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
+  std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
+  Format format = Format::binary64;             ///< in whose ulps these are
   std::uint64_t count = 0;  ///< the answers of this kind in the family; 0 for the largest error of a value
 };
 
@@ -45,6 +54,9 @@ class Trial {
                      const Judgement& judgement) const;
   /// Whether a wrong answer breaks what is asked of the subject.
   bool breaks(const Witness& witness, const Truth& truth) const;
+
+  /// The option that accepts this wrong answer, if one of the campaign's does.
+  Pardon pardon_of(const Witness& witness, const Judgement& judgement) const;
 
   /// The simplest witness of the same kind that shrinking finds, with its margin.
   Witness simplified(const Witness& found);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -109,6 +111,33 @@ TEST(Drawing, OfEveryHardQueryIsSound) {
   for (const std::string_view line : hard_segments) expect_sound(drawn("segment_intersection", line), line);
   for (const std::string_view line : hard_quadratics) expect_sound(drawn("quadratic_roots", line), line);
   for (const std::string_view line : hard_triples) expect_sound(drawn("orientation", line), line);
+}
+
+TEST(Drawing, OfEveryFamilyIsSound) {
+  for (const Problem& problem : problems())
+    for (const Family& family : problem.exam.families)
+      for (std::uint64_t index = 0; index < 10; ++index) {
+        Random random(1, problem.name(), family.name, index);
+        std::array<double, max_numbers> query{};
+        family.draw(random, query.data());
+        expect_sound(draw(problem, query.data(), problem.filtered(query.data()), {}),
+                     join({query.data(), problem.shape().numbers.size()}, hex));
+      }
+}
+
+TEST(Drawing, OfASweepShowsContactsAndCuts) {
+  const auto arrows = [](const Drawing& drawing) {
+    return std::count_if(drawing.paths.begin(), drawing.paths.end(),
+                         [](const Drawing::Path& path) { return path.arrow && path.role == Role::query; });
+  };
+  const Drawing twice = drawn("segment_sweeps_point", "2 0 14 0  0 14 0 2  3 3 3 3");
+  EXPECT_EQ(arrows(twice), 2);
+  EXPECT_TRUE(twice.notes.empty());
+  const Drawing missed = drawn("segment_sweeps_point", "2 0 14 0  0 14 0 2  5 5 5 5");
+  EXPECT_EQ(arrows(missed), 0);
+  EXPECT_EQ(missed.paths.size(), 4u);  // the segment at both times, and the paths of p and q
+  EXPECT_TRUE(has_note(drawn("segment_sweeps_point", "0 0 0 0  2 0 2 0  -1 0 3 0"), "The contact lasts"));
+  EXPECT_TRUE(has_note(drawn("segment_sweeps_point", "0 0 0 0  2 0 2 0  1 0 1 0"), "no cut"));
 }
 
 // Coordinates that differ by single ulps of 1 fill the drawing as those of a unit square do.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "reports/results.hpp"
 #include "solvers/text.hpp"
@@ -77,12 +78,17 @@ std::string margin_line(const Witness& witness) {
                                               error_text(witness.margin), witness.margin == 1 ? "ulp" : "ulps"));
 }
 
-std::string convention_line(const Kind& kind) {
-  if (kind.convention.empty()) return "";
-  const auto* const known = std::ranges::find(convention_meanings, kind.convention, &ConventionMeaning::name);
-  const std::string parts[] = {fmt::format("--convention {} accepts this, if it is on purpose:", known->name),
-                               std::string(known->meaning)};
-  return labelled("option", parts, " ");
+// What would accept all of the kind.
+std::string option_line(const Kind& kind) {
+  std::vector<std::string> parts;
+  if (!kind.convention.empty()) {
+    const auto* const known = std::ranges::find(convention_meanings, kind.convention, &ConventionMeaning::name);
+    parts = {fmt::format("--convention {} accepts this, if it is on purpose:", known->name),
+             std::string(known->meaning)};
+  } else if (std::isfinite(kind.pardon.least) && !kind.pardon.option.empty()) {
+    parts = {fmt::format("{} {} accepts every one of these", kind.pardon.option, decimal(kind.pardon.least))};
+  }
+  return parts.empty() ? "" : labelled("option", parts, " ");
 }
 
 std::string where_line(const Kind& kind) {
@@ -94,16 +100,22 @@ std::string where_line(const Kind& kind) {
   return parts.empty() ? "" : labelled("where", parts, "; ");
 }
 
-std::string paragraph(const Kind& kind, std::size_t number) {
+std::string lines_of(const Problem& problem, const Witness& witness) {
+  return numbers_line(problem, witness) + truth_line(problem, witness) + answer_line(problem, witness) +
+         margin_line(witness);
+}
+
+std::string paragraph(const Kind& kind, std::size_t number, const std::string& drawings) {
   const Problem& problem = *kind.problem;
   const Witness& witness = kind.witness;
   std::vector<std::string> found;
   for (const Kind::Found& place : kind.found)
     found.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
   std::string text = fmt::format("\n{}. It {}.\n", number, fault(problem, witness));
-  text += where_line(kind) + labelled("found in", found, "; ") + numbers_line(problem, witness) +
-          truth_line(problem, witness) + answer_line(problem, witness) + margin_line(witness) + convention_line(kind);
-  return text + labelled("replay", replay(problem, kind.solver, witness));
+  text += where_line(kind) + labelled("found in", found, "; ") + lines_of(problem, witness) + option_line(kind);
+  const std::string drawing = drawing_name(kind, number);
+  if (!drawings.empty()) text += labelled("drawing", drawings + '/' + drawing);
+  return text + labelled("replay", replay(problem, kind.solver, witness, drawings.empty() ? drawing : ""));
 }
 
 // One sentence on the families where every answer was right.
@@ -120,6 +132,19 @@ std::string right_families(const std::vector<const Tally*>& tallies) {
                      names.size() == tallies.size() ? "every family" : "these families", fmt::join(names, ", "));
 }
 
+// One sentence on the configurations where every answer was right, in whatever family.
+std::string right_configurations(const std::vector<const Tally*>& tallies) {
+  std::map<std::string, std::uint64_t> wrong_answers;
+  for (const Tally* tally : tallies)
+    for (const auto& [name, counts] : tally->configurations) wrong_answers[name] += counts.second;
+  std::vector<std::string> names;
+  for (const auto& [name, count] : wrong_answers)
+    if (count == 0) names.push_back(name);
+  if (wrong_answers.empty() || names.size() == wrong_answers.size()) return "";
+  if (names.empty()) return "There is no configuration in which everything was right.\n";
+  return fmt::format("Everything was right in these configurations: {}.\n", fmt::join(names, "; "));
+}
+
 std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
   const std::size_t n = of_solver.size();
   std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release),
@@ -133,9 +158,14 @@ std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
 
 }  // namespace
 
-std::string findings(const Results& results) {
+std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness) {
+  return lines_of(problem, witness) + labelled("replay", replay(problem, solver, witness));
+}
+
+std::string findings(const Results& results, const std::string& drawings) {
   const std::vector<Kind> all = kinds(results);
-  std::string text;
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += '\n';
   std::span<const Kind> rest(all);
   for (auto at = results.tallies.begin(); at != results.tallies.end();) {
     const Tally& first = *at;
@@ -146,8 +176,8 @@ std::string findings(const Results& results) {
     while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
     if (!text.empty()) text += '\n';
     text += heading(first, rest.first(n));
-    for (std::size_t i = 0; i < n; ++i) text += paragraph(rest[i], i + 1);
-    text += right_families(tallies);
+    for (std::size_t i = 0; i < n; ++i) text += paragraph(rest[i], i + 1, drawings);
+    text += right_families(tallies) + right_configurations(tallies);
     rest = rest.subspan(n);
   }
   return text;

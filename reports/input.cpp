@@ -63,6 +63,21 @@ Case read_case(std::vector<std::string_view> line, const Problem* asked) {
   return result;
 }
 
+void refuse(const std::vector<std::string>& errors) {
+  if (!errors.empty()) throw WrongCall(fmt::format("{}", fmt::join(errors, "\n")));
+}
+
+std::string input_name(const std::string& file) {
+  return file.empty() || file == standard_output ? "standard input" : file;
+}
+
+// Whether an argument that is the name of no file is meant as a case.
+bool meant_as_case(const std::string& argument) {
+  return argument.find_first_of(" \t,") != std::string::npos || find_problem(argument) != nullptr;
+}
+
+}  // namespace
+
 std::string read_file(const std::string& file) {
   const bool standard = file.empty() || file == standard_output;
   const std::string name = standard ? "standard input" : file;
@@ -79,21 +94,6 @@ std::string read_file(const std::string& file) {
   if (got < 0) throw WrongCall(fmt::format("{} cannot be read: {}.", name, std::strerror(reason)));
   return text;
 }
-
-void refuse(const std::vector<std::string>& errors) {
-  if (!errors.empty()) throw WrongCall(fmt::format("{}", fmt::join(errors, "\n")));
-}
-
-std::string input_name(const std::string& file) {
-  return file.empty() || file == standard_output ? "standard input" : file;
-}
-
-// Whether an argument that is the name of no file is meant as a case.
-bool meant_as_case(const std::string& argument) {
-  return argument.find_first_of(" \t,") != std::string::npos || find_problem(argument) != nullptr;
-}
-
-}  // namespace
 
 std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
                              std::vector<std::string>& errors) {

@@ -41,6 +41,12 @@ std::size_t index_of(std::span<const std::string_view> names, const std::string&
   return static_cast<std::size_t>(found - names.begin());
 }
 
+Format format_of(const std::string& name) {
+  for (const Format format : {Format::binary64, Format::binary32})
+    if (name == format_name(format)) return format;
+  throw std::runtime_error(fmt::format("\"{}\" is no format of numbers that this program knows", name));
+}
+
 int outcome_code(const Shape& shape, const std::string& name) {
   for (const Outcome& outcome : shape.outcomes)
     if (outcome.name == name) return outcome.code;
@@ -114,9 +120,10 @@ std::vector<double> query_of(const Problem& problem, const std::string& text) {
   return query;
 }
 
-Witness witness_of(const Problem& problem, const Json& json) {
+Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   const Shape& shape = problem.shape();
   Witness witness;
+  witness.format = inputs;
   witness.query = query_of(problem, json.at("case"));
   witness.verdict = static_cast<Verdict>(index_of(verdict_names, json.at("verdict")));
   if (json.contains("incident"))
@@ -151,7 +158,7 @@ Json tally_json(const Tally& tally) {
   return json;
 }
 
-Tally tally_of(const Json& json) {
+Tally tally_of(const Json& json, Format inputs) {
   Tally tally;
   tally.problem = json.at("problem");
   const Problem* problem = find_problem(tally.problem);
@@ -167,7 +174,7 @@ Tally tally_of(const Json& json) {
     tally.incidents[index_of(incident_names, name)] = count_of(count);
   tally.broken = count_of(json.at("broken"));
   tally.values = values_of(json.at("values"));
-  for (const Json& witness : json.at("worst")) tally.worst.push_back(witness_of(*problem, witness));
+  for (const Json& witness : json.at("worst")) tally.worst.push_back(witness_of(*problem, witness, inputs));
   if (json.contains("timing")) tally.timing = {json["timing"].at("ns"), json["timing"].at("ratio")};
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
   if (sum != tally.cases)
@@ -180,8 +187,13 @@ Tally tally_of(const Json& json) {
 std::string to_json(const Results& results) {
   Json tallies = Json::array();
   for (const Tally& tally : results.tallies) tallies.push_back(tally_json(tally));
-  const Json document = {{"schema", schema},           {"seed", results.seed},   {"cases", results.cases},
-                         {"version", results.version}, {"build", results.build}, {"results", std::move(tallies)}};
+  const Json document = {{"schema", schema},
+                         {"seed", results.seed},
+                         {"cases", results.cases},
+                         {"inputs", format_name(results.inputs)},
+                         {"version", results.version},
+                         {"build", results.build},
+                         {"results", std::move(tallies)}};
   // A solver from outside may have a name that is no UTF-8.
   return document.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -198,10 +210,11 @@ Results from_json(std::string_view text, std::string_view file) {
                     count_of(document.at("cases")),
                     document.at("version"),
                     document.at("build"),
-                    {}};
+                    {},
+                    format_of(document.value("inputs", "binary64"))};
     for (const Json& tally : document.at("results")) {
       place = fmt::format("result {}", results.tallies.size());
-      results.tallies.push_back(tally_of(tally));
+      results.tallies.push_back(tally_of(tally, results.inputs));
     }
     return results;
   } catch (const std::exception& error) {

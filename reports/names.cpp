@@ -15,6 +15,9 @@
 namespace plumbline {
 namespace {
 
+// What stands for every built-in solver, so that one from outside can be put beside them.
+constexpr std::string_view all_built_in = "all";
+
 // Levenshtein's distance: the least number of characters to insert, remove or replace.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> row(to.size() + 1);
@@ -121,8 +124,10 @@ void add_problems(CLI::App& command, What& what) {
 
 void add_solvers(CLI::App& command, What& what) {
   command
-      .add_option("--solver", what.solvers,
-                  "A solver's name, a library (./libmine.so, ./libmine.so:symbol) or a program ('exec:node mine.mjs')")
+      .add_option(
+          "--solver", what.solvers,
+          "A solver's name, a library (./libmine.so, ./libmine.so:symbol), a program ('exec:node mine.mjs'), or "
+          "all for the built-in ones")
       ->type_name("S")
       ->allow_extra_args(false);
   add_whole(command, "--timeout-ms", what.outside.timeout_ms, 1, 86'400'000,
@@ -154,10 +159,15 @@ const Problem& problem_named(std::string_view name) {
       no_such("problem", name, names_of(problems(), [](const Problem& problem) { return problem.name(); })));
 }
 
+bool has_solver(const Problem& problem, std::string_view name) {
+  const auto names = solvers_in(problem);
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 void check_solvers(const What& what, std::span<const Problem* const> problems) {
   std::vector<std::string> built_in_names;
   for (const std::string& solver : what.solvers) {
-    if (!names_outside(solver)) built_in_names.push_back(solver);
+    if (!names_outside(solver) && solver != all_built_in) built_in_names.push_back(solver);
     if (solver.starts_with("exec:") && problems.size() != 1)
       throw WrongCall(fmt::format(
           "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
@@ -183,12 +193,12 @@ void tell_notice(const std::string& solver, const Runner& runner) {
 
 std::vector<Subject> subjects(const Problem& problem, const What& what) {
   std::vector<Subject> selected;
+  const bool all = what.solvers.empty() || names_solver(what, all_built_in);
   for (const Solver* solver : problem.exam.solvers)
-    if (what.solvers.empty() || names_solver(what, solver->name))
-      selected.push_back(with_conventions(built_in(problem, *solver), what));
+    if (all || names_solver(what, solver->name)) selected.push_back(with_conventions(built_in(problem, *solver), what));
   for (const Peer* peer : peers()) {
     if (peer->problem != problem.name()) continue;
-    if (what.solvers.empty() ? what.unnamed_peers : names_solver(what, peer->solver.name))
+    if ((all && what.unnamed_peers) || names_solver(what, peer->solver.name))
       selected.push_back(with_conventions(peer_subject(problem, *peer, what.outside), what));
   }
   for (const std::string& solver : what.solvers)

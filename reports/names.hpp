@@ -32,6 +32,9 @@ std::string no_such(std::string_view kind, std::string_view name, std::span<cons
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);
 
+/// Whether the problem has a solver of that name in this build.
+bool has_solver(const Problem& problem, std::string_view name);
+
 /// Throws WrongCall, a sentence, for a solver that none of these problems has, and for a program where there are
 /// several.
 void check_solvers(const What& what, std::span<const Problem* const> problems);

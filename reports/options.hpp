@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "props/random.hpp"
+
 namespace plumbline {
 
 /// The whole number in `text`, which an option called `name` was given. Throws CLI::ValidationError, a sentence, where
@@ -24,6 +26,9 @@ void add_whole(CLI::App& command, const std::string& name, Target& target, Targe
       ->type_name("N")
       ->default_str(std::to_string(target));
 }
+
+/// `--inputs binary32`.
+void add_inputs(CLI::App& command, Format& format);
 
 /// An option that takes a real number of 0 or more, infinity included.
 void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description);

@@ -98,7 +98,8 @@ std::string opening(const Results& results, std::span<const Chapter> chapters) {
       element("h1", "Plumbline") + verdict_sentences(chapters) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
-                                   results.cases, results.seed, escaped(results.version), escaped(results.build))));
+                                   results.cases, results.seed, escaped(results.version), escaped(results.build))) +
+          (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))));
 }
 
 // A peer's name stands with its library and version.

@@ -3,6 +3,7 @@
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <functional>

@@ -48,6 +48,9 @@ Kind kind_of(const Problem& problem, const Members& members) {
     kind.found.back().count += witness->count;
     kind.count += witness->count;
     kind.broken |= tally->broken > 0;
+    // The largest error of a value belongs to no kind of its own.
+    const Pardon pardon = witness->count == 0 ? Pardon{"", 0} : witness->pardon.value_or(Pardon{});
+    if (pardon.least > kind.pardon.least) kind.pardon = pardon;
     witnesses.push_back(witness);
   }
   kind.witness = **std::ranges::min_element(witnesses, {}, [](const Witness* w) { return simplicity(*w); });
@@ -96,7 +99,8 @@ std::string shell_word(std::string_view word) {
 }  // namespace
 
 Results results_of(const Campaign& campaign, std::vector<Tally> tallies) {
-  return {campaign.seed, campaign.cases, PLUMBLINE_VERSION, PLUMBLINE_BUILD, std::move(tallies)};
+  return {campaign.seed,   campaign.cases,     PLUMBLINE_VERSION,
+          PLUMBLINE_BUILD, std::move(tallies), campaign.limits.format};
 }
 
 std::vector<Kind> kinds(const Results& results) {
@@ -152,8 +156,25 @@ std::string error_text(double error) {
   return error == 0x1p1023 ? "2^1023" : fmt::format("{:.4g}", error);
 }
 
-std::string replay(const Problem& problem, std::string_view solver, const Witness& witness) {
-  return fmt::format("plumbline explain --solver {} '{}'", shell_word(solver), case_text(problem, witness.query));
+std::string drawing_name(const Kind& kind, std::size_t number) {
+  // A solver from outside is called by a path or a command: its file's name is enough.
+  std::string solver;
+  for (const char c : kind.solver.substr(kind.solver.find_last_of('/') + 1))
+    solver += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
+  return fmt::format("{}-{}-{}.svg", kind.problem->name(), solver, number);
+}
+
+std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }
+
+std::string_view format_sentence(Format format) {
+  return format == Format::binary64 ? "" : "Queries are exact in binary32, and errors and margins are in its ulps.";
+}
+
+std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg) {
+  const std::string inputs = witness.format == Format::binary64 ? "" : " --inputs binary32";
+  const std::string drawing = svg.empty() ? "" : fmt::format(" --svg {}", shell_word(svg));
+  return fmt::format("plumbline explain --solver {}{} '{}'{}", shell_word(solver), inputs,
+                     case_text(problem, witness.query), drawing);
 }
 
 std::string case_text(const Problem& problem, std::span<const double> query) {

@@ -16,9 +16,10 @@ namespace plumbline {
 
 struct Results {
   std::uint64_t seed = 1;
-  std::uint64_t cases = 0;     ///< for each problem and family
-  std::string version, build;  ///< of the program, and the compiler that built it
-  std::vector<Tally> tallies;  ///< in the order problem, solver, family
+  std::uint64_t cases = 0;           ///< for each problem and family
+  std::string version, build;        ///< of the program, and the compiler that built it
+  std::vector<Tally> tallies;        ///< in the order problem, solver, family
+  Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
 };
 
 /// The results of a campaign that this program ran.
@@ -39,8 +40,10 @@ std::string csv(const Results& results);
 std::string junit(const Results& results);
 /// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked.
 std::string annotations(const Results& results);
-/// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right.
-std::string findings(const Results& results);
+/// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right. The drawings
+/// lie in the folder `drawings` under the names of `drawing_name`; where that is empty, the line that replays a witness
+/// draws it.
+std::string findings(const Results& results, const std::string& drawings = {});
 
 /// The wrong answers of one solver that give one outcome for another in one configuration, either stated in the input
 /// or not.
@@ -56,6 +59,7 @@ struct Kind {
   std::uint64_t count = 0;
   bool extreme = false;         ///< the witness has a non-zero number beyond 2^±250
   bool broken = false;          ///< it breaks what is asked of the solver in a family that has it
+  Pardon pardon = {"", 0};      ///< the option that accepts all of it
   std::string_view convention;  ///< the one that prescribes the answer to each of its witnesses; empty without one
 };
 
@@ -64,14 +68,21 @@ std::vector<Kind> kinds(const Results& results);
 
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
 std::string title(std::string_view solver, std::string_view release);
+/// The file of the drawing of a solver's kind, given its number from 1 on: "segment_intersection-minkowski-1.svg".
+std::string drawing_name(const Kind& kind, std::size_t number);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
-/// The line that replays a witness.
-std::string replay(const Problem& problem, std::string_view solver, const Witness& witness);
+/// "binary64" or "binary32", and a sentence on what the second means; empty for the first.
+std::string_view format_name(Format format);
+std::string_view format_sentence(Format format);
+/// A witness for a person: query, truth, answer, margin, and the line that replays it.
+std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);
+/// The line that replays a witness, and draws it into a file where one is named.
+std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg = {});
 /// The case that `explain` reads: the problem's name and the query in hex.
 std::string case_text(const Problem& problem, std::span<const double> query);
 /// `refused` for a negative code, `code 7` for one that the problem does not know.

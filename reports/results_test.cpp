@@ -95,11 +95,12 @@ Results mixed() {
   Results results{7, 100, "0.1.0", "g++ 12.2.0", {touches(), touches(), touches()}};
   results.tallies[1].family = "degenerate";
   results.tallies[1].worst = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
-  results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false, 100, {}, {}, 0, {}, {}};
+  results.tallies[2] = {
+      "segment_intersection", results.tallies[0].solver, "uniform", false, "", 100, {}, {}, 0, {}, {}};
   set(results.tallies[2], Verdict::agree, 100);
   results.tallies[2].timing = {12.25, 1.5};
   results.tallies[2].release = "GEOS 3.11.1";
-  Tally right{"orientation", "perp_dot_product", "uniform", true, 100, {}, {}, 0, {}, {}};
+  Tally right{"orientation", "perp_dot_product", "uniform", true, "", 100, {}, {}, 0, {}, {}};
   set(right, Verdict::agree, 100);
   results.tallies.insert(results.tallies.begin(), right);
   return results;
@@ -253,6 +254,17 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_NE(message(text.substr(0, text.size() / 2)), "");
   EXPECT_NE(message("[]"), "");
   EXPECT_NE(message(""), "");
+}
+
+TEST(Json, NamesTheFormatOfTheInputs) {
+  Results results = mixed();
+  EXPECT_EQ(Json::parse(to_json(results))["inputs"], "binary64");
+  results.inputs = Format::binary32;
+  const Results after = from_json(to_json(results), "all.json");
+  EXPECT_EQ(after.inputs, Format::binary32);
+  EXPECT_NE(findings(after).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(table(after, false).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
 }
 
 TEST(Schema, DescribesTheDocument) {

@@ -111,7 +111,8 @@ std::string kind_items(std::span<const Kind> of_solver) {
 std::string table(const Results& results, bool colour) {
   static constexpr std::string_view bold = "1", red = "31";
   const bool timing = any_timing(results);
-  std::string text;
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += "\n\n";
   const Tally* before = nullptr;
   for (const Tally& tally : results.tallies) {
     if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
@@ -150,8 +151,9 @@ std::string markdown(const Results& results) {
     at = end;
   }
   text += folded_rows(results);
-  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}\n", results.cases,
-                            results.seed, results.version, results.build);
+  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
+                            results.seed, results.version, results.build,
+                            results.inputs == Format::binary64 ? "" : ". ", format_sentence(results.inputs));
 }
 
 std::string csv(const Results& results) {

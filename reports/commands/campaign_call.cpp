@@ -21,21 +21,6 @@
 namespace plumbline {
 namespace {
 
-// `--range LO:HI`: non-zero numbers lie within these magnitudes.
-void read_range(const std::string& text, Campaign& campaign) {
-  const std::size_t colon = text.find(':');
-  const std::optional<double> low = read_double(text.substr(0, colon));
-  const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
-  if (!low || !high || !(*low >= 0) || !(*low <= *high))
-    throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
-  campaign.admits = [low = *low, high = *high](const double* query, std::size_t numbers) {
-    return std::all_of(query, query + numbers, [low, high](double number) {
-      const double size = std::fabs(number);
-      return size == 0 || (low <= size && size <= high);
-    });
-  };
-}
-
 void add_outputs(CLI::App& command, CampaignCall& call) {
   const auto add = [&](const char* name, std::string& target, const char* description) {
     command.add_option(name, target, description)->type_name("F");
@@ -103,6 +88,32 @@ bool standard_output_is_taken(const CampaignCall& call) {
 
 }  // namespace
 
+void set_range(const std::string& text, CampaignCall& call) {
+  const std::size_t colon = text.find(':');
+  const std::optional<double> low = read_double(text.substr(0, colon));
+  const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
+  if (!low || !high || !(*low >= 0) || !(*low <= *high))
+    throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
+  call.range = text;
+  call.campaign.admits = within(*low, *high);
+}
+
+void add_demands(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
+  add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
+  add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
+  add_real(command, "--ignore-margin", campaign.ignore_margin,
+           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
+  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command
+      .add_option_function<std::string>(
+          "--range", [&call](const std::string& text) { set_range(text, call); },
+          "Asks only queries whose non-zero numbers lie within these magnitudes")
+      ->type_name("LO:HI");
+}
+
 void add_campaign(CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
   add_problems(command, call.what);
@@ -113,25 +124,15 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
   add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
   add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
-  add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
-  add_real(command, "--ignore-margin", campaign.ignore_margin,
-           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
-  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  command
-      .add_option_function<std::string>(
-          "--range", [&campaign](const std::string& text) { read_range(text, campaign); },
-          "Draws only queries whose non-zero numbers lie within these magnitudes")
-      ->type_name("LO:HI");
+  add_demands(command, call);
+  add_inputs(command, campaign.limits.format);
   command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
   add_outputs(command, call);
 }
 
-Results run_campaign(const CampaignCall& call, std::string (*tell)(const Results& results)) {
+Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
+                     const std::function<std::string(Results& results)>& tell) {
   check_outputs(call);
-  const std::vector<Run> all = runs(call.what);
   std::vector<Tally> tallies;
   {
     Progress progress;
@@ -140,10 +141,11 @@ Results run_campaign(const CampaignCall& call, std::string (*tell)(const Results
   if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
   Results results = results_of(call.campaign, std::move(tallies));
+  const std::string told = tell(results);
   for (const Form& form : forms(call))
     if (!form.file.empty()) write_output(form.file, form.make(results));
   if (standard_output_is_taken(call)) return results;
-  write_output(standard_output, tell(results));
+  write_output(standard_output, told);
   if (call.github) write_output(standard_output, annotations(results));
   return results;
 }

@@ -12,6 +12,7 @@
 #include "reports/drawing.hpp"
 #include "reports/input.hpp"
 #include "reports/names.hpp"
+#include "reports/options.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
 #include "reports/results.hpp"
@@ -25,6 +26,7 @@ struct Call {
   std::vector<std::string> arguments;
   What what;
   std::string svg, language;
+  Format format = Format::binary64;  ///< in whose ulps errors are told
 };
 
 // A subject and the runner that answers for it.
@@ -125,10 +127,11 @@ std::string promise_in_words(const Subject& subject, const Case& asked, const Tr
                      in_words(promised));
 }
 
-std::string answer_in_words(const Answerer& answerer, const Case& asked, const Truth& truth, const Answer& answer) {
+std::string answer_in_words(const Answerer& answerer, const Case& asked, const Truth& truth, const Answer& answer,
+                            Format format) {
   const Problem& problem = *asked.problem;
   const double* query = asked.query.data();
-  const Judgement judgement = judge(problem, query, truth, answer, answerer.subject.manner, {});
+  const Judgement judgement = judge(problem, query, truth, answer, answerer.subject.manner, {.format = format});
   std::string text = fmt::format(
       "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
       answer.incident == Incident::none ? outcome_name(problem.shape(), answer.code) : std::string("no answer"));
@@ -153,14 +156,14 @@ std::string answer_in_words(const Answerer& answerer, const Case& asked, const T
     text += aligned(rows);
     if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
       text += fmt::format("    backward error {} ulp of the query's largest number\n",
-                          in_words(backward_error(problem, query, truth, answer)));
+                          in_words(backward_error(problem, query, truth, answer, format)));
   }
   return text + promise_in_words(answerer.subject, asked, truth);
 }
 
-std::string margin_in_words(const Case& asked, const Truth& truth) {
+std::string margin_in_words(const Case& asked, const Truth& truth, Format format) {
   if (truth.code == refused_code) return "";
-  const double k = margin(*asked.problem, asked.query.data());
+  const double k = margin(*asked.problem, asked.query.data(), format);
   if (std::isinf(k)) return "\nmargin: no single number moved by up to 2^52 ulp of the largest changes the outcome\n";
   return fmt::format("\nmargin: one number moved by {} ulp of the largest changes the outcome\n", in_words(k));
 }
@@ -171,11 +174,14 @@ std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
   return answers;
 }
 
-std::string explained(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers) {
+std::string explained(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
+                      Format format) {
   const Truth truth = asked.problem->filtered(asked.query.data());
   std::string text = query_in_words(asked, truth) + truths_in_words(asked);
-  for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], asked, truth, answers[i]);
-  return text + margin_in_words(asked, truth);
+  if (format == Format::binary32) text += "\nErrors and the margin are in ulps of binary32.\n";
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    text += answer_in_words(answerers[i], asked, truth, answers[i], format);
+  return text + margin_in_words(asked, truth, format);
 }
 
 std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers) {
@@ -222,7 +228,7 @@ ExitCode explain(const Call& call) {
     const std::vector<Answer> answers = ask(asked, one);
     if (call.svg != standard_output) {
       const bool first = &one == cases.data();
-      write_output(standard_output, (first ? "" : "\n\n") + explained(one, asked, answers));
+      write_output(standard_output, (first ? "" : "\n\n") + explained(one, asked, answers, call.format));
     }
     if (!call.svg.empty()) write_output(call.svg, drawn(one, asked, answers));
   }
@@ -240,6 +246,7 @@ void add_explain(CLI::App& program, Action& action) {
                    "standard input without any")
       ->type_name("CASE|FILE");
   add_solvers(*command, call->what);
+  add_inputs(*command, call->format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
   command->add_option("--as-test", call->language, "Prints the cases as a test to paste: c, cpp, js or py")
       ->type_name("L")

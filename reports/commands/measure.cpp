@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-static std::string table_for_terminal(const Results& results) { return table(results, ::isatty(STDOUT_FILENO) == 1); }
+static std::string table_for_terminal(Results& results) { return table(results, ::isatty(STDOUT_FILENO) == 1); }
 
 void add_measure(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("measure", "Every solver on every family, and the numbers of it");
@@ -17,7 +17,7 @@ void add_measure(CLI::App& program, Action& action) {
   add_campaign(*command, *call);
   command->callback([&action, call] {
     action = [call] {
-      run_campaign(*call, table_for_terminal);
+      run_campaign(*call, runs(call->what), table_for_terminal);
       return done;
     };
   });

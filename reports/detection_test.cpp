@@ -1,0 +1,78 @@
+// A default check finds each of the faults that are planted in solvers from outside, and accuses none that is right.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+namespace {
+
+struct Checked {
+  int code;
+  std::string out;
+};
+
+// Checks a symbol of the library of planted faults, as a user would.
+Checked check(const std::string& problem, const std::string& symbol, const std::string& options) {
+  const std::string command =
+      PLUMBLINE_PROGRAM " check " + problem + " --solver " PLANTED_LIBRARY ":" + symbol + options;
+  Checked checked{-1, ""};
+  FILE* const pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return checked;
+  char buffer[4096];
+  for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) checked.out.append(buffer, got);
+  const int status = pclose(pipe);
+  if (WIFEXITED(status)) checked.code = WEXITSTATUS(status);
+  return checked;
+}
+
+// A fault, and what the check says of it.
+struct Planted {
+  const char *problem, *symbol, *told, *options = "";
+};
+
+void PrintTo(const Planted& planted, std::ostream* stream) { *stream << planted.symbol; }
+
+class Detection : public testing::TestWithParam<Planted> {};
+
+TEST_P(Detection, FindsIt) {
+  const Checked checked = check(GetParam().problem, GetParam().symbol, GetParam().options);
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.out.find(GetParam().told), std::string::npos) << checked.out;
+}
+
+constexpr Planted planted[] = {
+    {"segment_intersection", "less_for_less_equal", "answers `disjoint` where the truth is `point`"},
+    {"segment_intersection", "nearly_parallel", "answers `disjoint` where the truth is `point`"},
+    {"segment_intersection", "overlap_forgotten", "--convention overlap_is_disjoint accepts this"},
+    {"orientation", "too_tight_filter", "where the truth is `collinear`"},
+    {"orientation", "filter_accepts_zero", "answers `collinear` where the truth is `left`"},
+    {"orientation", "epsilon", "answers `collinear` where the truth is `left`"},
+    {"quadratic_roots", "dropped_root", "answers `one` where the truth is `two`"},
+    {"quadratic_roots", "wrong_order", "with a value too far from the truth", " --max-ulp 0.5"},
+    {"quadratic_roots", "linear_forgotten", "answers `none` where the truth is `one`"},
+    {"quadratic_roots", "double_twice", "--convention double_is_two accepts this"},
+    {"quadratic_roots", "overflow", "answers `none` where the truth is `two`"},
+    {"quadratic_roots", "underflow", "answers `one` where the truth is `two`"},
+    {"quadratic_roots", "last_bit", "with a value too far from the truth", " --max-ulp 0.5"},
+    {"wall_hit_time", "sign_of_time_lost", "answers `will_hit` where the truth is `has_hit`"},
+    {"target_intercept", "escape_misjudged", "answers `impossible` where the truth is `possible`"},
+};
+INSTANTIATE_TEST_SUITE_P(Faults, Detection, testing::ValuesIn(planted),
+                         [](const auto& param) { return std::string(param.param.symbol); });
+
+class Innocence : public testing::TestWithParam<const char*> {};
+
+TEST_P(Innocence, IsNotAccused) {
+  const Checked checked = check(GetParam(), GetParam(), " --max-ulp 0.5");
+  EXPECT_EQ(checked.code, 0);
+  EXPECT_NE(checked.out.find(": no wrong answers\n"), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find("Everything was right on every family: "), std::string::npos) << checked.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(RightSolvers, Innocence,
+                         testing::Values("orientation", "quadratic_roots", "segment_intersection", "wall_hit_time",
+                                         "target_intercept"),
+                         [](const auto& param) { return std::string(param.param); });
+
+}  // namespace

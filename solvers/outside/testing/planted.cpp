@@ -1,0 +1,251 @@
+// Solvers that are right by exact integers, and copies of them with one fault each: what a check has to find, and what
+// it must not accuse. A function is one of a problem's symbols; those without a fault come first.
+#include <cstdint>
+#include <cstring>
+
+#include "plumbline/solver.h"
+#include "solvers/outside/testing/planted.hpp"
+
+namespace planted {
+namespace {
+
+struct Point {
+  Integer x, y;
+  friend bool operator==(const Point&, const Point&) = default;
+  friend bool operator<(const Point& a, const Point& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
+  friend Point operator-(const Point& a, const Point& b) { return {a.x - b.x, a.y - b.y}; }
+};
+
+Integer cross(const Point& a, const Point& b) { return a.x * b.y - a.y * b.x; }
+Integer dot(const Point& a, const Point& b) { return a.x * b.x + a.y * b.y; }
+bool zero(const Point& a) { return a.x == 0 && a.y == 0; }
+
+// ---- orientation
+
+int turn(const double* query) {
+  const Scaled<6> q(query);
+  if (!q.finite) return PLUMBLINE_REFUSED;
+  const Point a{q.at[0], q.at[1]}, b{q.at[2], q.at[3]}, c{q.at[4], q.at[5]};
+  const int sign = sgn(cross(b - a, c - a));
+  return sign == 0  ? PLUMBLINE_ORIENTATION_COLLINEAR
+         : sign > 0 ? PLUMBLINE_ORIENTATION_LEFT
+                    : PLUMBLINE_ORIENTATION_RIGHT;
+}
+
+int turn_of(double determinant) {
+  return determinant == 0  ? PLUMBLINE_ORIENTATION_COLLINEAR
+         : determinant > 0 ? PLUMBLINE_ORIENTATION_LEFT
+                           : PLUMBLINE_ORIENTATION_RIGHT;
+}
+
+// The determinant in doubles, and the sum of its products' sizes, of which its error is a share.
+struct Determinant {
+  double value, size;
+  explicit Determinant(const double* q) {
+    const double left = (q[2] - q[0]) * (q[5] - q[1]), right = (q[3] - q[1]) * (q[4] - q[0]);
+    value = left - right;
+    size = std::fabs(left) + std::fabs(right);
+  }
+};
+
+// ---- quadratic_roots
+
+enum class Quadratic {
+  right,
+  dropped_root,
+  wrong_order,
+  linear_forgotten,
+  double_twice,
+  overflow,
+  underflow,
+  last_bit
+};
+
+// One query in twenty, by its bits.
+bool one_in_twenty(const double* query) {
+  std::uint64_t mixed = 0, word;
+  for (int i = 0; i < PLUMBLINE_QUADRATIC_ROOTS_QUERY; ++i) {
+    std::memcpy(&word, query + i, sizeof word);
+    mixed = (mixed ^ word) * 0x9e3779b97f4a7c15;
+    mixed ^= mixed >> 32;
+  }
+  return mixed % 20 == 0;
+}
+
+int roots(const double* query, double* answer, Quadratic fault) {
+  const Scaled<3> q(query);
+  if (!q.finite) return PLUMBLINE_REFUSED;
+  const auto& [a, b, c] = q.at;
+  const double square = query[1] * query[1], product = 4 * query[0] * query[2];
+  if (a == 0) {
+    if (b == 0) return c == 0 ? PLUMBLINE_QUADRATIC_ROOTS_ALL : PLUMBLINE_QUADRATIC_ROOTS_NONE;
+    if (fault == Quadratic::linear_forgotten) return PLUMBLINE_QUADRATIC_ROOTS_NONE;
+    answer[0] = nearest(-c, b, 0);
+    return PLUMBLINE_QUADRATIC_ROOTS_ONE;
+  }
+  if (fault == Quadratic::overflow && std::isinf(square)) return PLUMBLINE_QUADRATIC_ROOTS_NONE;
+  const Integer discriminant = b * b - 4 * a * c;
+  const bool vanished = fault == Quadratic::underflow && square == 0 && product == 0;
+  if (discriminant < 0 && !vanished) return PLUMBLINE_QUADRATIC_ROOTS_NONE;
+  if (discriminant == 0 || vanished) {
+    answer[0] = answer[1] = nearest(-b, 2 * a, 0);
+    if (fault == Quadratic::double_twice) return PLUMBLINE_QUADRATIC_ROOTS_TWO;
+    return PLUMBLINE_QUADRATIC_ROOTS_ONE;
+  }
+  if (fault == Quadratic::dropped_root && c == 0) {
+    answer[0] = nearest(-b, a, 0);
+    return PLUMBLINE_QUADRATIC_ROOTS_ONE;
+  }
+  const int first = a > 0 || fault == Quadratic::wrong_order ? -1 : 1;
+  answer[0] = nearest_root(-b, first, discriminant, 2 * a);
+  answer[1] = nearest_root(-b, -first, discriminant, 2 * a);
+  if (fault == Quadratic::last_bit && one_in_twenty(query)) answer[0] = std::nextafter(answer[0], 0);
+  return PLUMBLINE_QUADRATIC_ROOTS_TWO;
+}
+
+// ---- segment_intersection
+
+enum class Segments { right, less_for_less_equal, epsilon, overlap_forgotten };
+
+int meet_at(double* answer, const Point& at, const Integer& by, long exponent) {
+  answer[0] = nearest(at.x, by, exponent);
+  answer[1] = nearest(at.y, by, exponent);
+  return PLUMBLINE_SEGMENT_INTERSECTION_POINT;
+}
+
+// The fraction of the way from a to b at which p is, on that segment; 0 along one of zero length.
+double fraction(const Point& p, const Point& a, const Point& b) {
+  const Integer whole = dot(b - a, b - a);
+  return whole == 0 ? 0 : nearest(dot(p - a, b - a), whole, 0);
+}
+
+// Segments on one line, or of zero length, overlap between the later of their first ends and the earlier of their last.
+int along_one_line(const std::array<Point, 4>& p, double* answer, long exponent, Segments fault) {
+  const Point low = std::max(std::min(p[0], p[1]), std::min(p[2], p[3]));
+  const Point high = std::min(std::max(p[0], p[1]), std::max(p[2], p[3]));
+  if (high < low) return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  if (low == high) {
+    answer[2] = fraction(low, p[0], p[1]);
+    answer[3] = fraction(low, p[2], p[3]);
+    return meet_at(answer, low, 1, exponent);
+  }
+  if (fault == Segments::overlap_forgotten) return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  meet_at(answer, low, 1, exponent);
+  meet_at(answer + 2, high, 1, exponent);
+  return PLUMBLINE_SEGMENT_INTERSECTION_OVERLAP;
+}
+
+int segments(const double* query, double* answer, Segments fault) {
+  const Scaled<8> q(query);
+  if (!q.finite) return PLUMBLINE_REFUSED;
+  std::array<Point, 4> p;
+  for (std::size_t i = 0; i < 4; ++i) p[i] = {q.at[2 * i], q.at[2 * i + 1]};
+  const Point ab = p[1] - p[0], cd = p[3] - p[2], ac = p[2] - p[0];
+  Integer below = cross(ab, cd);
+  const double steep = (query[2] - query[0]) * (query[7] - query[5]) - (query[3] - query[1]) * (query[6] - query[4]);
+  const bool small = fault == Segments::epsilon && std::fabs(steep) < 1e-9;
+  if (below == 0 || small) {
+    // Zero lengths are parallel to everything: the point has to be on the other one's line.
+    const bool one_line = cross(zero(ab) ? cd : ab, ac) == 0 && (below == 0);
+    return one_line ? along_one_line(p, answer, q.exponent, fault) : PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  }
+  Integer s = cross(ac, cd), t = cross(ac, ab);
+  if (below < 0) {
+    below = -below;
+    s = -s;
+    t = -t;
+  }
+  if (s < 0 || t < 0 || s > below || t > below) return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  if (fault == Segments::less_for_less_equal && (s == below || t == below))
+    return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  answer[2] = nearest(s, below, 0);
+  answer[3] = nearest(t, below, 0);
+  return meet_at(answer, {p[0].x * below + ab.x * s, p[0].y * below + ab.y * s}, below, q.exponent);
+}
+
+// ---- wall_hit_time and target_intercept, their outcomes alone
+
+int by_time(const Integer& t) { return t < 0 ? PLUMBLINE_WALL_HIT_TIME_HAS_HIT : PLUMBLINE_WALL_HIT_TIME_WILL_HIT; }
+
+int wall(const double* query) {
+  const Scaled<8> q(query);
+  if (!q.finite) return PLUMBLINE_REFUSED;
+  const Point p{q.at[0], q.at[1]}, v{q.at[2], q.at[3]}, a{q.at[4], q.at[5]}, b{q.at[6], q.at[7]};
+  const Point along = b - a, to_a = a - p, to_b = b - p;
+  if (cross(to_a, to_b) == 0 && dot(to_a, to_b) <= 0) return PLUMBLINE_WALL_HIT_TIME_WILL_HIT;
+  const Integer below = cross(v, along);
+  if (below == 0) return zero(v) || cross(v, to_a) != 0 ? PLUMBLINE_WALL_HIT_TIME_NEVER : by_time(dot(to_a, v));
+  const int side = sgn(below);
+  const Integer u = cross(to_a, v) * side;
+  if (u < 0) return PLUMBLINE_WALL_HIT_TIME_PASSES_BEFORE_START;
+  if (u > abs(below)) return PLUMBLINE_WALL_HIT_TIME_PASSES_BEYOND_END;
+  return by_time(cross(to_a, along) * side);
+}
+
+int intercept(const double* query, bool escape_misjudged) {
+  const Scaled<7> q(query);
+  if (!q.finite) return PLUMBLINE_REFUSED;
+  const Point away{q.at[2] - q.at[0], q.at[3] - q.at[1]}, v{q.at[5], q.at[6]};
+  const Integer& speed = q.at[4];
+  if (zero(away)) return PLUMBLINE_TARGET_INTERCEPT_POSSIBLE;
+  if (speed <= 0) return PLUMBLINE_TARGET_INTERCEPT_IMPOSSIBLE;
+  // |away + v·t|² = speed²·t², whose constant term is positive.
+  const Integer a = dot(v, v) - speed * speed, b = dot(away, v);
+  if (a < 0) return PLUMBLINE_TARGET_INTERCEPT_POSSIBLE;
+  if (b >= 0 || (a > 0 && escape_misjudged)) return PLUMBLINE_TARGET_INTERCEPT_IMPOSSIBLE;
+  return b * b >= a * dot(away, away) ? PLUMBLINE_TARGET_INTERCEPT_POSSIBLE : PLUMBLINE_TARGET_INTERCEPT_IMPOSSIBLE;
+}
+
+}  // namespace
+}  // namespace planted
+
+using namespace planted;
+
+extern "C" {
+
+int orientation(const double* query, double*) { return turn(query); }
+
+// Half of a unit roundoff, where three are needed (Shewchuk 1997).
+int too_tight_filter(const double* query, double*) {
+  const Determinant d(query);
+  return std::fabs(d.value) > 0x1p-54 * d.size ? turn_of(d.value) : turn(query);
+}
+
+// The bound is right but for products that vanish: 0 ≥ 0.
+int filter_accepts_zero(const double* query, double*) {
+  const Determinant d(query);
+  return std::fabs(d.value) >= 0x1p-51 * d.size ? turn_of(d.value) : turn(query);
+}
+
+int epsilon(const double* query, double*) {
+  return std::fabs(Determinant(query).value) < 1e-9 ? PLUMBLINE_ORIENTATION_COLLINEAR : turn(query);
+}
+
+int quadratic_roots(const double* query, double* answer) { return roots(query, answer, Quadratic::right); }
+int dropped_root(const double* query, double* answer) { return roots(query, answer, Quadratic::dropped_root); }
+int wrong_order(const double* query, double* answer) { return roots(query, answer, Quadratic::wrong_order); }
+int linear_forgotten(const double* query, double* answer) { return roots(query, answer, Quadratic::linear_forgotten); }
+int double_twice(const double* query, double* answer) { return roots(query, answer, Quadratic::double_twice); }
+int overflow(const double* query, double* answer) { return roots(query, answer, Quadratic::overflow); }
+int underflow(const double* query, double* answer) { return roots(query, answer, Quadratic::underflow); }
+int last_bit(const double* query, double* answer) { return roots(query, answer, Quadratic::last_bit); }
+
+int segment_intersection(const double* query, double* answer) { return segments(query, answer, Segments::right); }
+int less_for_less_equal(const double* query, double* answer) {
+  return segments(query, answer, Segments::less_for_less_equal);
+}
+int nearly_parallel(const double* query, double* answer) { return segments(query, answer, Segments::epsilon); }
+int overlap_forgotten(const double* query, double* answer) {
+  return segments(query, answer, Segments::overlap_forgotten);
+}
+
+int wall_hit_time(const double* query, double*) { return wall(query); }
+int sign_of_time_lost(const double* query, double*) {
+  const int code = wall(query);
+  return code == PLUMBLINE_WALL_HIT_TIME_HAS_HIT ? PLUMBLINE_WALL_HIT_TIME_WILL_HIT : code;
+}
+
+int target_intercept(const double* query, double*) { return intercept(query, false); }
+int escape_misjudged(const double* query, double*) { return intercept(query, true); }
+
+}  // extern "C"
