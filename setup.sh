@@ -19,7 +19,7 @@ program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev n
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 case $job in
   report) needed=("${program[@]}" $cgal) ;;
-  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs) ;;
+  test) needed=("${program[@]}" $cgal libgtest-dev librapidcheck-dev nodejs python3) ;;
   bench) needed=("${program[@]}" $cgal libbenchmark-dev) ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
   "") usage && exit 0 ;;

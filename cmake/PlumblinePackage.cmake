@@ -9,9 +9,23 @@ set_target_properties(plumbline_solver_interface PROPERTIES EXPORT_NAME solver_i
 target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/solvers>
                                                                 $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
+# The source of a fuzz target, for plumbline_add_solver to compile beside somebody's solver.
+add_library(plumbline_fuzz_target INTERFACE)
+add_library(plumbline::fuzz_target ALIAS plumbline_fuzz_target)
+set_target_properties(plumbline_fuzz_target PROPERTIES EXPORT_NAME fuzz_target)
+set(installed_sources ${CMAKE_INSTALL_DATADIR}/plumbline)
+target_sources(plumbline_fuzz_target INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/target.cpp>
+  $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/target.cpp>)
+target_link_libraries(plumbline_fuzz_target INTERFACE plumbline_fuzz)
+
 # The program goes by its own name as a file and by plumbline::program as a target.
 add_executable(plumbline::program ALIAS plumbline)
-set_target_properties(plumbline PROPERTIES EXPORT_NAME program RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+set_target_properties(plumbline PROPERTIES
+  EXPORT_NAME program RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}
+  PLUMBLINE_PROBLEMS "${PLUMBLINE_PROBLEMS}" EXPORT_PROPERTIES PLUMBLINE_PROBLEMS)
+
+include(PlumblineSolver)
 
 if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(report
@@ -24,7 +38,7 @@ if(NOT PLUMBLINE_INSTALL)
   return()
 endif()
 
-set(libraries plumbline_solvers plumbline_outside plumbline_oracle plumbline_props)
+set(libraries plumbline_solvers plumbline_outside plumbline_oracle plumbline_props plumbline_fuzz)
 if(PLUMBLINE_CGAL)
   list(APPEND libraries plumbline_cgal)
   target_link_libraries(plumbline_cgal INTERFACE $<INSTALL_INTERFACE:mpfr> $<INSTALL_INTERFACE:gmp>)
@@ -33,19 +47,20 @@ endif()
 foreach(library IN LISTS libraries)
   target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
 endforeach()
-install(TARGETS plumbline plumbline_solver_interface ${libraries} EXPORT plumbline)
+install(TARGETS plumbline plumbline_solver_interface plumbline_fuzz_target ${libraries} EXPORT plumbline)
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
-     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp)
+     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp fuzz/*.hpp)
 foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
 install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+install(FILES fuzz/target.cpp DESTINATION ${installed_sources})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 include(CMakePackageConfigHelpers)
 set(package_directory ${CMAKE_INSTALL_LIBDIR}/cmake/plumbline)
 install(EXPORT plumbline NAMESPACE plumbline:: FILE plumblineTargets.cmake DESTINATION ${package_directory})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-install(FILES cmake/plumblineConfig.cmake ${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
+install(FILES cmake/plumblineConfig.cmake cmake/PlumblineSolver.cmake ${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
         DESTINATION ${package_directory})

@@ -8,14 +8,14 @@
 
 namespace plumbline {
 
-namespace {
-
 std::string describe(const Shape& shape, const Truth& truth) {
   const Outcome* outcome = shape.outcome(truth.code);
   std::string text(outcome ? outcome->name : "refused");
   for (const Real& value : truth.values) text += ' ' + value.text();
   return text;
 }
+
+namespace {
 
 std::optional<Breach> oracles(const Problem& problem, const double* query, const Truth& truth, std::size_t& clause) {
   const std::pair<std::string_view, Oracle*> others[] = {{"rational", problem.rational}, {"cgal", problem.cgal}};

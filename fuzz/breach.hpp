@@ -22,6 +22,9 @@ struct Sight {
 };
 using Watch = void(const Sight& sight);
 
+/// The outcome and its exact values, as in "point 1/2 1/2 1/2 1/2".
+std::string describe(const Shape& shape, const Truth& truth);
+
 /// The first of these that does not hold: the oracles agree exactly; the filtered oracle has the exam's symmetries;
 /// every built-in solver keeps its promise. Where the first two hold, `watch` is called for each solver.
 std::optional<Breach> find_breach(const Problem& problem, const double* query, Watch* watch);

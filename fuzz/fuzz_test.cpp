@@ -8,7 +8,9 @@
 
 #include "fuzz/breach.hpp"
 #include "fuzz/cases.hpp"
+#include "fuzz/known_cases.hpp"
 #include "fuzz/mutator.hpp"
+#include "fuzz/outsider.hpp"
 
 namespace plumbline {
 
@@ -130,6 +132,57 @@ TEST(Mutator, AMutationReplaysFromItsSeedAndReachesEveryOutcome) {
     for (const Outcome& outcome : problem.shape().outcomes)
       EXPECT_TRUE(codes.contains(outcome.code)) << problem.name() << " never was " << outcome.name << '.';
   }
+}
+
+TEST(KnownCases, AreTheFilesOfEveryProblem) {
+  for (const Problem& problem : problems()) {
+    std::istringstream carried{std::string(known_cases(problem))};
+    EXPECT_FALSE(read_cases(problem, carried, problem.name()).empty()) << problem.name();
+  }
+}
+
+// Somebody's solver that finds nothing anywhere, and what it is held to.
+static int find_nothing(const double*, double*) { return 0; }
+
+static bool breaks(const std::vector<double>& query, const Campaign& asked, const std::string& conventions = "") {
+  return Outsider(segments(), find_nothing, asked, conventions).find_breach(query.data(), nullptr).has_value();
+}
+
+TEST(Outsiders, AreHeldToWhatACheckAsks) {
+  const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0}, apart = {0, 0, 1, 0, 0, 1, 1, 1};
+  EXPECT_TRUE(breaks(crossing, {}));
+  EXPECT_FALSE(breaks(apart, {}));
+  EXPECT_FALSE(breaks({0, 0, 1, std::numeric_limits<double>::infinity(), 0, 1, 1, 0}, {}));
+  EXPECT_FALSE(breaks(crossing, {.admits = within(2, 3)}));
+  EXPECT_TRUE(breaks(crossing, {.admits = within(1, 3)}));
+
+  const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
+  EXPECT_TRUE(breaks(in_an_end, {}));
+  EXPECT_TRUE(breaks(in_an_end, {.ignore_margin = 4}));  // It is stated in the input.
+  EXPECT_FALSE(breaks(in_an_end, {}, "ends_excluded"));
+  const std::vector<double> grazing = {0, 0, 2, 2, 1, 1 - 0x1p-52, 0, 3};
+  EXPECT_TRUE(breaks(grazing, {}));
+  EXPECT_FALSE(breaks(grazing, {.ignore_margin = 4}));
+}
+
+TEST(Outsiders, ABreachTellsTheTruth) {
+  const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};
+  Outsider outsider(segments(), find_nothing, {}, "");
+  static int seen = -1;
+  const auto breach = outsider.find_breach(crossing.data(), [](const Sight& sight) { seen = sight.truth; });
+  ASSERT_TRUE(breach);
+  EXPECT_EQ(breach->sentence, "false_negative: it answers disjoint where the truth is point 1/2 1/2 1/2 1/2.");
+  EXPECT_EQ(seen, 1);
+
+  const auto beside = [](const double*, double* answer) {
+    answer[0] = answer[1] = 0.5 + 0x1p-50;  // 8 ulps further
+    return 1;
+  };
+  const auto wrong_value =
+      Outsider(segments(), beside, {.limits = {.max_ulp = 7}}, "").find_breach(crossing.data(), nullptr);
+  ASSERT_TRUE(wrong_value);
+  EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
+  EXPECT_FALSE(Outsider(segments(), beside, {.limits = {.max_ulp = 8}}, "").find_breach(crossing.data(), nullptr));
 }
 
 }  // namespace plumbline

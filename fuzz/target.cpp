@@ -1,7 +1,6 @@
 // A fuzz target for the problem PLUMBLINE_TARGET: its input is the query's doubles as they lie in memory. With
-// libFuzzer it hunts; without, the replay test calls it.
-#include <fmt/format.h>
-
+// libFuzzer it hunts; without, the replay test calls it. It hunts for breaches of this tree, or, where
+// plumbline_add_solver names a PLUMBLINE_FUNCTION, of what its call asks of that function.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,8 +10,13 @@
 #include "fuzz/breach.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/mutator.hpp"
+#include "fuzz/outsider.hpp"
 #include "fuzz/target.hpp"
 #include "solvers/text.hpp"
+
+#ifdef PLUMBLINE_FUNCTION
+extern "C" plumbline::Solve PLUMBLINE_FUNCTION;
+#endif
 
 namespace plumbline {
 
@@ -49,6 +53,20 @@ consteval auto trap_table(std::index_sequence<clause...>) {
 }
 constexpr auto traps = trap_table(std::make_index_sequence<64>());
 
+std::optional<Breach> breach_of(const double* query) {
+#ifdef PLUMBLINE_FUNCTION
+  // Each option that the call leaves out is defined to be what `plumbline check` takes without it.
+  static Outsider outsider(target(), PLUMBLINE_FUNCTION,
+                           {.limits = {.max_ulp = PLUMBLINE_MAX_ULP, .max_scaled = PLUMBLINE_MAX_SCALED},
+                            .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
+                            .admits = within(PLUMBLINE_RANGE)},
+                           PLUMBLINE_CONVENTIONS);
+  return outsider.find_breach(query, watch);
+#else
+  return find_breach(target(), query, watch);
+#endif
+}
+
 }  // namespace
 
 const Problem& target() {
@@ -63,9 +81,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::array<double, max_numbers> numbers;
   const std::span query(numbers.data(), target().shape().numbers.size());
   read_query({data, size}, query);
-  const auto breach = find_breach(target(), query.data(), watch);
+  const auto breach = breach_of(query.data());
   if (breach) {
-    fmt::print(stderr, "{} {}\n{}\n", target().name(), join(query, hex), breach->sentence);
+    std::fprintf(stderr, "%s %s\n%s\n", PLUMBLINE_TARGET, join(query, hex).c_str(), breach->sentence.c_str());
     traps[breach->clause % traps.size()]();
   }
   return 0;

@@ -40,6 +40,7 @@ double rounded(const Integer& n, const Integer& d, long e) {
   const auto tail = bits & ((static_cast<Wide>(1) << dropped) - 1);
   const auto half = static_cast<Wide>(1) << (dropped - 1);
   if (tail > half || (tail == half && (!rest.is_zero() || significand % 2 != 0))) ++significand;
+  if (significand == 0) return 0.0;  // +0 for a negative number too
   const double magnitude = last > 1024 ? std::numeric_limits<double>::infinity()
                                        : std::ldexp(static_cast<double>(significand), static_cast<int>(last));
   return n.sign() < 0 ? -magnitude : magnitude;

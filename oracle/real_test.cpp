@@ -56,6 +56,8 @@ TEST(Real, RoundsSubnormalsAtTheirOwnLastBit) {
   EXPECT_EQ(exact::ratio((Integer(1) << 70) + 1, Integer(1) << 71, -1074).nearest(), least);
   EXPECT_EQ(exact::ratio(1, 3, -1074).nearest(), 0.0);
   EXPECT_EQ(exact::ratio(1, 1, -5000).nearest(), 0.0);
+  EXPECT_FALSE(std::signbit(exact::ratio(-1, 3, -1074).nearest()));
+  EXPECT_FALSE(std::signbit(exact::ratio(-1, 1, -5000).nearest()));
 }
 
 TEST(Real, IsInfiniteFromHalfAnUlpBeyondTheLargest) {

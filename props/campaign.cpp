@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <cmath>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -30,6 +31,15 @@ double quantile(const Histogram& histogram, double q) {
     if (static_cast<double>(below) >= q * static_cast<double>(total)) return edge;
   }
   return no_error;
+}
+
+std::function<bool(const double* query, std::size_t numbers)> within(double low, double high) {
+  return [low, high](const double* query, std::size_t numbers) {
+    return std::all_of(query, query + numbers, [low, high](double number) {
+      const double size = std::fabs(number);
+      return size == 0 || (low <= size && size <= high);
+    });
+  };
 }
 
 // So many draws before a case that none makes admissible is given up.

@@ -63,6 +63,9 @@ struct Campaign {
       {};  ///< which queries to draw; all where empty
 };
 
+/// Admits queries whose non-zero numbers lie within these magnitudes.
+std::function<bool(const double* query, std::size_t numbers)> within(double low, double high);
+
 /// One problem of a campaign, with what is to be run on it.
 struct Run {
   const Problem* problem;

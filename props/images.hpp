@@ -1,8 +1,11 @@
 // Exact images of queries, for the clauses of contracts: each is made of operations that do not round.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+
+#include "oracle/real.hpp"
 
 namespace plumbline {
 
@@ -28,6 +31,30 @@ inline int scale_either_way(const double* query, std::size_t n, double* image) {
     if (scale_exactly(query, n, k, image)) return k;
   return 0;
 }
+
+/// x + 2^k; false where that is not exact.
+inline bool translate_exactly(double x, int k, double& image) {
+  const double step = std::ldexp(1.0, k);
+  image = x + step;
+  return std::isfinite(image) && image - step == x && image - x == step;
+}
+
+/// The power of two, as an exponent, by which the translating clauses translate: that of the largest of n numbers.
+inline int translation_exponent(const double* query, std::size_t n) {
+  double largest = 0;
+  for (std::size_t i = 0; i < n; ++i) largest = std::max(largest, std::fabs(query[i]));
+  return largest == 0 ? 0 : std::ilogb(largest);
+}
+
+/// All n numbers plus that power of two.
+inline bool translate_exactly(const double* query, std::size_t n, double* image) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (!translate_exactly(query[i], translation_exponent(query, n), image[i])) return false;
+  return true;
+}
+
+/// y + 2^k = 2^k·(1 − (−y/2^k)).
+inline Real plus_power(const Real& y, int k) { return y.scaled(-k).negated().complement().scaled(k); }
 
 /// n numbers, pairs of coordinates, mirrored in the y axis.
 inline bool mirror(const double* query, std::size_t n, double* image) {

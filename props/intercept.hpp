@@ -330,36 +330,18 @@ Truth speeds_scaled(const double* query, const Truth& truth) {
   return carried;
 }
 
-/// The power of two, as an exponent, by which positions are translated along each axis.
-template <std::size_t n>
-int translation(const double* query) {
-  double largest = 0;
-  for (std::size_t i = 0; i < 2 * n; ++i) largest = std::max(largest, std::fabs(query[i]));
-  return largest == 0 ? 0 : std::ilogb(largest);
-}
-
-/// Whether x + 2^k is exact.
-inline bool translate_exactly(double x, int k, double& image) {
-  const double step = std::ldexp(1.0, k);
-  image = x + step;
-  return std::isfinite(image) && image - step == x && image - x == step;
-}
-
 template <std::size_t n>
 bool translate(const double* query, double* image) {
   std::copy(query, query + size<n>, image);
-  for (std::size_t i = 0; i < 2 * n; ++i)
-    if (!translate_exactly(query[i], translation<n>(query), image[i])) return false;
-  return true;
+  return translate_exactly(query, 2 * n, image);
 }
 
 template <std::size_t n>
 Truth translated(const double* query, const Truth& truth) {
-  const int k = translation<n>(query);
+  const int k = translation_exponent(query, 2 * n);
   Truth carried = truth;
   if (truth.code == possible)
-    for (std::size_t i = 1; i <= n; ++i)  // y + 2^k = 2^k·(1 − (−y/2^k))
-      carried.values[i] = truth.values[i].scaled(-k).negated().complement().scaled(k);
+    for (std::size_t i = 1; i <= n; ++i) carried.values[i] = plus_power(truth.values[i], k);
   return carried;
 }
 

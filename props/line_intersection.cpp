@@ -179,7 +179,7 @@ bool equal(const double* query, int i, int j) {
 }
 
 std::string stated(const double* query) {
-  if (equal(query, 0, 1)) return "a = b";
+  if (equal(query, 0, 1)) return equal(query, 2, 3) ? "a = b, c = d" : "a = b";
   if (equal(query, 2, 3)) return "c = d";
   for (const int i : {0, 1})
     for (const int j : {2, 3})
@@ -188,9 +188,11 @@ std::string stated(const double* query) {
   return query[1] == query[3] && query[5] == query[7] ? "equal y" : "";
 }
 
+// Why there is no point is said by what vanishes of the lines' vectors.
 std::string configuration(const double* query, const Truth& truth) {
-  if (truth.code == undefined) return "no line";
-  if (truth.code != point_code) return truth.code == same_line ? "one line" : "parallel lines";
+  if (truth.code == undefined) return "no line: b - a or d - c is 0";
+  if (truth.code == same_line) return "equal lines: (b - a) x (d - c) = 0";
+  if (truth.code == parallel_code) return "parallel lines: (b - a) x (d - c) = 0";
   const bool shared = equal(query, 0, 2) || equal(query, 0, 3) || equal(query, 1, 2) || equal(query, 1, 3);
   return shared ? "a shared point" : "a crossing";
 }

@@ -131,9 +131,11 @@ std::string stated(const double* query) {
 }
 
 std::string configuration(const double* query, const Truth& truth) {
-  if (truth.code == undefined) return "no line";
+  if (truth.code == undefined) return "no line: b - a is 0";
   if (equal(query, 0, 1) || equal(query, 0, 2)) return "p in an end";
   const Real& s = truth.values[0];
+  if (s.sign() == 0) return "a foot in an end: (p - a).(b - a) = 0";
+  if (s.compare(1) == 0) return "a foot in an end: (p - b).(b - a) = 0";
   return s.sign() < 0 || s.compare(1) > 0 ? "a foot beyond the ends" : "a foot between the ends";
 }
 

@@ -12,7 +12,10 @@
 #define PLUMBLINE_PROBLEMS(problem) \
   problem(orientation) \
   problem(quadratic_roots) \
+  problem(point_projection) \
+  problem(line_intersection) \
   problem(segment_intersection) \
+  problem(segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
   problem(wall_hit_time)

@@ -148,6 +148,11 @@ Frame frame_around(std::span<const Place> places) {
   return {box.low, x, y};
 }
 
+bool beside_query(Place place) {
+  constexpr double farthest = 3.0;  // beyond it the query would be a spot in a corner
+  return std::max(std::abs(place.x), std::abs(place.y)) < farthest;
+}
+
 double distance_to_line(Place p, Place a, Place b) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   if (length == 0.0) return std::hypot(p.x - a.x, p.y - a.y);

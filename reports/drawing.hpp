@@ -73,6 +73,9 @@ struct Drawing {
 /// What lies closer than this in a drawing, in its own units, is seen as one.
 inline constexpr double visible = 1.0 / 128;
 
+/// Whether a place, in a drawing's own units, is near enough to a query, which lies within [0, 1], to be drawn with it.
+bool beside_query(Place place);
+
 double distance_to_line(Place p, Place a, Place b);  ///< the distance to a where a = b
 double distance_to_segment(Place p, Place a, Place b);
 

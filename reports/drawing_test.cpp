@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -82,10 +84,60 @@ constexpr std::string_view hard_triples[] = {
     "1 1 1 1 0x1.0000000000001p0 1",
 };
 
+constexpr std::string_view hard_lines[] = {
+    "0 0 1 1  0 1 1 0",
+    "0 0 1 0  0 1 1 0x1.fffffffffffffp-1",
+    "0 0 1 0  0 0x1p-60 1 0x1p-60",
+    "0 0 0 1  0 2 0 3",
+    "1 1 1 1  1 1 1 1",
+    "0 0 0 0  1 0 2 0",
+    "-0x1.fffffffffffffp1023 0 0x1.fffffffffffffp1023 0  0 -0x1.fffffffffffffp1023 0 0x1.fffffffffffffp1023",
+    "0 0 0x1p-1074 0  0x1p1023 -1 0x1p1023 0x1p1023",
+    "nan 0 1 1  0 1 1 0",
+};
+
+constexpr std::string_view hard_projections[] = {
+    "1 1 0 0 2 0",
+    "1 0 0 0 0x1p-1074 0",
+    "0x1p1023 1 0 0 1 0",
+    "5 5 1 1 1 1",
+    "0 0 -0x1.fffffffffffffp1023 -0x1.fffffffffffffp1023 0x1.fffffffffffffp1023 0x1.fffffffffffffp1023",
+    "0 inf 0 0 1 1",
+};
+
 TEST(Drawing, OfEveryHardQueryIsSound) {
+  for (const std::string_view line : hard_lines) expect_sound(drawn("line_intersection", line), line);
+  for (const std::string_view line : hard_projections) expect_sound(drawn("point_projection", line), line);
   for (const std::string_view line : hard_segments) expect_sound(drawn("segment_intersection", line), line);
   for (const std::string_view line : hard_quadratics) expect_sound(drawn("quadratic_roots", line), line);
   for (const std::string_view line : hard_triples) expect_sound(drawn("orientation", line), line);
+}
+
+TEST(Drawing, OfEveryFamilyIsSound) {
+  for (const Problem& problem : problems())
+    for (const Family& family : problem.exam.families)
+      for (std::uint64_t index = 0; index < 10; ++index) {
+        Random random(1, problem.name(), family.name, index);
+        std::array<double, max_numbers> query{};
+        family.draw(random, query.data());
+        expect_sound(draw(problem, query.data(), problem.filtered(query.data()), {}),
+                     join({query.data(), problem.shape().numbers.size()}, hex));
+      }
+}
+
+TEST(Drawing, OfASweepShowsContactsAndCuts) {
+  const auto arrows = [](const Drawing& drawing) {
+    return std::count_if(drawing.paths.begin(), drawing.paths.end(),
+                         [](const Drawing::Path& path) { return path.arrow && path.role == Role::query; });
+  };
+  const Drawing twice = drawn("segment_sweeps_point", "2 0 14 0  0 14 0 2  3 3 3 3");
+  EXPECT_EQ(arrows(twice), 2);
+  EXPECT_TRUE(twice.notes.empty());
+  const Drawing missed = drawn("segment_sweeps_point", "2 0 14 0  0 14 0 2  5 5 5 5");
+  EXPECT_EQ(arrows(missed), 0);
+  EXPECT_EQ(missed.paths.size(), 4u);  // the segment at both times, and the paths of p and q
+  EXPECT_TRUE(has_note(drawn("segment_sweeps_point", "0 0 0 0  2 0 2 0  -1 0 3 0"), "The contact lasts"));
+  EXPECT_TRUE(has_note(drawn("segment_sweeps_point", "0 0 0 0  2 0 2 0  1 0 1 0"), "no cut"));
 }
 
 // Coordinates that differ by single ulps of 1 fill the drawing as those of a unit square do.
@@ -103,6 +155,10 @@ TEST(Drawing, SaysWhatItDoesNotShow) {
   EXPECT_TRUE(has_note(drawn("segment_intersection", "0 0 1 0  0 0x1p-60 1 0x1p-59"), "Heights are drawn 2^59 times"));
   EXPECT_TRUE(has_note(drawn("segment_intersection", "0 0 1 1  0x1.0000000000001p-1 0.5 1 0"), "disjoint by less"));
   EXPECT_TRUE(has_note(drawn("orientation", hard_triples[3]), "to the left of the line ab by less"));
+  EXPECT_TRUE(has_note(drawn("line_intersection", hard_lines[1]), "meet outside"));
+  EXPECT_TRUE(has_note(drawn("line_intersection", "0 0 4 4  0x1p-50 0 0x1.0000000000001p2 4"), "parallel and apart"));
+  EXPECT_TRUE(has_note(drawn("point_projection", hard_projections[1]), "too short"));
+  EXPECT_TRUE(has_note(drawn("point_projection", "1 0 0 0 0x1p-10 0x1p-10"), "foot lies outside"));
   EXPECT_TRUE(has_note(drawn("quadratic_roots", hard_quadratics[12]), "nearest to the same double"));
   EXPECT_TRUE(has_note(drawn("orientation", "nan 0 1 1 0 0"), "not finite"));
   EXPECT_TRUE(drawn("segment_intersection", hard_segments[0]).notes.empty());
@@ -120,6 +176,14 @@ TEST(Drawing, MarksTheAnswersThatArePoints) {
   EXPECT_TRUE(has_note(drawing, "An answer of other lies outside"));
   EXPECT_NE(svg(drawing).find("&lt;mine&gt;"), std::string::npos);
   EXPECT_EQ(markup_fault(svg(drawing)), "");
+
+  const Drawing crossing = drawn("line_intersection", "0 0 1 1  3 0 2 1");
+  ASSERT_EQ(crossing.marks.back().label, "truth");
+  EXPECT_EQ(crossing.marks.back().at.x, crossing.marks.back().at.y);  // the lines meet in (1.5, 1.5)
+  EXPECT_EQ(crossing.marks.back().at.x, 1.5 * crossing.marks[1].at.x);
+  const Drawing foot = drawn("point_projection", "3 1 0 0 2 0");
+  EXPECT_EQ(foot.marks.back().at.x, foot.marks[0].at.x);
+  EXPECT_EQ(foot.marks.back().at.y, foot.marks[1].at.y);
 
   Answer root{1, Incident::none, {}};
   root.values[0] = 1.5;

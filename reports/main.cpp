@@ -51,6 +51,8 @@ int act(int argc, char** argv) {
   add_explain(program, action);
   add_measure(program, action);
   add_check(program, action);
+  add_new(program, action);
+  add_replay(program, action);
   add_self_test(program, action);
   try {
     if (argc > 1) check_command(program, argv[1]);

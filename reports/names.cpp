@@ -14,6 +14,9 @@
 namespace plumbline {
 namespace {
 
+// What stands for every built-in solver, so that one from outside can be put beside them.
+constexpr std::string_view all_built_in = "all";
+
 // Levenshtein's distance: the least number of characters to insert, remove or replace.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> row(to.size() + 1);
@@ -114,8 +117,10 @@ void add_problems(CLI::App& command, What& what) {
 
 void add_solvers(CLI::App& command, What& what) {
   command
-      .add_option("--solver", what.solvers,
-                  "A solver's name, a library (./libmine.so, ./libmine.so:symbol) or a program ('exec:node mine.mjs')")
+      .add_option(
+          "--solver", what.solvers,
+          "A solver's name, a library (./libmine.so, ./libmine.so:symbol), a program ('exec:node mine.mjs'), or "
+          "all for the built-in ones")
       ->type_name("S")
       ->allow_extra_args(false);
   add_whole(command, "--timeout-ms", what.outside.timeout_ms, 1, 86'400'000,
@@ -155,7 +160,7 @@ bool has_solver(const Problem& problem, std::string_view name) {
 void check_solvers(const What& what, std::span<const Problem* const> problems) {
   std::vector<std::string> built_in_names;
   for (const std::string& solver : what.solvers) {
-    if (!names_outside(solver)) built_in_names.push_back(solver);
+    if (!names_outside(solver) && solver != all_built_in) built_in_names.push_back(solver);
     if (solver.starts_with("exec:") && problems.size() != 1)
       throw WrongCall(fmt::format(
           "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
@@ -180,7 +185,9 @@ void tell_notice(const std::string& solver, const Runner& runner) {
 std::vector<Subject> subjects(const Problem& problem, const What& what) {
   std::vector<Subject> selected;
   for (const Solver* solver : problem.exam.solvers) {
-    const bool named = std::find(what.solvers.begin(), what.solvers.end(), solver->name) != what.solvers.end();
+    const bool named = std::any_of(what.solvers.begin(), what.solvers.end(), [solver](const std::string& name) {
+      return name == all_built_in || name == solver->name;
+    });
     if (named || what.solvers.empty()) selected.push_back(built_in_subject(problem, *solver, what));
   }
   for (const std::string& solver : what.solvers)

@@ -37,6 +37,8 @@ void add_solve(CLI::App& program, Action& action);
 void add_explain(CLI::App& program, Action& action);
 void add_measure(CLI::App& program, Action& action);
 void add_check(CLI::App& program, Action& action);
+void add_new(CLI::App& program, Action& action);
+void add_replay(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
 
 }  // namespace plumbline

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -70,6 +71,14 @@ class Program : public testing::Test {
   Ended run(std::vector<std::string> arguments, const std::string& input = "", const std::string& out = "") const {
     arguments.insert(arguments.begin(), PLUMBLINE_PROGRAM);
     return start(std::move(arguments), input, out);
+  }
+
+  /// Runs lines of a shell in the test's folder, with `plumbline` in the PATH; `out` has what they say on standard
+  /// error as well.
+  Ended type(const std::string& lines) const {
+    const std::string programs = fs::path(PLUMBLINE_PROGRAM).parent_path();
+    const std::string place = "cd '" + folder_.string() + "'\nPATH='" + programs + "':$PATH\nexec 2>&1\n";
+    return start({"sh", "-ec", place + lines}, "");
   }
 
  private:
@@ -195,6 +204,11 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
       {{"check", "orientation", "--solver", "./none.so"}, "./none.so cannot be loaded"},
       {{"truth", "orientation", file("none")}, "cannot be read: No such file"},
+      {{"new", "orientatoin", "--lang", "c"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
+      {{"new", "orientation", "--lang", "rust"}, "rust not in {"},
+      {{"new", "orientation", "--lang", "c", "--output", file("no/where")}, "does not exist"},
+      {{"replay", "orientation"}, "--solver is required"},
+      {{"replay", "orientation", "--solver", "nonsense_of_mine"}, "There is no solver 'nonsense_of_mine'"},
       {{"explain", "none"}, "none: there is no file of that name"},
       {{"measure", "--cases", "0"}, "'0' is no whole number of 1 or more"},
       {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
@@ -263,16 +277,17 @@ TEST_F(Program, ACaseBecomesATestInEachLanguage) {
     const std::string answer = good ? "[1, 0.5, 0.5]" : "[0]";
     const fs::path python =
         file("test.py", "def segment_intersection(query):\n    return " + answer + "\n\n\n" + made("py"));
-    if (start({"python3", "--version"}, "").code == 0) expect({"python3", python}, good ? 0 : 1);
+    expect({"python3", python}, good ? 0 : 1);
     const fs::path script =
         file("test.mjs", "function segment_intersection(query) { return " + answer + "; }\n" + made("js"));
-    if (start({"node", "--version"}, "").code == 0) expect({"node", script}, good ? 0 : 1);
+    expect({"node", script}, good ? 0 : 1);
   }
 }
 
 TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
   const auto measure = [&](const std::string& jobs) {
-    const Ended ended = run({"measure", "--cases", "300", "--jobs", jobs, "--json", "-"});
+    const Ended ended = run({"measure", "quadratic_roots", "point_projection", "segment_intersection", "--cases", "300",
+                             "--jobs", jobs, "--json", "-"});
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.err, "");  // no progress in a pipe
     return ended.out;
@@ -281,12 +296,18 @@ TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
   EXPECT_EQ(one, measure("2"));
   const ordered_json results = ordered_json::parse(one);
   EXPECT_EQ(results["schema"], 1);
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> witnesses;  // of a problem's solver
   for (const ordered_json& result : results["results"]) {
     std::uint64_t cases = 0;
     for (const auto& [verdict, count] : result["verdicts"].items()) cases += count.get<std::uint64_t>();
     EXPECT_EQ(cases, result["cases"].get<std::uint64_t>());
     for (const ordered_json& witness : result["worst"])
-      EXPECT_EQ(run({"explain", "--solver", result["solver"], witness["case"]}).code, 0);
+      witnesses[{result["problem"], result["solver"]}].push_back(witness["case"]);
+  }
+  for (const auto& [who, cases] : witnesses) {
+    std::vector<std::string> call = {"explain", "--solver", who.second};
+    call.insert(call.end(), cases.begin(), cases.end());
+    EXPECT_EQ(run(call).code, 0) << who.first;
   }
 }
 
@@ -473,10 +494,149 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   const Ended solved = run({"solve", "orientation", "--solver", solver}, "0 0 1 0 0 1\n");
   EXPECT_EQ(solved.code, 0) << solved.err;
   EXPECT_EQ(lines_of(solved.out)[0]["outcome"], "collinear");
+  const Ended beside = run({"measure", "orientation", "--solver", "all", "--solver", solver, "--cases", "5"});
+  EXPECT_EQ(beside.code, 0) << beside.err;
+  EXPECT_NE(beside.out.find("perp_dot_product"), std::string::npos) << beside.out;
+  EXPECT_NE(beside.out.find("mine.sh"), std::string::npos) << beside.out;
   const Ended checked = run({"check", "orientation", "--solver", solver, "--family", "uniform", "--cases", "20"});
   EXPECT_EQ(checked.code, 1);
   EXPECT_NE(checked.out.find("answers `collinear` where the truth is `left`"), std::string::npos) << checked.out;
   EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
+}
+
+// The lines that a stub gives for building and checking itself.
+std::string own_commands(const std::string& stub) {
+  const std::string mark = "To try it:\n";
+  std::istringstream lines(stub.substr(stub.find(mark) + mark.size()));
+  std::string commands;
+  for (std::string line; std::getline(lines, line) && (line.starts_with("//   ") || line.starts_with("#   "));)
+    commands += line.substr(line.find(' ')) + '\n';
+  return commands.substr(0, commands.size() - 1);
+}
+
+class Stubs : public Program, public testing::WithParamInterface<std::string> {};
+
+TEST_P(Stubs, AreBuiltAndCheckedAsTheySay) {
+  const std::string& language = GetParam();
+  const bool cpp = language == "cpp";
+  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
+  for (const ordered_json& problem : list["problems"]) {
+    const std::string name = problem["name"];
+    const std::string source = name + '.' + (language == "js" ? "mjs" : language);
+    ASSERT_EQ(type("plumbline new " + name + " --lang " + language + " --output " + source).out, "");
+    const std::string stub = read(file(source));
+    for (const ordered_json& number : problem["numbers"])
+      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
+    for (const ordered_json& outcome : problem["outcomes"])
+      for (const ordered_json& value : outcome["values"])
+        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
+    // It refuses every query, which `check` finds; 2 would mean that it does not run.
+    const Ended ended = type(own_commands(stub) + " --cases 5 --family degenerate");
+    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
+    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
+    if (!cpp && language != "c") continue;
+    const Ended strict = start({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, cpp ? "-std=c++17" : "-std=c99",
+                                "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only", file(source)},
+                               "");
+    EXPECT_EQ(strict.code, 0) << strict.err;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EachLanguage, Stubs, testing::Values("c", "cpp", "js", "py"),
+                         [](const auto& language) { return language.param; });
+
+TEST_F(Program, AStubIsWrittenOverNothing) {
+  EXPECT_NE(run({"new", "orientation", "--lang", "py"}).out.find("'exec:python3 mine.py'"), std::string::npos);
+  const fs::path mine = file("mine.py", "precious\n");
+  const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_NE(ended.err.find("mine.py is there already"), std::string::npos) << ended.err;
+  EXPECT_EQ(read(mine), "precious\n");
+}
+
+TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
+  const std::vector<std::string> call = {"replay", "segment_intersection", "--solver", "minkowski"};
+  const Ended known = run(call);
+  EXPECT_EQ(known.code, 1);
+  EXPECT_NE(known.out.find("plumbline explain --solver minkowski 'segment_intersection "), std::string::npos);
+  std::vector<std::string> own = call;
+  own.push_back(file("cases", shared_end + "  # which it misses\n" + crossing));
+  const Ended one = run(own);
+  EXPECT_EQ(one.code, 1);
+  EXPECT_NE(one.out.find("1 of 2 cases of segment_intersection break what is asked of minkowski."), std::string::npos);
+  own.insert(own.end(), {"--ignore-margin", "4"});  // but it is stated in the input
+  EXPECT_EQ(run(own).code, 1);
+  own.insert(own.end(), {"--convention", "ends_excluded"});
+  EXPECT_EQ(run(own).code, 0);
+  EXPECT_EQ(run({"replay", "segment_intersection", "-", "--solver", "minkowski"}, crossing).code, 0);
+  const Ended outside_range =
+      run({"replay", "segment_intersection", "-", "--solver", "minkowski", "--range", "2:3"}, crossing);
+  EXPECT_EQ(outside_range.code, 2);
+  EXPECT_NE(outside_range.err.find("No case lies within --range"), std::string::npos) << outside_range.err;
+}
+
+// What stands between ``` in a part of the README, each with its language.
+struct Block {
+  std::string language, text;
+};
+
+std::vector<Block> blocks_of(const std::string& heading) {
+  const std::string readme = read(PLUMBLINE_README);
+  const std::size_t begin = readme.find("\n## " + heading + "\n");
+  std::istringstream part(readme.substr(begin + 1, readme.find("\n## ", begin + 1) - begin));
+  std::vector<Block> blocks;
+  bool within = false;
+  for (std::string line; std::getline(part, line);) {
+    if (line.starts_with("```")) {
+      within = !within;
+      if (within) blocks.push_back({line.substr(3), ""});
+    } else if (within) {
+      blocks.back().text += line + '\n';
+    }
+  }
+  return blocks;
+}
+
+// Whether `shown` is what was printed, where each … stands for any text.
+void expect_shown(std::string shown, const std::string& printed) {
+  std::size_t from = 0;
+  static const std::string gap = "…";
+  for (std::size_t end = 0; end != std::string::npos; shown.erase(0, end + gap.size())) {
+    end = shown.find(gap);
+    std::string piece = shown.substr(0, end);
+    if (end != std::string::npos) piece.erase(piece.find_last_not_of(' ') + 1);
+    const std::size_t at = printed.find(piece, from);
+    ASSERT_NE(at, std::string::npos) << "README.md shows\n" << piece << "\nwhere the program prints\n" << printed;
+    from = at + piece.size();
+    if (end == std::string::npos) break;
+  }
+}
+
+// The README's five minutes, followed to the letter from an empty folder.
+TEST_F(Program, TheReadmeCanBeFollowed) {
+  std::string source, printed;
+  std::size_t checks = 0;
+  for (const Block& block : blocks_of("Test your own solver in five minutes")) {
+    if (block.language == "sh") {
+      const std::string output = "--output ";
+      if (const std::size_t at = block.text.find(output); at != std::string::npos)
+        source = block.text.substr(at + output.size(), block.text.find('\n', at) - at - output.size());
+      const bool checked = block.text.find("plumbline check") != std::string::npos;
+      const Ended ended = type(block.text);
+      printed = ended.out;
+      EXPECT_EQ(ended.code, checked ? 1 : 0) << printed;
+      checks += checked ? 1 : 0;
+    } else if (block.language.empty()) {
+      expect_shown(block.text, printed);
+    } else {
+      std::string stub = read(file(source));
+      const std::size_t place = stub.find("Your solver, in place");
+      ASSERT_NE(place, std::string::npos) << stub;
+      const std::size_t begin = stub.rfind('\n', place) + 1;
+      write(file(source), stub.replace(begin, stub.find("\n}", begin) + 1 - begin, block.text));
+    }
+  }
+  EXPECT_EQ(checks, 3u);
 }
 
 TEST_F(Program, SelfTestFindsWhatIsPlanted) {
@@ -486,7 +646,8 @@ TEST_F(Program, SelfTestFindsWhatIsPlanted) {
 }
 
 TEST_F(Program, HelpAndVersionAreAnswers) {
-  for (const std::string command : {"list", "truth", "solve", "explain", "measure", "check", "self-test"}) {
+  for (const std::string command :
+       {"list", "truth", "solve", "explain", "measure", "check", "new", "replay", "self-test"}) {
     EXPECT_NE(run({"--help"}).out.find(command), std::string::npos);
     EXPECT_NE(run({command, "--help"}).out.find("Usage: plumbline " + command), std::string::npos);
   }

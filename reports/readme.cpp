@@ -2,10 +2,12 @@
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <thread>
 
 #include "reports/output.hpp"
 #include "reports/results.hpp"
@@ -19,7 +21,8 @@ constexpr std::string_view end = "<!-- So far. -->\n";
 
 // This tree's own solvers on the families that run by default: the same on every machine.
 Results measured() {
-  const Campaign campaign;
+  Campaign campaign;
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   std::vector<Run> runs;
   for (const Problem& problem : problems()) {
     Run& run = runs.emplace_back(Run{&problem, {}, {}});

@@ -95,12 +95,23 @@ void set_range(const std::string& text, CampaignCall& call) {
   if (!low || !high || !(*low >= 0) || !(*low <= *high))
     throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
   call.range = text;
-  call.campaign.admits = [low = *low, high = *high](const double* query, std::size_t numbers) {
-    return std::all_of(query, query + numbers, [low, high](double number) {
-      const double size = std::fabs(number);
-      return size == 0 || (low <= size && size <= high);
-    });
-  };
+  call.campaign.admits = within(*low, *high);
+}
+
+void add_demands(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
+  add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
+  add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
+  add_real(command, "--ignore-margin", campaign.ignore_margin,
+           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
+  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command
+      .add_option_function<std::string>(
+          "--range", [&call](const std::string& text) { set_range(text, call); },
+          "Asks only queries whose non-zero numbers lie within these magnitudes")
+      ->type_name("LO:HI");
 }
 
 void add_campaign(CLI::App& command, CampaignCall& call) {
@@ -113,18 +124,7 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
   add_whole<std::uint64_t>(command, "--seed", campaign.seed, 0, all, "Which cases are drawn");
   add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  add_real(command, "--max-ulp", campaign.limits.max_ulp, "Asks for values within so many ulps of the truth");
-  add_real(command, "--max-scaled", campaign.limits.max_scaled, "Asks for values within so many ulps of their scale");
-  add_real(command, "--ignore-margin", campaign.ignore_margin,
-           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
-  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  command
-      .add_option_function<std::string>(
-          "--range", [&call](const std::string& text) { set_range(text, call); },
-          "Draws only queries whose non-zero numbers lie within these magnitudes")
-      ->type_name("LO:HI");
+  add_demands(command, call);
   add_inputs(command, campaign.limits.format);
   command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
   add_outputs(command, call);

@@ -1,4 +1,4 @@
-// What `measure` and `check` have in common: a campaign from the command line, and its results into files.
+// What `measure`, `check` and `replay` have in common: a campaign from the command line, and its results into files.
 #pragma once
 
 #include <functional>
@@ -16,6 +16,9 @@ struct CampaignCall {
   bool github = false;
   std::string range;  ///< as it was given; empty for none
 };
+
+/// Adds the options that tell what is asked of the solvers, and of which queries.
+void add_demands(CLI::App& command, CampaignCall& call);
 
 /// Adds all options; `call` outlives the command line.
 void add_campaign(CLI::App& command, CampaignCall& call);

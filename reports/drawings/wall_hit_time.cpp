@@ -9,7 +9,6 @@ namespace plumbline::wall_hit_time {
 namespace {
 
 constexpr int never_code = 0, first_pass = 3;
-constexpr double far_from_wall = 3.0;  // in the drawing's units: the wall and the particle lie within [0, 1]
 
 // The direction of the velocity as the frame shows it, its longer component 1; (0, 0) at rest.
 Place shown_direction(const Frame& frame, double vx, double vy) {
@@ -19,8 +18,6 @@ Place shown_direction(const Frame& frame, double vx, double vy) {
   const double longer = std::max(std::abs(shown.x), std::abs(shown.y));
   return longer == 0 ? shown : Place{shown.x / longer, shown.y / longer};
 }
-
-bool near(Place place) { return std::max(std::abs(place.x), std::abs(place.y)) < far_from_wall; }
 
 }  // namespace
 
@@ -41,7 +38,7 @@ Drawing drawing(const double* query, const Truth& truth) {
     drawing.notes.emplace_back("The particle is at rest.");
   if (truth.code == never_code) return drawing;
   const Place place = drawing.frame.place(truth.values[1], truth.values[2]);
-  if (near(place)) {
+  if (beside_query(place)) {
     drawing.paths.push_back({{particle, place}, Role::axis});
     drawing.mark_truth(truth.values[1], truth.values[2], "truth");
     if (truth.code >= first_pass && distance_to_segment(place, start, end) < visible)

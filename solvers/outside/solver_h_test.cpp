@@ -10,10 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "solvers/line_intersection/problem.hpp"
 #include "solvers/orientation/problem.hpp"
 #include "solvers/plumbline/solver.h"
+#include "solvers/point_projection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_intersection/problem.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"
 #include "solvers/target_intercept_3d/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
@@ -22,8 +25,11 @@ namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {&orientation::shape,      &quadratic_roots::shape,     &segment_intersection::shape,
-                                   &target_intercept::shape, &target_intercept_3d::shape, &wall_hit_time::shape};
+constexpr const Shape* shapes[] = {&orientation::shape,          &quadratic_roots::shape,
+                                   &point_projection::shape,     &line_intersection::shape,
+                                   &segment_intersection::shape, &segment_sweeps_point::shape,
+                                   &target_intercept::shape,     &target_intercept_3d::shape,
+                                   &wall_hit_time::shape};
 
 std::string header() {
   std::ifstream file(SOLVER_H);

@@ -78,6 +78,40 @@ int orientation(const double* query, double* answer);
 int quadratic_roots(const double* query, double* answer);
 
 /*
+ * Where on the line ab is the foot of the perpendicular from p?
+ *
+ * query: px py ax ay bx by
+ * outcomes and their values:
+ *   0 undefined
+ *   1 foot: s
+ * The foot is a + s·(b − a). It is undefined where a = b.
+ */
+#define PLUMBLINE_POINT_PROJECTION_QUERY 6
+#define PLUMBLINE_POINT_PROJECTION_VALUES 1
+#define PLUMBLINE_POINT_PROJECTION_UNDEFINED 0
+#define PLUMBLINE_POINT_PROJECTION_FOOT 1
+int point_projection(const double* query, double* answer);
+
+/*
+ * Where does the infinite line ab meet the infinite line cd?
+ *
+ * query: ax ay bx by cx cy dx dy
+ * outcomes and their values:
+ *   0 parallel
+ *   1 point: x y
+ *   2 same_line
+ *   3 undefined
+ * Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the other line.
+ */
+#define PLUMBLINE_LINE_INTERSECTION_QUERY 8
+#define PLUMBLINE_LINE_INTERSECTION_VALUES 2
+#define PLUMBLINE_LINE_INTERSECTION_PARALLEL 0
+#define PLUMBLINE_LINE_INTERSECTION_POINT 1
+#define PLUMBLINE_LINE_INTERSECTION_SAME_LINE 2
+#define PLUMBLINE_LINE_INTERSECTION_UNDEFINED 3
+int line_intersection(const double* query, double* answer);
+
+/*
  * Where do the closed segments ab and cd meet?
  *
  * query: ax ay bx by cx cy dx dy
@@ -94,6 +128,26 @@ int quadratic_roots(const double* query, double* answer);
 #define PLUMBLINE_SEGMENT_INTERSECTION_POINT 1
 #define PLUMBLINE_SEGMENT_INTERSECTION_OVERLAP 2
 int segment_intersection(const double* query, double* answer);
+
+/*
+ * When, where along it, and which way does a moving segment cut a moving point?
+ *
+ * query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
+ * outcomes and their values:
+ *   0 missed
+ *   1 one_contact: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1
+ *   2 two_contacts: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1 t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2
+ * From t = 0 to t = 1 the closed segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, each at
+ * constant speed. A contact lasts from t_enter to t_exit, which are equal for an instant; s is the fraction from p to q
+ * then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and (dx, dy) the cut: the velocity
+ * of the segment at s_enter, less that of the point.
+ */
+#define PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY 12
+#define PLUMBLINE_SEGMENT_SWEEPS_POINT_VALUES 16
+#define PLUMBLINE_SEGMENT_SWEEPS_POINT_MISSED 0
+#define PLUMBLINE_SEGMENT_SWEEPS_POINT_ONE_CONTACT 1
+#define PLUMBLINE_SEGMENT_SWEEPS_POINT_TWO_CONTACTS 2
+int segment_sweeps_point(const double* query, double* answer);
 
 /*
  * When and where can a chaser of a given speed first be where a runner is, in the plane?

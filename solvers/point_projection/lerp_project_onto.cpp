@@ -4,15 +4,15 @@
 // Limits: a quotient that is infinite or no number is read as `undefined`, as the source says of d = 0; so short lines
 //         whose |b − a|² underflows are called undefined, and so are far points whose product overflows.
 // Source: "Determining exactly if/when/where a moving line intersected a moving point", its LerpProjectOnto.
+#include "solvers/point_projection/lerp_project_onto.hpp"
+
 #include "solvers/point_projection/bounds.hpp"
 #include "solvers/point_projection/problem.hpp"
 
 namespace plumbline::point_projection {
 
 static int solve(const double* query, double* answer) {
-  const double bx = query[0] - query[2], by = query[1] - query[3];
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
-  return foot_unless_not_finite((bx * dx + by * dy) / (dx * dx + dy * dy), answer);
+  return foot_unless_not_finite(project_onto_line(query[0], query[1], query[2], query[3], query[4], query[5]), answer);
 }
 
 // u = 2^−53. Each product of two rounded differences is within 3u of its own, so the numerator is within 4u·κ·|b − a|²,

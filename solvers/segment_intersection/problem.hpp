@@ -33,8 +33,8 @@ inline constexpr Outcome outcomes[] = {{0, "disjoint", {}}, {1, "point", point},
 inline constexpr Shape shape = {"segment_intersection", "Where do the closed segments ab and cd meet?", numbers,
                                 outcomes};
 
-extern const Solver minkowski;
+extern const Solver minkowski, minkowski_join;
 
-inline constexpr const Solver* solvers[] = {&minkowski};
+inline constexpr const Solver* solvers[] = {&minkowski, &minkowski_join};
 
 }  // namespace plumbline::segment_intersection

@@ -26,6 +26,8 @@
 // (grazing); coordinates whose differences or products leave the range of doubles.
 #pragma once
 
+#include <array>
+
 #include "solvers/solver.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -44,5 +46,42 @@ inline constexpr Outcome outcomes[] = {
 inline constexpr Shape shape = {"segment_sweeps_point",
                                 "When, where along it, and which way does a moving segment cut a moving point?",
                                 numbers, outcomes};
+
+extern const Solver cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
+    sampling;
+
+inline constexpr const Solver* solvers[] = {
+    &cross_product_quadratic, &point_at_rest, &conjugate_quadratic, &bilinear, &first_root, &end_of_step, &sampling};
+
+/// A query by its names.
+struct Step {
+  double p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y;
+};
+
+/// A contact by its names. What the solver does not supply is a NaN.
+struct Cut {
+  double t_enter, t_exit, s_enter, s_exit, x, y, dx, dy;
+};
+
+struct Cuts {
+  int code;
+  std::array<Cut, 2> cuts;  ///< as many as the code says
+};
+
+/// The answer for a step that lasts from `begin` to `end`, in any unit of time: so are its times, and the cuts' dx and
+/// dy are what the segment moves by within the step.
+inline Cuts cuts_between(double begin, double end, const Step& step, const Solver& solver = cross_product_quadratic) {
+  const double query[] = {step.p0x, step.p0y, step.p1x, step.p1y, step.q0x, step.q0y,
+                          step.q1x, step.q1y, step.c0x, step.c0y, step.c1x, step.c1y};
+  std::array<double, shape.values()> answer{};
+  answer.fill(not_supplied());
+  Cuts found{solver(query, answer.data()), {}};
+  for (std::size_t i = 0; i < found.cuts.size(); ++i) {
+    const double* const of = answer.data() + 8 * i;
+    const auto time = [&](double t) { return begin + (end - begin) * t; };
+    found.cuts[i] = {time(of[0]), time(of[1]), of[2], of[3], of[4], of[5], of[6], of[7]};
+  }
+  return found;
+}
 
 }  // namespace plumbline::segment_sweeps_point

@@ -1,0 +1,25 @@
+# Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder `built`
+# into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or the fuzz
+# target `fuzz`. `name` is this test's own.
+string(REPLACE "," ";" targets "${targets}")
+set(scratch ${built}/examples/${name})
+
+function(run)
+  execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+if(way STREQUAL find_package)
+  file(REMOVE_RECURSE ${scratch}/prefix)
+  run(${CMAKE_COMMAND} --install ${built} --prefix ${scratch}/prefix)
+  set(where -D CMAKE_PREFIX_PATH=${scratch}/prefix)
+else()
+  set(where -D PLUMBLINE_TREE=${tree} -D PLUMBLINE_CGAL=OFF)
+endif()
+run(${CMAKE_COMMAND} -S ${tree}/reports/examples/${way} -B ${scratch}/build -G ${generator} ${where}
+    -D CMAKE_C_COMPILER=${c_compiler} -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_CXX_FLAGS=${cxx_flags})
+run(${CMAKE_COMMAND} --build ${scratch}/build --target ${targets})
+if(fuzz)
+  run(${scratch}/build/${fuzz} -seed=1 -runs=20000)
+else()
+  run(${CMAKE_CTEST_COMMAND} --test-dir ${scratch}/build --output-on-failure --no-tests=error -R ${tests})
+endif()

@@ -1,0 +1,24 @@
+// Somebody's own solver in a fuzz target, held to what `plumbline check` would ask of it.
+#pragma once
+
+#include "fuzz/breach.hpp"
+#include "props/campaign.hpp"
+
+namespace plumbline {
+
+class Outsider {
+ public:
+  /// `conventions` are names, separated by blanks.
+  Outsider(const Problem& problem, Solve* solve, const Campaign& asked, std::string conventions);
+
+  /// Nothing for a query that `check` draws only when told to: with a number that is not finite, or outside the range.
+  std::optional<Breach> find_breach(const double* query, Watch* watch);
+
+ private:
+  const Problem& problem_;
+  Campaign asked_;
+  Subject subject_;
+  Trial trial_;
+};
+
+}  // namespace plumbline

@@ -1,0 +1,257 @@
+#include "solvers/segment_sweeps_point/problem.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "oracle/filtered/scaled.hpp"
+#include "oracle/truth.hpp"
+
+namespace plumbline::segment_sweeps_point {
+
+namespace {
+
+using exact::Integer;
+
+constexpr int missed = 0;  // and one more for each contact
+
+// --- Queries that miss, told apart in floating point.
+
+// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and so
+// at all times.
+bool beside(const double* query) {
+  const double *p = query, *q = query + 4, *c = query + 8;
+  for (int i = 0; i < 2; ++i) {
+    if (std::min(p[i], q[i]) > c[i] && std::min(p[i + 2], q[i + 2]) > c[i + 2]) return true;
+    if (std::max(p[i], q[i]) < c[i] && std::max(p[i + 2], q[i + 2]) < c[i + 2]) return true;
+  }
+  return false;
+}
+
+// With u = 2^−53, X and Y the largest of the rounded differences in x and in y, each of which is within a factor 1 ± u
+// of its own: a rounded product of two is within (3u + 4u²)·XY + 2^−1075 of its own, and a rounded cross product, at
+// most 2(1 + u)·XY, within (8u + 10u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
+// middle plus twice a cross product, at most 8·XY but for roundings, within 46u·XY + 2^−1070. One bound serves all: the
+// filter takes 64u and 2^−1060, and its own roundings have room.
+constexpr double relative = 64 * 0x1p-53;
+constexpr double absolute = 0x1p-1060;
+static_assert(relative > 46 * 0x1p-53 * (1 + 0x1p-50) && absolute > 0x1p-1070);
+// The middle is at most 4·XY and its square within 2·4·21u + 16u = 184u of its own, in units of (XY)²; four times the
+// product of two cross products, at most 2·XY each, within 4·2·2·8u + 2·16u = 160u; their difference adds 32u. That is
+// 376u·(XY)², and terms in u² and the underflows, which are below 2^−1060 for XY ≤ 1 and vanish beside u·(XY)² else.
+// The filter takes 512u and 2^−1060.
+constexpr double relative_of_square = 512 * 0x1p-53;
+static_assert(relative_of_square > 376 * 0x1p-53 * (1 + 0x1p-50));
+// With XY below this bound nothing overflows: the discriminant is at most 32·(XY)², but for roundings.
+constexpr double largest_scale = 0x1p500;
+static_assert(64 * largest_scale * largest_scale < std::numeric_limits<double>::max());
+
+// first·(1 − t)² + middle·t·(1 − t) + last·t² > 0 for 0 ≤ t ≤ 1 if first and last are, and the middle more than
+// −2·min(first, last): then the whole is at least min(first, last)·(1 − 2t)², and more between 0 and 1.
+bool positive(double first, double middle, double last, double error) {
+  const double least = std::min(first, last);
+  return least > error && middle + 2 * least > error;
+}
+
+bool one_sign(double first, double middle, double last, double error) {
+  return positive(first, middle, last, error) || positive(-first, -middle, -last, error);
+}
+
+// No time at which the point is on the segment's line; or no fraction of the segment whose way, as the point sees it,
+// is on a line through the point; or the discriminant, which the two quadratics share, is negative.
+bool certainly_missed(const double* query) {
+  double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
+  double largest_x = 0, largest_y = 0;
+  for (int i = 0; i < 4; ++i) {
+    const double *end = query + 4 * (i % 2) + 2 * (i / 2), *c = query + 8 + 2 * (i / 2);
+    x[i] = end[0] - c[0];
+    y[i] = end[1] - c[1];
+    largest_x = std::max(largest_x, std::fabs(x[i]));
+    largest_y = std::max(largest_y, std::fabs(y[i]));
+  }
+  const auto cross = [&](int i, int j) { return x[i] * y[j] - y[i] * x[j]; };
+  const double scale = largest_x * largest_y, error = relative * scale + absolute;
+  if (!(scale < largest_scale)) return false;  // or it is a NaN
+  const double start = cross(0, 1), finish = cross(2, 3), p_way = cross(0, 2), q_way = cross(1, 3);
+  const double one = cross(0, 3), other = cross(2, 1), middle = one + other;
+  return one_sign(start, middle, finish, error) || one_sign(p_way, one - other, q_way, error) ||
+         middle * middle - 4 * start * finish < -(relative_of_square * (scale * scale) + absolute);
+}
+
+// --- All others in scaled integers.
+
+struct Vector {
+  Integer x, y;
+};
+
+Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
+Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
+Vector operator*(const Integer& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
+Integer cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
+Integer dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
+Integer span_of(const Vector& p) { return abs(p.x) + abs(p.y); }  // vectors along one line are as their spans
+
+// As the point sees it, the fraction s of the segment is at from + t·motion + s·along + t·s·turn.
+struct Sweep {
+  Vector c0, c_motion, from, motion, along, turn;
+  long exponent;
+
+  explicit Sweep(const double* query) {
+    const exact::Scaled<12> scaled(query);
+    const auto at = [&scaled](std::size_t i) { return Vector{scaled.numbers[i], scaled.numbers[i + 1]}; };
+    exponent = scaled.exponent;
+    c0 = at(8);
+    c_motion = at(10) - c0;
+    from = at(0) - c0;
+    motion = at(2) - at(10) - from;
+    along = at(4) - at(0);
+    turn = at(6) - at(2) - along;
+  }
+};
+
+// (p + q·√d)/r with the d of the truth.
+struct Root {
+  Integer p, q, r;
+};
+
+// A time, and the fraction that is at the point then.
+struct Contact {
+  Root t, s;
+};
+
+// An instant is one contact given twice.
+void add(Truth& truth, const Sweep& sweep, const Contact& enter, const Contact& exit, const Integer& d) {
+  const auto value = [&d](const Root& root) { return exact::surd(root.p, root.q, d, root.r); };
+  const auto moved = [&](const Integer& from, const Integer& way, const Root& root) {
+    return exact::surd(from * root.r + way * root.p, way * root.q, d, root.r, sweep.exponent);
+  };
+  const bool instant = &enter == &exit;
+  const Real t = value(enter.t), s = value(enter.s);
+  truth.values.insert(truth.values.end(),
+                      {t, instant ? t : value(exit.t), s, instant ? s : value(exit.s),
+                       moved(sweep.c0.x, sweep.c_motion.x, enter.t), moved(sweep.c0.y, sweep.c_motion.y, enter.t),
+                       moved(sweep.motion.x, sweep.turn.x, enter.s), moved(sweep.motion.y, sweep.turn.y, enter.s)});
+  ++truth.code;
+}
+
+// lead·z² + linear·z + constant
+struct Quadratic {
+  Integer lead, linear, constant;
+
+  // Its root (−linear + side·√d)/(2·lead), d the discriminant.
+  Root root(int side) const { return {-linear, side, 2 * lead}; }
+
+  // Whether 0 ≤ root ≤ 1, by signs: linear² − d = 4·lead·constant, (2·lead + linear)² − d = 4·lead·(the value at 1).
+  bool root_in_unit_interval(int side) const {
+    // The sign of p + side·√d, where `excess` is that of p² − d.
+    const auto sign = [](int p, int root_side, int excess) { return p == root_side ? p : -root_side * excess; };
+    const int of_lead = lead.sign();
+    const Integer slope = 2 * lead + linear, last = lead + linear + constant;
+    return sign(-linear.sign(), side, of_lead * constant.sign()) * of_lead >= 0 &&
+           sign(slope.sign(), -side, of_lead * last.sign()) * of_lead >= 0;
+  }
+};
+
+bool in_unit_interval(const Integer& n, const Integer& d) {
+  return d.sign() > 0 ? n.sign() >= 0 && n <= d : n.sign() <= 0 && n >= d;
+}
+
+Truth at_most_once(const Sweep& sweep, const Integer& t, const Integer& t_divisor, const Integer& s,
+                   const Integer& s_divisor) {
+  Truth truth{missed, {}};
+  const Contact contact{{t, 0, t_divisor}, {s, 0, s_divisor}};
+  if (in_unit_interval(t, t_divisor) && in_unit_interval(s, s_divisor)) add(truth, sweep, contact, contact, 0);
+  return truth;
+}
+
+// Both quadratics have two roots. lead·t + lead'·s is the same for both contacts, so that the later t, by the sign of
+// its lead, goes with the other side of s.
+Truth at_most_twice(const Sweep& sweep, const Quadratic& in_time, const Quadratic& in_fraction) {
+  const Integer d = in_time.linear * in_time.linear - 4 * in_time.lead * in_time.constant;
+  Truth truth{missed, {}};
+  if (d.sign() < 0) return truth;
+  const int earlier = -in_time.lead.sign();
+  for (const int side : {earlier, -earlier}) {
+    if (side != earlier && d.is_zero()) break;
+    if (!in_time.root_in_unit_interval(side) || !in_fraction.root_in_unit_interval(-side)) continue;
+    const Contact contact{in_time.root(side), in_fraction.root(-side)};
+    add(truth, sweep, contact, contact, d);
+  }
+  return truth;
+}
+
+// --- The segment's line passes through the point all the time.
+
+// The weights of the start and of the end in a mean of both: a time end/(start + end).
+struct Time {
+  Integer start, end;
+};
+
+// An end of the segment, as the point sees it.
+struct End {
+  Vector first, last;
+
+  Vector at(const Time& t) const { return t.start * first + t.end * last; }
+};
+
+// There is contact while the two ends are to opposite sides of the point, or one is in it. It begins and ceases only
+// where an end is in the point: between two such times the sum of their weights tells whether contact lasts.
+Truth lasting(const Sweep& sweep) {
+  const End p{sweep.from, sweep.from + sweep.motion};
+  const End q{sweep.from + sweep.along, p.last + sweep.along + sweep.turn};
+  std::vector<Time> times = {{1, 0}, {0, 1}};
+  for (const auto& [first, last] : {p, q}) {
+    const Time in_the_point{span_of(last), span_of(first)};
+    if (cross(first, last).is_zero() && dot(first, last).sign() <= 0 && span_of(first - last) != 0)
+      times.push_back(in_the_point);
+  }
+  std::sort(times.begin(), times.end(), [](const Time& a, const Time& b) { return a.end * b.start < b.end * a.start; });
+  const auto touches = [&](const Time& t) { return dot(p.at(t), q.at(t)).sign() <= 0; };
+  const auto contact = [&](const Time& t) {
+    const Integer to_p = span_of(p.at(t)), length = to_p + span_of(q.at(t));
+    return Contact{{t.end, 0, t.start + t.end}, {to_p, 0, length.is_zero() ? Integer(1) : length}};
+  };
+  Truth truth{missed, {}};
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (!touches(times[i])) continue;
+    const Time& enter = times[i];
+    while (i + 1 < times.size() && touches({times[i].start + times[i + 1].start, times[i].end + times[i + 1].end})) ++i;
+    add(truth, sweep, contact(enter), contact(times[i]), 0);
+  }
+  return truth;
+}
+
+// Eliminating s from from + t·motion + s·along + t·s·turn = 0 leaves a quadratic in t, eliminating t one in s, with one
+// discriminant, and eliminating t·s leaves linear: t·(motion × turn) + s·(along × turn) + from × turn = 0.
+Truth touching(const Sweep& sweep) {
+  const auto& [c0, c_motion, from, motion, along, turn, exponent] = sweep;
+  const Integer constant = cross(from, turn), area = cross(motion, along);
+  const Quadratic in_time{cross(motion, turn), constant + area, cross(from, along)};
+  const Quadratic in_fraction{cross(along, turn), constant - area, cross(from, motion)};
+  const bool linear_in_time = in_time.lead.is_zero(), linear_in_fraction = in_fraction.lead.is_zero();
+  if (!linear_in_time && !linear_in_fraction) return at_most_twice(sweep, in_time, in_fraction);
+  if (linear_in_time && in_time.linear.is_zero())
+    return in_time.constant.is_zero() ? lasting(sweep) : Truth{missed, {}};
+  if (!linear_in_fraction) return at_most_once(sweep, -in_time.constant, in_time.linear, -constant, in_fraction.lead);
+  if (!linear_in_time) {
+    if (!in_fraction.linear.is_zero())
+      return at_most_once(sweep, -constant, in_time.lead, -in_fraction.constant, in_fraction.linear);
+    // All fractions are in the point at once, or none ever is.
+    return in_fraction.constant.is_zero() ? at_most_once(sweep, -constant, in_time.lead, 0, 1) : Truth{missed, {}};
+  }
+  // Either turn is 0, or motion and along are along it: then the point is on the segment's line at zero length only,
+  // and not in the segment.
+  if (!constant.is_zero()) return {missed, {}};
+  return at_most_once(sweep, -in_time.constant, in_time.linear, -in_fraction.constant, in_fraction.linear);
+}
+
+}  // namespace
+
+Truth filtered(const double* query) {
+  if (!finite({query, std::size(numbers)})) return {};
+  if (beside(query) || certainly_missed(query)) return {missed, {}};
+  return touching(Sweep(query));
+}
+
+}  // namespace plumbline::segment_sweeps_point
