@@ -216,6 +216,9 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
       {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
       {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--inputs", "float"}, "'float' is no format: there are binary32 and binary64"},
+      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
+      {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
       {{"measure", "--json", file("no/where")}, "does not exist"},
       {{"measure", "--json", "-", "--csv", "-"}, "--json and --csv cannot both be written to '-'"},
       {{}, "A subcommand is required"}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <set>
 
@@ -127,7 +128,13 @@ ExitCode check(Call call) {
   campaign.what.unnamed_peers = false;
   campaign.campaign.ask_promises = call.budget.empty() && std::isinf(limits.max_ulp) && std::isinf(limits.max_scaled) &&
                                    campaign.campaign.ignore_margin == 0 && campaign.what.conventions.empty();
-  if (!call.write_budget.empty()) check_output(call.write_budget);
+  if (!call.write_budget.empty()) {
+    check_output(call.write_budget);
+    static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+    if (std::max(campaign.campaign.seed, campaign.campaign.cases) > most)
+      throw WrongCall(
+          fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
+  }
   if (!call.drawings.empty()) make_folder(call.drawings);
   Results results;
   std::vector<Run> all;
