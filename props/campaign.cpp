@@ -72,6 +72,8 @@ bool draw(const Campaign& campaign, const Problem& problem, const Family& family
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
+constexpr std::uint64_t looked_at =
+    1000;  // right answers of a family whose configuration is found out: it takes exact numbers
 
 // The runner and the counts of one subject in one family.
 class Scorer {
@@ -117,28 +119,28 @@ class Scorer {
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
     if (answer.code == truth.code) count_values(query, truth, answer, judgement);
-    if (for_a_person_) count_configuration(query, truth, judgement);
-    if (!wrong(judgement.verdict)) return;
+    const bool is_wrong = wrong(judgement.verdict);
+    if (!is_wrong && for_a_person_ && tally_.cases <= looked_at)
+      tally_.configurations.try_emplace(named(truth, problem_.exam.configuration(query.data(), truth)), 0);
+    if (!is_wrong) return;
     Witness witness = trial_.witness_of(query, truth, answer, judgement);
+    if (for_a_person_) ++tally_.configurations[named(truth, witness.configuration)];
     tally_.broken += trial_.breaks(witness, truth) ? 1 : 0;
     keep_simplest(std::move(witness), judgement);
   }
 
-  void count_configuration(std::span<const double> query, const Truth& truth, const Judgement& judgement) {
+  // "point, a shared end"
+  std::string named(const Truth& truth, const std::string& configuration) const {
     const Outcome* const outcome = problem_.shape().outcome(truth.code);
-    if (outcome == nullptr) return;
-    const std::string configuration = problem_.exam.configuration(query.data(), truth);
-    std::string name(outcome->name);
+    std::string name(outcome == nullptr ? "refused" : outcome->name);
     if (!configuration.empty() && configuration != name) name += ", " + configuration;
-    auto& [cases, wrong_answers] = tally_.configurations[name];
-    ++cases;
-    wrong_answers += wrong(judgement.verdict) ? 1 : 0;
+    return name;
   }
 
   // A kind that one of its answers takes all options from is not looked at again.
   void widen_pardon(Witness& kept, const Witness& witness, const Judgement& judgement) const {
     if (kept.pardon && std::isinf(kept.pardon->least)) return;
-    const Pardon pardon = trial_.pardon_of(witness, judgement);
+    const Pardon pardon = trial_.pardon_of(witness, judgement, kept.pardon.value_or(Pardon{"", 0}));
     if (!kept.pardon || pardon.least > kept.pardon->least) kept.pardon = pardon;
   }
 

@@ -45,8 +45,9 @@ struct Tally {
   /// The simplest of each kind of wrong answer, then the largest error of each value. Only the simplest of a kind over
   /// all families is shrunk and has its margin, only the largest error over all families its backward error.
   std::vector<Witness> worst;
-  /// By outcome and configuration ("point, a shared end"), where the campaign looks for it: cases, and wrong answers.
-  std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> configurations = {};
+  /// The wrong answers by outcome and configuration ("point, a shared end"), where the campaign looks for them; 0 for
+  /// one that was met among the first right answers.
+  std::map<std::string, std::uint64_t> configurations = {};
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
 };
 

@@ -41,10 +41,10 @@ double least_move(const Problem& problem, const double* query, int first, int la
 
 }  // namespace
 
-double margin(const Problem& problem, const double* query, Format format, int last) {
+double margin(const Problem& problem, const double* query, Format format, int first, int last) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_move(problem, query, 0, last, format,
+  return least_move(problem, query, first, last, format,
                     [&](const double* moved) { return problem.filtered(moved).code != code; });
 }
 

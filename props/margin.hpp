@@ -5,10 +5,11 @@
 
 namespace plumbline {
 
-/// The least k = 2^j, j ≥ 0, for which moving one number of the query by ±k ulps of its largest number changes the
+/// The least k = 2^j, j ≥ first, for which moving one number of the query by ±k ulps of its largest number changes the
 /// exact outcome: an upper bound of the distance to the decision. Infinity where no k up to 2^last does (2^52 ulps of
 /// the largest number are as much as that number), or the query is refused or zero.
-double margin(const Problem& problem, const double* query, Format format = Format::binary64, int last = 52);
+double margin(const Problem& problem, const double* query, Format format = Format::binary64, int first = 0,
+              int last = 52);
 
 /// The largest step, over the values that the answer supplies, by which one number of the query must move so that the
 /// truth's value reaches the answer's: the least k = 2^j, j ≥ −10, in ulps of the query's largest number, found by

@@ -51,7 +51,7 @@ bool Trial::breaks(const Witness& witness, const Truth& truth) const {
   return !forgivable || margin(problem_, witness.query.data(), campaign_.limits.format) > campaign_.ignore_margin;
 }
 
-Pardon Trial::pardon_of(const Witness& witness, const Judgement& judgement) const {
+Pardon Trial::pardon_of(const Witness& witness, const Judgement& judgement, const Pardon& before) const {
   const Limits& limits = campaign_.limits;
   if (witness.verdict == Verdict::wrong_value) {
     // Beyond this an error has nothing to do with rounding: not one bit is right.
@@ -64,7 +64,13 @@ Pardon Trial::pardon_of(const Witness& witness, const Judgement& judgement) cons
   static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
   if (witness.verdict == Verdict::non_answer || !witness.stated.empty() || witness.truth_code == refused_code)
     return {};
-  return {"--ignore-margin", margin(problem_, witness.query.data(), limits.format, most)};
+  const auto least = [&](int first, int last) {
+    return margin(problem_, witness.query.data(), limits.format, first, last);
+  };
+  // One step of the size that was needed so far mostly does.
+  const int known = before.least > 0 ? std::ilogb(before.least) : 0;
+  if (std::isfinite(least(known, known))) return {"--ignore-margin", std::ldexp(1.0, known)};
+  return {"--ignore-margin", std::max(before.least, least(0, most))};
 }
 
 Witness Trial::witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,

@@ -55,8 +55,8 @@ class Trial {
   /// Whether a wrong answer breaks what is asked of the subject.
   bool breaks(const Witness& witness, const Truth& truth) const;
 
-  /// The option that accepts this wrong answer, if one of the campaign's does.
-  Pardon pardon_of(const Witness& witness, const Judgement& judgement) const;
+  /// The option that accepts this wrong answer, if one of the campaign's does, and those that `before` accepts.
+  Pardon pardon_of(const Witness& witness, const Judgement& judgement, const Pardon& before) const;
 
   /// The simplest witness of the same kind that shrinking finds, with its margin.
   Witness simplified(const Witness& found);

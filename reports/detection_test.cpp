@@ -61,6 +61,15 @@ constexpr Planted planted[] = {
 INSTANTIATE_TEST_SUITE_P(Faults, Detection, testing::ValuesIn(planted),
                          [](const auto& param) { return std::string(param.param.symbol); });
 
+// The solver behind it is one in doubles, which is wrong elsewhere, but on no uniform query.
+TEST(DetectionInDoubles, FindsThatThePointsMotionIsIgnored) {
+  const char* const problem = "segment_sweeps_point";
+  EXPECT_EQ(check(problem, problem, " --family uniform").code, 0);
+  const Checked checked = check(problem, "motion_ignored", "");
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.out.find("found in  uniform"), std::string::npos) << checked.out;
+}
+
 class Innocence : public testing::TestWithParam<const char*> {};
 
 TEST_P(Innocence, IsNotAccused) {

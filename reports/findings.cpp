@@ -136,7 +136,7 @@ std::string right_families(const std::vector<const Tally*>& tallies) {
 std::string right_configurations(const std::vector<const Tally*>& tallies) {
   std::map<std::string, std::uint64_t> wrong_answers;
   for (const Tally* tally : tallies)
-    for (const auto& [name, counts] : tally->configurations) wrong_answers[name] += counts.second;
+    for (const auto& [name, count] : tally->configurations) wrong_answers[name] += count;
   std::vector<std::string> names;
   for (const auto& [name, count] : wrong_answers)
     if (count == 0) names.push_back(name);

@@ -5,6 +5,7 @@
 
 #include "plumbline/solver.h"
 #include "solvers/outside/testing/planted.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace planted {
 namespace {
@@ -247,5 +248,16 @@ int sign_of_time_lost(const double* query, double*) {
 
 int target_intercept(const double* query, double*) { return intercept(query, false); }
 int escape_misjudged(const double* query, double*) { return intercept(query, true); }
+
+// One of this tree's own, in doubles, which is right on uniform queries; and the same as if the point were at rest.
+int segment_sweeps_point(const double* query, double* answer) {
+  return plumbline::segment_sweeps_point::conjugate_quadratic(query, answer);
+}
+int motion_ignored(const double* query, double* answer) {
+  std::array<double, PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY> at_rest;
+  std::copy_n(query, at_rest.size(), at_rest.begin());
+  std::copy_n(query + 8, 2, at_rest.begin() + 10);  // c1 is c0
+  return segment_sweeps_point(at_rest.data(), answer);
+}
 
 }  // extern "C"
