@@ -103,4 +103,7 @@ plumbline_peer(agg LIBRARY AGG FOUND ${AGG_FOUND} VERSION "${AGG_VERSION}")
 
 list(REMOVE_DUPLICATES peers_in)
 list(JOIN peers_in ", " peers_in)
+if(NOT peers_in)
+  set(peers_in none)
+endif()
 message(STATUS "Peers: ${peers_in}")
