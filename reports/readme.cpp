@@ -1,4 +1,4 @@
-// Writes the README's table of faults and its league table of the peers, or with --check says whether they are what is
+// Writes the README's tables of faults and its league table of the peers, or with --check says whether they are what is
 // measured; of the league table the rows of the peers that are here in the version that the row names, times apart.
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
@@ -65,22 +65,37 @@ std::string row(const Results& results, std::span<const Kind> kinds_of_solver) {
   const std::size_t more = kinds_of_solver.size() - extreme - faults.size();
   if (more > 0) faults.push_back(fmt::format("{} more", more));
   if (extreme > 0) faults.push_back(fmt::format("{} of exponents beyond ±250", extreme));
-  return fmt::format("| `{}` | `{}` | {} | {} | {} |\n", first.problem->name(), first.solver,
-                     wrong_on(results, first, "uniform"), wrong_on(results, first, "degenerate"),
-                     fmt::join(faults, "<br>"));
+  return fmt::format("| `{}` | {} | {} | {} |\n", first.solver, wrong_on(results, first, "uniform"),
+                     wrong_on(results, first, "degenerate"), fmt::join(faults, "<br>"));
 }
 
-std::string table_of_faults() {
+// A table of one problem's solvers, folded behind a line that tells of the first, the published one.
+std::string folded_table(const Results& results, std::span<const Kind> kinds_of_problem) {
+  const Kind& first = kinds_of_problem.front();
+  std::string text = fmt::format(
+      "<details><summary><code>{}</code>: the published <code>{}</code> is wrong on {} of <code>uniform</code> and {} "
+      "of <code>degenerate</code></summary>\n\n"
+      "| solver | wrong on `uniform` | wrong on `degenerate` | kinds of wrong answers, each on its simplest query |\n"
+      "|---|---|---|---|\n",
+      first.problem->name(), first.solver, wrong_on(results, first, "uniform"), wrong_on(results, first, "degenerate"));
+  for (std::size_t at = 0; at < kinds_of_problem.size();) {
+    std::size_t next = at + 1;
+    while (next < kinds_of_problem.size() && kinds_of_problem[next].solver == kinds_of_problem[at].solver) ++next;
+    text += row(results, kinds_of_problem.subspan(at, next - at));
+    at = next;
+  }
+  return text + "\n</details>\n";
+}
+
+std::string tables_of_faults() {
   const Results results = measured();
-  std::string text =
-      "| problem | solver | wrong on `uniform` | wrong on `degenerate` | kinds of wrong answers, each on its simplest "
-      "query |\n|---|---|---|---|---|\n";
   const std::vector<Kind> all = kinds(results);
   const std::span<const Kind> rest(all);
+  std::string text;
   for (std::size_t at = 0; at < rest.size();) {
     std::size_t next = at + 1;
-    while (next < rest.size() && rest[next].problem == rest[at].problem && rest[next].solver == rest[at].solver) ++next;
-    text += row(results, rest.subspan(at, next - at));
+    while (next < rest.size() && rest[next].problem == rest[at].problem) ++next;
+    text += folded_table(results, rest.subspan(at, next - at));
     at = next;
   }
   return text;
@@ -100,7 +115,7 @@ int run(const std::string& file, bool check) {
   std::ifstream stream(file, std::ios::binary);
   const std::string old{std::istreambuf_iterator<char>(stream), {}};
   std::string text = old;
-  replace_table(file, text, faults_start, [](std::string_view) { return table_of_faults(); });
+  replace_table(file, text, faults_start, [](std::string_view) { return tables_of_faults(); });
   replace_table(file, text, league_start, [check](std::string_view before) { return league_table(before, !check); });
   if (text == old) return 0;
   if (check) {
