@@ -75,7 +75,8 @@ double promise(const double* query) {
   const double ab_error = intercept_error(query, ab), numerator = cd.intercept - ab.intercept;
   const double x = numerator / (ab.slope - cd.slope);
   const double numerator_error = ab_error + intercept_error(query + 4, cd) + std::fabs(numerator);
-  const double x_error = (numerator_error + std::fabs(x) * 3 * size) / slopes + 2 * std::fabs(x);
+  // A subnormal x is within 2^−1075 of its own, 2^−1022 in units of u: a slope near 2^1022 makes much of that.
+  const double x_error = (numerator_error + std::fabs(x) * 3 * size) / slopes + 2 * std::fabs(x) + 0x1p-1022;
   return in_scaled_ulps(std::max(x_error, y_error(x, x_error, ab, ab_error)), z);
 }
 
