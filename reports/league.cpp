@@ -16,9 +16,9 @@ namespace plumbline {
 namespace {
 
 constexpr std::string_view head =
-    "| problem | peer | faults stated in the input, each on its simplest query | other faults "
+    "| peer | faults stated in the input, each on its simplest query | other faults "
     "| largest margin of these, ulps | scaled error on `uniform`, elsewhere | time on `uniform`, `degenerate` |\n"
-    "|---|---|---|---|---|---|---|\n";
+    "|---|---|---|---|---|---|\n";
 
 // How a peer did on queries without extreme exponents.
 struct Ordinary {
@@ -134,8 +134,9 @@ std::string error_cell(const Ordinary& ordinary) {
   return fmt::format("{}, {}", error_text(ordinary.on_uniform), error_text(ordinary.elsewhere));
 }
 
-std::string key(std::string_view problem, std::string_view peer) {
-  return fmt::format("| `{}` | `{}`, ", problem, peer);
+// How a peer's row starts.
+std::string key(const Peer& peer) {
+  return fmt::format("| `{}`, ", peer.solver.name);
 }
 
 // The row without its last cell.
@@ -151,7 +152,7 @@ std::string row(const Entry& entry, std::span<const Kind> all) {
   }
   std::string rest = kinds_cell(others, 3);
   if (extreme > 0) rest += fmt::format("<br>{} kind{} of exponents beyond ±250", extreme, extreme == 1 ? "" : "s");
-  return fmt::format("{}{} | {} | {} | {} | {} | ", key(entry.peer->problem, entry.peer->solver.name),
+  return fmt::format("{}{} | {} | {} | {} | {} | ", key(*entry.peer),
                      entry.subject.release, kinds_cell(stated, 4), rest, margin_cell(entry.ordinary),
                      error_cell(entry.ordinary));
 }
@@ -184,7 +185,7 @@ std::string rows_of(const Problem& problem, std::string_view old, bool timed) {
   std::string text;
   for (const Peer& peer : listed_peers()) {
     if (peer.problem != problem.name()) continue;
-    const std::string_view before = row_in(old, key(peer.problem, peer.solver.name));
+    const std::string_view before = row_in(old, key(peer));
     const auto entry = std::ranges::find(entries, &peer, &Entry::peer);
     const bool other_release = !before.empty() && before.find(", " + peer.release() + " | ") == std::string_view::npos;
     if (entry == entries.end() || (other_release && !timed))
@@ -197,11 +198,44 @@ std::string rows_of(const Problem& problem, std::string_view old, bool timed) {
   return text;
 }
 
+// What a problem's table is folded behind.
+std::string opening(const Problem& problem) {
+  return fmt::format("<details><summary><code>{}</code>: ", problem.name());
+}
+
+constexpr std::string_view closing = "\n</details>\n";
+
+// The problem's part of `text`, empty where it has none.
+std::string_view part_of(const Problem& problem, std::string_view text) {
+  const std::size_t at = text.find(opening(problem));
+  if (at == std::string_view::npos) return {};
+  return text.substr(at, text.find(closing, at) - at);
+}
+
+// The names of the peers, as "geos, gts; without a fault: cgal_epick".
+std::string summary(std::string_view rows) {
+  std::vector<std::string> faulty, faultless;
+  for (std::size_t at = 0; at < rows.size(); at = rows.find('\n', at) + 1) {
+    const std::string_view row = rows.substr(at, rows.find('\n', at) - at);
+    const std::size_t name = row.find('`') + 1;
+    const bool none = row.find(" | none | none | ") != std::string_view::npos;
+    (none ? faultless : faulty).emplace_back(row.substr(name, row.find('`', name) - name));
+  }
+  std::string text = fmt::format("{}", fmt::join(faulty, ", "));
+  if (!faultless.empty())
+    text += fmt::format("{}without a fault: {}", faulty.empty() ? "" : "; ", fmt::join(faultless, ", "));
+  return text;
+}
+
 }  // namespace
 
-std::string league_table(std::string_view old, bool timed) {
-  std::string text(head);
-  for (const Problem& problem : problems()) text += rows_of(problem, old, timed);
+std::string league_tables(std::string_view old, bool timed) {
+  std::string text;
+  for (const Problem& problem : problems()) {
+    const std::string rows = rows_of(problem, part_of(problem, old), timed);
+    if (!rows.empty())
+      text += fmt::format("{}{}</summary>\n\n{}{}{}", opening(problem), summary(rows), head, rows, closing);
+  }
   return text;
 }
 

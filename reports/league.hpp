@@ -1,4 +1,4 @@
-// The README's league table of the peers: each library and version, its kinds of fault, how far from the decision it is
+// The README's league tables of the peers, one for each problem: each library and version, its kinds of fault, how far from the decision it is
 // wrong at most, its scaled error and its time.
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace plumbline {
 
-/// The table with a row for each peer that this machine has, and the rows of `old` for those that it has not. With
+/// The tables with a row for each peer that this machine has, and the rows of `old` for those that it has not. With
 /// `timed` the last column is measured anew; without, it is taken from `old`: no two runs have the same times.
-std::string league_table(std::string_view old, bool timed);
+std::string league_tables(std::string_view old, bool timed);
 
 }  // namespace plumbline

@@ -1,5 +1,5 @@
-// Writes the README's tables of faults and its league table of the peers, or with --check says whether they are what is
-// measured; of the league table the rows of the peers that are here in the version that the row names, times apart.
+// Writes the README's tables of faults and its league tables of the peers, or with --check says whether they are what is
+// measured; of the league tables the rows of the peers that are here in the version that the row names, times apart.
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
 
@@ -20,9 +20,9 @@
 namespace plumbline {
 namespace {
 
-constexpr std::string_view faults_start = "<!-- The target `readme` writes what follows. -->\n";
-constexpr std::string_view league_start = "<!-- The target `readme` writes this one, too. -->\n";
-constexpr std::string_view end = "<!-- So far. -->\n";
+constexpr std::string_view faults_start = "<!-- Written by the target `readme`: the formulas. -->\n";
+constexpr std::string_view league_start = "<!-- Written by the target `readme`: the libraries. -->\n";
+constexpr std::string_view end = "<!-- End of what `readme` writes. -->\n";
 
 // This tree's own solvers on the families that run by default: the same on every machine.
 Results measured() {
@@ -116,7 +116,7 @@ int run(const std::string& file, bool check) {
   const std::string old{std::istreambuf_iterator<char>(stream), {}};
   std::string text = old;
   replace_table(file, text, faults_start, [](std::string_view) { return tables_of_faults(); });
-  replace_table(file, text, league_start, [check](std::string_view before) { return league_table(before, !check); });
+  replace_table(file, text, league_start, [check](std::string_view before) { return league_tables(before, !check); });
   if (text == old) return 0;
   if (check) {
     fmt::print(stderr, "{}: the tables are not what is measured: build the target readme.\n", file);
