@@ -41,6 +41,31 @@ function(plumbline_library name)
   plumbline_target(${name})
 endfunction()
 
+# A shared library NAME.so that the program's children load. It stands in `modules` beside the program in a build folder,
+# and is installed into PLUMBLINE_MODULES_DIRECTORY. The target is plumbline_module_NAME.
+include(GNUInstallDirs)
+set(PLUMBLINE_MODULES_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/plumbline)
+add_custom_target(plumbline_modules)
+function(plumbline_module name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LINKS;INCLUDES;DEFINES" ${ARGN})
+  set(target plumbline_module_${name})
+  add_library(${target} MODULE ${arg_SOURCES})
+  plumbline_target(${target})
+  target_link_libraries(${target} PRIVATE ${arg_LINKS})
+  target_include_directories(${target} SYSTEM PRIVATE ${arg_INCLUDES})
+  target_compile_definitions(${target} PRIVATE ${arg_DEFINES})
+  target_compile_options(${target} PRIVATE ${PLUMBLINE_SOLVER_OPTIONS})
+  set_target_properties(${target} PROPERTIES
+    PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/modules)
+  add_dependencies(plumbline_modules ${target})
+endfunction()
+
+# A program that starts modules looks for them beside itself.
+function(plumbline_starts_modules target)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  add_dependencies(${target} plumbline_modules)
+endfunction()
+
 # A test program: every test of it is one test of ctest.
 function(plumbline_test name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINKS;LABELS" ${ARGN})

@@ -23,7 +23,7 @@ target_link_libraries(plumbline_fuzz_target INTERFACE plumbline_fuzz)
 add_executable(plumbline::program ALIAS plumbline)
 set_target_properties(plumbline PROPERTIES
   EXPORT_NAME program PLUMBLINE_PROBLEMS "${PLUMBLINE_PROBLEMS}" EXPORT_PROPERTIES PLUMBLINE_PROBLEMS)
-plumbline_starts_peers(plumbline)
+plumbline_starts_modules(plumbline)
 
 include(PlumblineSolver)
 
@@ -56,9 +56,8 @@ foreach(header IN LISTS headers)
 endforeach()
 install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
 install(FILES fuzz/target.cpp DESTINATION ${installed_sources})
-if(peer_modules)
-  install(TARGETS ${peer_modules} LIBRARY DESTINATION ${PLUMBLINE_PEERS_DIRECTORY})
-endif()
+get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
+install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 include(CMakePackageConfigHelpers)

@@ -2,8 +2,6 @@
 # links none: a library's licence (GSL's is the GPL) and its faults stay with its module.
 
 option(PLUMBLINE_PEERS "Build the peers whose libraries are found" ${PROJECT_IS_TOP_LEVEL})
-include(GNUInstallDirs)
-set(PLUMBLINE_PEERS_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/plumbline)
 
 # plumbline_peer(NAME LIBRARY TITLE FOUND YES_OR_NO VERSION V LINKS TARGETS...) makes one module of all the files
 # solvers/<problem>/NAME.cpp, with a row for each in `peer_rows`.
@@ -32,29 +30,12 @@ macro(plumbline_peer name)
   endforeach()
   list(APPEND peer_files ${sources})
   if(version AND sources)
-    add_library(plumbline_peer_${name} MODULE ${sources})
-    plumbline_target(plumbline_peer_${name})
-    target_link_libraries(plumbline_peer_${name} PRIVATE ${arg_LINKS})
-    target_include_directories(plumbline_peer_${name} SYSTEM PRIVATE ${arg_INCLUDES})
-    target_compile_definitions(plumbline_peer_${name} PRIVATE ${arg_DEFINES})
-    target_compile_options(plumbline_peer_${name} PRIVATE ${PLUMBLINE_SOLVER_OPTIONS})
-    set_target_properties(plumbline_peer_${name} PROPERTIES
-      PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/peers)
-    add_dependencies(plumbline_peers plumbline_peer_${name})
-    list(APPEND peer_modules plumbline_peer_${name})
+    plumbline_module(${name} SOURCES ${sources} LINKS ${arg_LINKS} INCLUDES ${arg_INCLUDES} DEFINES ${arg_DEFINES})
   endif()
 endmacro()
 
-# A program that starts peers looks for their modules beside itself.
-function(plumbline_starts_peers target)
-  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  add_dependencies(${target} plumbline_peers)
-endfunction()
-
-add_custom_target(plumbline_peers)
 set(peer_rows "")
 set(peer_files "")
-set(peer_modules "")
 set(peers_in "")
 
 if(PLUMBLINE_PEERS)

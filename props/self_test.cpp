@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "props/campaign.hpp"
 #include "props/mutants/judges.hpp"
 
 namespace plumbline {
@@ -57,6 +58,19 @@ bool shows(const JudgeMutant& mutant, const Shape& shape) {
   return (shape.values() > 0 || !mutant.of_values) && (shape.outcomes.size() > 2 || !mutant.of_hits);
 }
 
+// Its subject and its families.
+Run run_of(const OutsideMutant& mutant, const StartOutsideMutant& start) {
+  const Problem& problem = *find_problem(mutant.problem);
+  Subject subject;
+  subject.name = mutant.symbol;
+  subject.manner = observed_manner(problem, *start(mutant, problem.shape()), "");
+  subject.start = [&mutant, &start, &shape = problem.shape()] { return start(mutant, shape); };
+  Run run{&problem, {}, {subject}};
+  for (const Family& family : problem.exam.families)
+    if (mutant.family.empty() ? !family.by_name_only : family.name == mutant.family) run.families.push_back(&family);
+  return run;
+}
+
 }  // namespace
 
 std::vector<Catch> self_test(std::uint64_t seed, std::uint64_t cases) {
@@ -74,6 +88,22 @@ std::vector<Catch> self_test(std::uint64_t seed, std::uint64_t cases) {
     add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
     for (const JudgeMutant& mutant : judge_mutants())
       if (shows(mutant, problem.shape())) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+  }
+  return found;
+}
+
+std::vector<Catch> self_test_outside(std::uint64_t seed, std::uint64_t cases, const StartOutsideMutant& start) {
+  std::vector<Catch> found;
+  for (const OutsideMutant& mutant : outside_mutants()) {
+    const Run run = run_of(mutant, start);
+    const Campaign campaign{.seed = seed, .cases = cases, .limits = mutant.limits};
+    Catch entry{std::string(mutant.problem), "outside", std::string(mutant.right() ? "none" : mutant.symbol),
+                mutant.right() ? "nothing: a right solver" : std::string(mutant.fault)};
+    for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {
+      entry.caught += tally.broken;
+      entry.cases += tally.cases;
+    }
+    found.push_back(std::move(entry));
   }
   return found;
 }

@@ -15,7 +15,7 @@ struct Checked {
 // Checks a symbol of the library of planted faults, as a user would.
 Checked check(const std::string& problem, const std::string& symbol, const std::string& options) {
   const std::string command =
-      PLUMBLINE_PROGRAM " check " + problem + " --solver " PLANTED_LIBRARY ":" + symbol + options;
+      PLUMBLINE_PROGRAM " check " + problem + " --solver " MUTANTS ":" + symbol + options;
   Checked checked{-1, ""};
   FILE* const pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return checked;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "oracle/truth.hpp"
+#include "props/mutants/one_in_twenty.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {
@@ -19,8 +20,5 @@ struct Mutant {
 
 /// Writes the truth as a solver would: the right outcome, every value its nearest double.
 int write_answer(const Truth& truth, double* answer);
-
-/// True for about one query in twenty, always the same ones: for faults that are rare but replay.
-bool one_in_twenty(const double* query, std::size_t n);
 
 }  // namespace plumbline

@@ -5,12 +5,15 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <memory>
 
 #include "reports/options.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
+#include "solvers/outside/module.hpp"
+#include "solvers/outside/outside.hpp"
 
 namespace plumbline {
 namespace {
@@ -28,7 +31,15 @@ std::string line_of(const Catch& result) {
 }
 
 ExitCode test(const Call& call) {
-  const std::vector<Catch> results = self_test(call.seed, call.cases);
+  const std::string module = module_file("outside_mutants");
+  if (module.empty())
+    throw WrongCall("The solvers from outside that are tested, outside_mutants.so, are not beside this program: install "
+                    "all of Plumbline, or build the target plumbline_modules.");
+  const auto start = [&module](const OutsideMutant& mutant, const Shape& shape) {
+    return start_outside(fmt::format("{}:{}", module, mutant.symbol), shape);
+  };
+  std::vector<Catch> results = self_test(call.seed, call.cases);
+  std::ranges::move(self_test_outside(call.seed, call.cases, start), std::back_inserter(results));
   std::string text;
   for (const Catch& result : results) text += line_of(result);
   const auto good = std::count_if(results.begin(), results.end(), [](const Catch& result) { return result.good(); });

@@ -1,33 +1,17 @@
 #include "solvers/outside/peers.hpp"
 
-#include <unistd.h>
-
-#include <filesystem>
 #include <vector>
 
+#include "solvers/outside/module.hpp"
 #include "solvers/outside/runner.hpp"
 
 namespace plumbline {
-
-namespace fs = std::filesystem;
-
-/// The module of a peer: beside the program in a build folder, in the libraries' folder where it is installed. Empty
-/// where it is in neither.
-static fs::path module_of(const Peer& peer) {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  for (const fs::path& folder : {program / "peers", program / PLUMBLINE_PEERS_FROM_PROGRAM}) {
-    const fs::path module = folder / (std::string(peer.solver.name) + ".so");
-    if (access(module.c_str(), R_OK) == 0) return module;
-  }
-  return {};
-}
 
 std::span<const Peer* const> peers() {
   static const std::vector<const Peer*> built = [] {
     std::vector<const Peer*> found;
     for (const Peer& peer : listed_peers())
-      if (!peer.version.empty() && !module_of(peer).empty()) found.push_back(&peer);
+      if (!peer.version.empty() && !module_file(peer.solver.name).empty()) found.push_back(&peer);
     return found;
   }();
   return built;
@@ -41,7 +25,7 @@ const Peer* find_peer(std::string_view problem, std::string_view name) {
 
 std::unique_ptr<Runner> start_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options) {
   const std::string symbol = std::string(peer.problem) + "_" + std::string(peer.solver.name);
-  return outside::start_library(module_of(peer), symbol, shape, options);
+  return outside::start_library(module_file(peer.solver.name), symbol, shape, options);
 }
 
 }  // namespace plumbline

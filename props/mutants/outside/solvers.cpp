@@ -1,10 +1,7 @@
-// Solvers that are right by exact integers, and copies of them with one fault each: what a check has to find, and what
-// it must not accuse. A function is one of a problem's symbols; those without a fault come first.
-#include <cstdint>
-#include <cstring>
-
+// The module of outside_mutants(): solvers that are right by exact integers, and copies of them with one fault each.
 #include "plumbline/solver.h"
-#include "solvers/outside/testing/planted.hpp"
+#include "props/mutants/one_in_twenty.hpp"
+#include "props/mutants/outside/integers.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace planted {
@@ -62,17 +59,6 @@ enum class Quadratic {
   last_bit
 };
 
-// One query in twenty, by its bits.
-bool one_in_twenty(const double* query) {
-  std::uint64_t mixed = 0, word;
-  for (int i = 0; i < PLUMBLINE_QUADRATIC_ROOTS_QUERY; ++i) {
-    std::memcpy(&word, query + i, sizeof word);
-    mixed = (mixed ^ word) * 0x9e3779b97f4a7c15;
-    mixed ^= mixed >> 32;
-  }
-  return mixed % 20 == 0;
-}
-
 int roots(const double* query, double* answer, Quadratic fault) {
   const Scaled<3> q(query);
   if (!q.finite) return PLUMBLINE_REFUSED;
@@ -100,7 +86,7 @@ int roots(const double* query, double* answer, Quadratic fault) {
   const int first = a > 0 || fault == Quadratic::wrong_order ? -1 : 1;
   answer[0] = nearest_root(-b, first, discriminant, 2 * a);
   answer[1] = nearest_root(-b, -first, discriminant, 2 * a);
-  if (fault == Quadratic::last_bit && one_in_twenty(query)) answer[0] = std::nextafter(answer[0], 0);
+  if (fault == Quadratic::last_bit && plumbline::one_in_twenty(query, PLUMBLINE_QUADRATIC_ROOTS_QUERY)) answer[0] = std::nextafter(answer[0], 0);
   return PLUMBLINE_QUADRATIC_ROOTS_TWO;
 }
 
