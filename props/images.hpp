@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 #include "oracle/real.hpp"
 
@@ -56,6 +57,12 @@ inline bool translate_exactly(const double* query, std::size_t n, double* image)
 /// y + 2^k = 2^k·(1 − (−y/2^k)).
 inline Real plus_power(const Real& y, int k) { return y.scaled(-k).negated().complement().scaled(k); }
 
+/// n numbers, pairs of coordinates, with x and y swapped.
+inline bool swap_axes(const double* query, std::size_t n, double* image) {
+  for (std::size_t i = 0; i < n; ++i) image[i] = query[i ^ 1];
+  return true;
+}
+
 /// n numbers, pairs of coordinates, mirrored in the y axis.
 inline bool mirror(const double* query, std::size_t n, double* image) {
   for (std::size_t i = 0; i < n; ++i) image[i] = i % 2 == 0 ? -query[i] : query[i];
@@ -79,6 +86,24 @@ bool reorder(const double* query, const int (&order)[points], double* image) {
     image[2 * i + 1] = query[2 * order[i] + 1];
   }
   return true;
+}
+
+// What those images do to a point or a vector of the truth.
+
+inline constexpr auto axes_swapped = [](Real& x, Real& y) { std::swap(x, y); };
+inline constexpr auto mirrored = [](Real& x, Real&) { x = x.negated(); };
+inline constexpr auto turned = [](Real& x, Real& y) {
+  std::swap(x, y);
+  x = x.negated();
+};
+
+/// As `scale_either_way` scales the query.
+inline auto scaled_as(const double* query, std::size_t n) {
+  double image[max_numbers];
+  return [k = scale_either_way(query, n, image)](Real& x, Real& y) {
+    x = x.scaled(k);
+    y = y.scaled(k);
+  };
 }
 
 }  // namespace plumbline

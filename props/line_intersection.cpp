@@ -138,31 +138,15 @@ constexpr Symmetry symmetries[] = {
        return reorder(q, {0, 1, 3, 2}, image);
      },
      same},
-    {"(3) swapping the axes swaps x and y",
-     [](const double* q, double* image) {
-       for (int i = 0; i < 8; ++i) image[i] = q[i ^ 1];
-       return true;
-     },
-     [](const double*, const Truth& truth) { return with_point(truth, [](Real& x, Real& y) { std::swap(x, y); }); }},
+    {"(3) swapping the axes swaps x and y", [](const double* q, double* image) { return swap_axes(q, 8, image); },
+     [](const double*, const Truth& truth) { return with_point(truth, axes_swapped); }},
     {"(4) mirroring in the y axis negates x", [](const double* q, double* image) { return mirror(q, 8, image); },
-     [](const double*, const Truth& truth) { return with_point(truth, [](Real& x, Real&) { x = x.negated(); }); }},
+     [](const double*, const Truth& truth) { return with_point(truth, mirrored); }},
     {"(5) a quarter turn turns the point", [](const double* q, double* image) { return quarter_turn(q, 8, image); },
-     [](const double*, const Truth& truth) {
-       return with_point(truth, [](Real& x, Real& y) {
-         std::swap(x, y);
-         x = x.negated();
-       });
-     }},
+     [](const double*, const Truth& truth) { return with_point(truth, turned); }},
     {"(6) scaling by a power of two scales x and y",
      [](const double* q, double* image) { return scale_either_way(q, 8, image) != 0; },
-     [](const double* q, const Truth& truth) {
-       double image[8];
-       const int k = scale_either_way(q, 8, image);
-       return with_point(truth, [k](Real& x, Real& y) {
-         x = x.scaled(k);
-         y = y.scaled(k);
-       });
-     }},
+     [](const double* q, const Truth& truth) { return with_point(truth, scaled_as(q, 8)); }},
 };
 
 // ---- conventions, and what is told of a wrong answer

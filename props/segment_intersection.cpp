@@ -242,26 +242,10 @@ Truth with_points(const Truth& truth, Map map) {
   return ordered(image);
 }
 
-Truth with_axes_swapped(const double*, const Truth& truth) {
-  return with_points(truth, [](Real& x, Real& y) { std::swap(x, y); });
-}
-Truth mirrored(const double*, const Truth& truth) {
-  return with_points(truth, [](Real& x, Real&) { x = x.negated(); });
-}
-Truth turned(const double*, const Truth& truth) {
-  return with_points(truth, [](Real& x, Real& y) {
-    std::swap(x, y);
-    x = x.negated();
-  });
-}
-Truth with_points_scaled(const double* query, const Truth& truth) {
-  double image[8];
-  const int k = scale_either_way(query, 8, image);
-  return with_points(truth, [k](Real& x, Real& y) {
-    x = x.scaled(k);
-    y = y.scaled(k);
-  });
-}
+Truth with_axes_swapped(const double*, const Truth& truth) { return with_points(truth, axes_swapped); }
+Truth with_mirror(const double*, const Truth& truth) { return with_points(truth, mirrored); }
+Truth with_turn(const double*, const Truth& truth) { return with_points(truth, turned); }
+Truth with_points_scaled(const double* query, const Truth& truth) { return with_points(truth, scaled_as(query, 8)); }
 
 constexpr Symmetry symmetries[] = {
     {"(1) swapping the segments swaps s and t",
@@ -279,16 +263,12 @@ constexpr Symmetry symmetries[] = {
        return reorder(q, {0, 1, 3, 2}, image);
      },
      with_parameter_reversed<3>},
-    {"(4) swapping the axes swaps x and y",
-     [](const double* q, double* image) {
-       for (int i = 0; i < 8; ++i) image[i] = q[i ^ 1];
-       return true;
-     },
+    {"(4) swapping the axes swaps x and y", [](const double* q, double* image) { return swap_axes(q, 8, image); },
      with_axes_swapped},
     {"(5) mirroring in the y axis negates x", [](const double* q, double* image) { return mirror(q, 8, image); },
-     mirrored},
+     with_mirror},
     {"(6) a quarter turn turns the point or the ends",
-     [](const double* q, double* image) { return quarter_turn(q, 8, image); }, turned},
+     [](const double* q, double* image) { return quarter_turn(q, 8, image); }, with_turn},
     {"(7) scaling by a power of two scales x and y and leaves s and t",
      [](const double* q, double* image) { return scale_either_way(q, 8, image) != 0; }, with_points_scaled},
 };

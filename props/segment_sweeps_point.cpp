@@ -157,25 +157,11 @@ Truth with_vectors(const Truth& truth, Map map) {
   });
 }
 
-Truth with_axes_exchanged(const double*, const Truth& truth) {
-  return with_vectors(truth, [](Real& x, Real& y) { std::swap(x, y); });
-}
-Truth mirrored(const double*, const Truth& truth) {
-  return with_vectors(truth, [](Real& x, Real&) { x = x.negated(); });
-}
-Truth turned(const double*, const Truth& truth) {
-  return with_vectors(truth, [](Real& x, Real& y) {
-    std::swap(x, y);
-    x = x.negated();
-  });
-}
+Truth with_axes_exchanged(const double*, const Truth& truth) { return with_vectors(truth, axes_swapped); }
+Truth with_mirror(const double*, const Truth& truth) { return with_vectors(truth, mirrored); }
+Truth with_turn(const double*, const Truth& truth) { return with_vectors(truth, turned); }
 Truth with_vectors_scaled(const double* query, const Truth& truth) {
-  double image[size];
-  const int k = scale_either_way(query, size, image);
-  return with_vectors(truth, [k](Real& x, Real& y) {
-    x = x.scaled(k);
-    y = y.scaled(k);
-  });
+  return with_vectors(truth, scaled_as(query, size));
 }
 
 bool subtract_exactly(double x, double y, double& difference) {
@@ -239,15 +225,11 @@ constexpr Symmetry symmetries[] = {
      },
      with_time_reversed},
     {"(3) exchanged axes leave t and s and exchange x and y",
-     [](const double* q, double* image) {
-       for (std::size_t i = 0; i < size; ++i) image[i] = q[i ^ 1];
-       return true;
-     },
-     with_axes_exchanged},
+     [](const double* q, double* image) { return swap_axes(q, size, image); }, with_axes_exchanged},
     {"(3) a mirror image leaves t and s and negates x and dx",
-     [](const double* q, double* image) { return mirror(q, size, image); }, mirrored},
+     [](const double* q, double* image) { return mirror(q, size, image); }, with_mirror},
     {"(3) a quarter turn leaves t and s and turns the place and the cut",
-     [](const double* q, double* image) { return quarter_turn(q, size, image); }, turned},
+     [](const double* q, double* image) { return quarter_turn(q, size, image); }, with_turn},
     {"(4) scaling by a power of two leaves t and s and scales the place and the cut",
      [](const double* q, double* image) { return scale_either_way(q, size, image) != 0; }, with_vectors_scaled},
     {"(5) taking the point's motion from the segment's ends leaves t, s and the cut", bring_point_to_rest,

@@ -334,27 +334,10 @@ Truth with_place(const Truth& truth, Map map) {
   return image;
 }
 
-Truth with_axes_exchanged(const double*, const Truth& truth) {
-  return with_place(truth, [](Real& x, Real& y) { std::swap(x, y); });
-}
-Truth mirrored(const double*, const Truth& truth) {
-  return with_place(truth, [](Real& x, Real&) { x = x.negated(); });
-}
-Truth turned(const double*, const Truth& truth) {
-  return with_place(truth, [](Real& x, Real& y) {
-    std::swap(x, y);
-    x = x.negated();
-  });
-}
-
-Truth with_place_scaled(const double* query, const Truth& truth) {
-  double image[8];
-  const int k = scale_either_way(query, 8, image);
-  return with_place(truth, [k](Real& x, Real& y) {
-    x = x.scaled(k);
-    y = y.scaled(k);
-  });
-}
+Truth with_axes_exchanged(const double*, const Truth& truth) { return with_place(truth, axes_swapped); }
+Truth with_mirror(const double*, const Truth& truth) { return with_place(truth, mirrored); }
+Truth with_turn(const double*, const Truth& truth) { return with_place(truth, turned); }
+Truth with_place_scaled(const double* query, const Truth& truth) { return with_place(truth, scaled_as(query, 8)); }
 
 // Scales the velocity by 2^±7, whichever is exact; the exponent, or 0.
 int scale_velocity(const double* query, double* image) {
@@ -412,15 +395,11 @@ constexpr Symmetry symmetries[] = {
      with_ends_exchanged},
     {"(2) reversing the velocity negates t and exchanges will_hit and has_hit", reverse_velocity, with_time_negated},
     {"(3) exchanged axes leave t and u and exchange x and y",
-     [](const double* q, double* image) {
-       for (int i = 0; i < 8; ++i) image[i] = q[i ^ 1];
-       return true;
-     },
-     with_axes_exchanged},
+     [](const double* q, double* image) { return swap_axes(q, 8, image); }, with_axes_exchanged},
     {"(3) a mirror image leaves t and u and negates x",
-     [](const double* q, double* image) { return mirror(q, 8, image); }, mirrored},
+     [](const double* q, double* image) { return mirror(q, 8, image); }, with_mirror},
     {"(3) a quarter turn leaves t and u and turns the place",
-     [](const double* q, double* image) { return quarter_turn(q, 8, image); }, turned},
+     [](const double* q, double* image) { return quarter_turn(q, 8, image); }, with_turn},
     {"(4) scaling all numbers by a power of two leaves t and u and scales the place",
      [](const double* q, double* image) { return scale_either_way(q, 8, image) != 0; }, with_place_scaled},
     {"(5) scaling the velocity by a power of two divides t by it",

@@ -135,9 +135,7 @@ std::string error_cell(const Ordinary& ordinary) {
 }
 
 // How a peer's row starts.
-std::string key(const Peer& peer) {
-  return fmt::format("| `{}`, ", peer.solver.name);
-}
+std::string key(const Peer& peer) { return fmt::format("| `{}`, ", peer.solver.name); }
 
 // The row without its last cell.
 std::string row(const Entry& entry, std::span<const Kind> all) {
@@ -152,9 +150,8 @@ std::string row(const Entry& entry, std::span<const Kind> all) {
   }
   std::string rest = kinds_cell(others, 3);
   if (extreme > 0) rest += fmt::format("<br>{} kind{} of exponents beyond ±250", extreme, extreme == 1 ? "" : "s");
-  return fmt::format("{}{} | {} | {} | {} | {} | ", key(*entry.peer),
-                     entry.subject.release, kinds_cell(stated, 4), rest, margin_cell(entry.ordinary),
-                     error_cell(entry.ordinary));
+  return fmt::format("{}{} | {} | {} | {} | {} | ", key(*entry.peer), entry.subject.release, kinds_cell(stated, 4),
+                     rest, margin_cell(entry.ordinary), error_cell(entry.ordinary));
 }
 
 // The old row that starts so, without its line end; empty where there is none.

@@ -1,5 +1,5 @@
-// Writes the README's tables of faults and its league tables of the peers, or with --check says whether they are what is
-// measured; of the league tables the rows of the peers that are here in the version that the row names, times apart.
+// Writes the README's tables of faults and its league tables of the peers, or with --check says whether they are what
+// is measured; of the league tables the rows of the peers that are here in the version that the row names, times apart.
 //   readme_writer README.md [--check]
 #include <fmt/format.h>
 

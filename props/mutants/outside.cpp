@@ -15,7 +15,8 @@ std::span<const OutsideMutant> outside_mutants() {
       OutsideMutant{"orientation", "epsilon", "a determinant below 1e-9 is collinear"},
       OutsideMutant{"quadratic_roots", "quadratic_roots", "", {}, nearest_doubles},
       OutsideMutant{"quadratic_roots", "dropped_root", "the root 0 is dropped"},
-      OutsideMutant{"quadratic_roots", "wrong_order", "the roots are in the wrong order where a < 0", {}, nearest_doubles},
+      OutsideMutant{
+          "quadratic_roots", "wrong_order", "the roots are in the wrong order where a < 0", {}, nearest_doubles},
       OutsideMutant{"quadratic_roots", "linear_forgotten", "a = 0 has no root"},
       OutsideMutant{"quadratic_roots", "double_twice", "a double root is two"},
       OutsideMutant{"quadratic_roots", "overflow", "where b^2 overflows there is no root"},

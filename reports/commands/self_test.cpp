@@ -33,8 +33,9 @@ std::string line_of(const Catch& result) {
 ExitCode test(const Call& call) {
   const std::string module = module_file("outside_mutants");
   if (module.empty())
-    throw WrongCall("The solvers from outside that are tested, outside_mutants.so, are not beside this program: install "
-                    "all of Plumbline, or build the target plumbline_modules.");
+    throw WrongCall(
+        "The solvers from outside that are tested, outside_mutants.so, are not beside this program: install "
+        "all of Plumbline, or build the target plumbline_modules.");
   const auto start = [&module](const OutsideMutant& mutant, const Shape& shape) {
     return start_outside(fmt::format("{}:{}", module, mutant.symbol), shape);
   };

@@ -5,21 +5,9 @@
 //         outputs as one root.
 #include "solvers/quadratic_roots/branches.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
+#include "solvers/quadratic_roots/quadratic_solver.hpp"
 
 namespace plumbline::quadratic_roots {
-
-static bool quadratic_solver(double a, double b, double c, double& t1, double& t2) {
-  if (a == 0) {
-    t1 = t2 = -c / b;
-    return true;
-  }
-  const double discriminant = b * b - 4 * a * c;
-  if (discriminant < 0) return false;
-  const double root = std::sqrt(discriminant);
-  t1 = (-b + root) / (2 * a);
-  t2 = (-b - root) / (2 * a);
-  return true;
-}
 
 static int solve(const double* query, double* answer) {
   double t1 = 0, t2 = 0;

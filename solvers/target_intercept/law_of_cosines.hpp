@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "solvers/quadratic_roots/quadratic_solver.hpp"
 #include "solvers/target_intercept/pursuit.hpp"
 
 namespace plumbline::intercept {
@@ -19,20 +20,6 @@ bool are_same(const Vec<n>& p, const Vec<n>& q) {
   return true;
 }
 
-/// CMath.QuadraticSolver: false where there is no real solution.
-inline bool quadratic_solver(double a, double b, double c, double& t1, double& t2) {
-  if (a == 0) {
-    t1 = t2 = -c / b;
-    return true;
-  }
-  const double discriminant = b * b - 4 * a * c;
-  if (discriminant < 0) return false;
-  const double root = std::sqrt(discriminant);
-  t1 = (-b + root) / (2 * a);
-  t2 = (-b - root) / (2 * a);
-  return true;
-}
-
 /// Math.Max, which passes a NaN on.
 inline double larger(double a, double b) { return a > b || std::isnan(a) ? a : b; }
 
@@ -45,7 +32,7 @@ std::optional<double> time_by_law_of_cosines(const Pursuit<n>& pursuit, const Ve
   const double b = 2 * dot(vector_from_runner, pursuit.velocity);
   const double c = -distance_to_runner * distance_to_runner;
   double t1 = 0, t2 = 0;
-  if (!quadratic_solver(a, b, c, t1, t2)) return std::nullopt;
+  if (!quadratic_roots::quadratic_solver(a, b, c, t1, t2)) return std::nullopt;
   if (t1 < 0 && t2 < 0) return std::nullopt;
   if (t1 > 0 && t2 > 0) return std::min(t1, t2);
   return larger(t1, t2);

@@ -86,7 +86,8 @@ int roots(const double* query, double* answer, Quadratic fault) {
   const int first = a > 0 || fault == Quadratic::wrong_order ? -1 : 1;
   answer[0] = nearest_root(-b, first, discriminant, 2 * a);
   answer[1] = nearest_root(-b, -first, discriminant, 2 * a);
-  if (fault == Quadratic::last_bit && plumbline::one_in_twenty(query, PLUMBLINE_QUADRATIC_ROOTS_QUERY)) answer[0] = std::nextafter(answer[0], 0);
+  if (fault == Quadratic::last_bit && plumbline::one_in_twenty(query, PLUMBLINE_QUADRATIC_ROOTS_QUERY))
+    answer[0] = std::nextafter(answer[0], 0);
   return PLUMBLINE_QUADRATIC_ROOTS_TWO;
 }
 
