@@ -75,7 +75,7 @@ function(plumbline_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main)
   plumbline_target(${name})
-  gtest_discover_tests(${name} TEST_PREFIX ${name}. PROPERTIES LABELS "${arg_LABELS}"
+  gtest_discover_tests(${name} TEST_PREFIX ${name}. NO_PRETTY_VALUES PROPERTIES LABELS "${arg_LABELS}"
                        DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60)  # Seconds; the usual 5 run out on a busy machine.
 endfunction()
 

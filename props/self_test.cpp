@@ -1,6 +1,8 @@
 #include "props/self_test.hpp"
 
-#include <functional>
+#include <optional>
+#include <span>
+#include <utility>
 
 #include "props/campaign.hpp"
 #include "props/mutants/judges.hpp"
@@ -12,46 +14,65 @@ namespace {
 // Answers are held to the nearest double: what the right answer is.
 constexpr Limits nearest_doubles = {.max_ulp = 0.5};
 
-using Accuse = std::function<bool(const double* query, const Truth& truth)>;
+// The truth of one query, as each oracle has it.
+struct Opinions {
+  Truth filtered, rational;
+  std::optional<Truth> cgal;
 
-// Counts the cases of every family in which `accuse` finds a fault.
-Catch count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, Catch entry, const Accuse& accuse) {
-  entry.problem = problem.name();
+  Opinions(const Problem& problem, const double* query)
+      : filtered(problem.filtered(query)), rational(problem.rational(query)) {
+    if (problem.cgal != nullptr) cgal = problem.cgal(query);
+  }
+};
+
+// Whether a fault is found in a case.
+using Accuse = std::function<bool(const double* query, const Opinions& truth)>;
+
+struct Candidate {
+  Catch entry;
+  Accuse accuse;
+};
+
+// Counts the cases of every family in which a fault is found. The oracles are asked once for all candidates: they take
+// most of the time.
+void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
   std::array<double, max_numbers> query{};
   for (const Family& family : problem.exam.families) {
     if (family.by_name_only) continue;
     for (std::uint64_t index = 0; index < cases; ++index) {
       Random random(seed, problem.name(), family.name, index);
       family.draw(random, query.data());
-      entry.caught += accuse(query.data(), problem.filtered(query.data())) ? 1 : 0;
-      ++entry.cases;
+      const Opinions truth(problem, query.data());
+      for (Candidate& candidate : candidates) {
+        candidate.entry.caught += candidate.accuse(query.data(), truth) ? 1 : 0;
+        ++candidate.entry.cases;
+      }
     }
   }
-  return entry;
 }
 
 Accuse accuse_solver(const Problem& problem, Solve* solve) {
   Manner everything;
   everything.supplies.fill(~0u);
-  return [&problem, solve, everything](const double* query, const Truth& truth) {
+  return [&problem, solve, everything](const double* query, const Opinions& truth) {
     Answer answer;
     DirectRunner(solve, problem.shape()).run({query, problem.shape().numbers.size()}, {&answer, 1});
-    return wrong(judge(problem, query, truth, answer, everything, nearest_doubles).verdict);
+    return wrong(judge(problem, query, truth.filtered, answer, everything, nearest_doubles).verdict);
   };
 }
 
-// Two oracles that differ accuse each other.
-Accuse accuse_oracle(const Problem& problem, Oracle* oracle) {
-  return [&problem, oracle](const double* query, const Truth& truth) {
+// Oracles that differ accuse each other.
+Accuse accuse_oracle(Oracle* oracle) {
+  return [oracle](const double* query, const Opinions& truth) {
     const Truth other = oracle(query);
-    return other != truth || other != problem.rational(query) ||
-           (problem.cgal != nullptr && other != problem.cgal(query));
+    return other != truth.filtered || other != truth.rational || (truth.cgal && other != *truth.cgal);
   };
 }
 
 Accuse accuse_judge(const Problem& problem, Judge* candidate) {
-  return
-      [&problem, candidate](const double* query, const Truth& truth) { return errs(candidate, problem, query, truth); };
+  return [&problem, candidate](const double* query, const Opinions& truth) {
+    return errs(candidate, problem, query, truth.filtered);
+  };
 }
 
 bool shows(const JudgeMutant& mutant, const Shape& shape) {
@@ -71,23 +92,32 @@ Run run_of(const OutsideMutant& mutant, const StartOutsideMutant& start) {
   return run;
 }
 
+// What is planted in a problem, and the right things in its place.
+std::vector<Candidate> candidates_of(const Problem& problem) {
+  std::vector<Candidate> candidates;
+  const auto add = [&](std::string_view part, std::string_view name, std::string_view fault, Accuse accuse) {
+    candidates.push_back({{std::string(problem.name()), std::string(part), std::string(name), std::string(fault), 0, 0},
+                          std::move(accuse)});
+  };
+  for (const Mutant& mutant : problem.mutants)
+    if (mutant.solve != nullptr) add("solver", mutant.name, mutant.fault, accuse_solver(problem, mutant.solve));
+  add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
+  for (const Mutant& mutant : problem.mutants)
+    if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
+  add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
+  for (const JudgeMutant& mutant : judge_mutants())
+    if (shows(mutant, problem.shape())) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+  return candidates;
+}
+
 }  // namespace
 
 std::vector<Catch> self_test(std::uint64_t seed, std::uint64_t cases) {
   std::vector<Catch> found;
   for (const Problem& problem : problems()) {
-    const auto add = [&](std::string_view part, std::string_view name, std::string_view fault, const Accuse& accuse) {
-      found.push_back(
-          count(problem, seed, cases, {{}, std::string(part), std::string(name), std::string(fault), 0, 0}, accuse));
-    };
-    for (const Mutant& mutant : problem.mutants)
-      if (mutant.solve != nullptr) add("solver", mutant.name, mutant.fault, accuse_solver(problem, mutant.solve));
-    add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem, problem.filtered));
-    for (const Mutant& mutant : problem.mutants)
-      if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(problem, mutant.oracle));
-    add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
-    for (const JudgeMutant& mutant : judge_mutants())
-      if (shows(mutant, problem.shape())) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+    std::vector<Candidate> candidates = candidates_of(problem);
+    count(problem, seed, cases, candidates);
+    for (Candidate& candidate : candidates) found.push_back(std::move(candidate.entry));
   }
   return found;
 }

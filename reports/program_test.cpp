@@ -723,7 +723,7 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
 }
 
 TEST_F(Program, SelfTestFindsWhatIsPlanted) {
-  const Ended ended = run({"self-test", "--cases", "100"});
+  const Ended ended = run({"self-test", "--cases", "20"});
   EXPECT_EQ(ended.code, 0) << ended.out;
   EXPECT_NE(ended.out.find("are good: what was planted was found, and nothing else."), std::string::npos);
   EXPECT_NE(ended.out.find(" outside less_for_less_equal "), std::string::npos) << ended.out;
