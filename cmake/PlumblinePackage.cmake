@@ -49,7 +49,8 @@ foreach(library IN LISTS libraries)
 endforeach()
 install(TARGETS plumbline plumbline_solver_interface plumbline_fuzz_target ${libraries} EXPORT plumbline)
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
-     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp fuzz/*.hpp)
+     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp
+     props/mutants/one_in_twenty.hpp props/mutants/outside.hpp fuzz/*.hpp)
 foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})

@@ -9,7 +9,7 @@ if(PLUMBLINE_INSTALL)
 endif()
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
-  -D scratch=${PROJECT_BINARY_DIR}/solver_calls
+  -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
   -P ${PROJECT_SOURCE_DIR}/cmake/solver_calls_test.cmake)
 
 add_subdirectory(reports/examples)

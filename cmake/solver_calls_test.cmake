@@ -1,4 +1,5 @@
-# plumbline_add_solver tells what is wrong with a call, in a sentence. `scratch` is a folder of the test's own.
+# plumbline_add_solver tells what is wrong with a call, in a sentence. `scratch` is a folder of the test's own,
+# `generator` one that is here.
 cmake_minimum_required(VERSION 3.25)
 
 set(whole "NAME mine PROBLEM orientation SOURCES mine.c FUNCTION turn")
@@ -20,13 +21,14 @@ function(configure call)
     set_target_properties(plumbline::program PROPERTIES PLUMBLINE_PROBLEMS \"orientation;wall_hit_time\")
     include(${CMAKE_CURRENT_LIST_DIR}/PlumblineSolver.cmake)
     plumbline_add_solver(${call})")
-  execute_process(COMMAND ${CMAKE_COMMAND} -S ${scratch} -B ${scratch}/build
+  execute_process(COMMAND ${CMAKE_COMMAND} -S ${scratch} -B ${scratch}/build -G ${generator}
                   OUTPUT_QUIET ERROR_VARIABLE errors RESULT_VARIABLE result)
   string(REGEX REPLACE "[ \n]+" " " errors "${errors}")  # CMake breaks its lines.
   set(errors "${errors}" PARENT_SCOPE)
   set(result ${result} PARENT_SCOPE)
 endfunction()
 
+file(REMOVE_RECURSE ${scratch})
 file(MAKE_DIRECTORY ${scratch})
 foreach(pair IN LISTS calls)
   string(REPLACE "|" ";" pair "${pair}")

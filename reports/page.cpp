@@ -25,16 +25,30 @@ void add_once(std::vector<std::string_view>& names, std::string_view name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(name);
 }
 
+// Whether most queries of a family have exponents beyond ±250, where what is wrong matters to few.
+bool mostly_extreme(const Problem& problem, const Family& family) {
+  static constexpr std::uint64_t sample = 100;
+  std::uint64_t extreme = 0;
+  std::array<double, max_numbers> query{};
+  for (std::uint64_t index = 0; index < sample; ++index)
+    if (draw({}, problem, family, index, query.data()))
+      extreme += is_extreme({query.data(), problem.shape().numbers.size()}) ? 1 : 0;
+  return 2 * extreme > sample;
+}
+
 std::vector<Chapter> chapters_of(const Results& results) {
   std::vector<Chapter> chapters;
   for (const Problem& problem : problems()) {
-    Chapter chapter{&problem, {}, {}, {}};
+    Chapter chapter{&problem, {}, {}, {}, {}};
     for (const Tally& tally : results.tallies) {
       if (tally.problem != problem.name()) continue;
       chapter.tallies.push_back(&tally);
       add_once(chapter.solvers, tally.solver);
       add_once(chapter.families, tally.family);
     }
+    for (const std::string_view name : chapter.families)
+      if (const Family* family = find_family(problem, name); family != nullptr && mostly_extreme(problem, *family))
+        chapter.extreme_families.insert(name);
     if (!chapter.tallies.empty()) chapters.push_back(std::move(chapter));
   }
   return chapters;
@@ -110,13 +124,17 @@ std::string solver_head(const Chapter& chapter, std::string_view solver) {
   return element(head, fmt::format("{} <small>{}</small>", escaped(solver), escaped((*found)->release)));
 }
 
+// The family with the largest share of wrong answers, one of extreme exponents only where no other has any.
 std::string worst_share(const Chapter& chapter, std::string_view solver) {
   const Tally* worst = nullptr;
   const auto share = [](const Tally& tally) {
     return tally.cases == 0 ? 0.0 : static_cast<double>(wrong_answers(tally)) / static_cast<double>(tally.cases);
   };
+  const auto rank = [&](const Tally& tally) {
+    return std::tuple(wrong_answers(tally) > 0, !chapter.extreme_families.contains(tally.family), share(tally));
+  };
   for (const Tally* tally : chapter.tallies)
-    if (tally->solver == solver && (worst == nullptr || share(*tally) > share(*worst))) worst = tally;
+    if (tally->solver == solver && (worst == nullptr || rank(*tally) > rank(*worst))) worst = tally;
   if (worst == nullptr || wrong_answers(*worst) == 0)
     return "<td class=\"heat\" data-label=\"most wrong on\"><small>no family</small></td>";
   return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-label=\"most wrong on\"",
@@ -124,20 +142,23 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
                  escaped(worst->family) + " " + percent(wrong_answers(*worst), worst->cases));
 }
 
+// Of the largest errors of each family, the largest, one of extreme exponents only where there is no other.
 std::string largest_error(const Chapter& chapter, std::string_view solver) {
-  const ValueErrors* largest = nullptr;
+  const Witness* largest = nullptr;
   const Tally* where = nullptr;
-  const auto size = [](const ValueErrors& value) { return std::pair(value.ulp_max, value.scaled_max); };
+  const auto rank = [](const Witness& witness) {
+    return std::tuple(!is_extreme(witness.query), witness.ulp, witness.scaled);
+  };
   for (const Tally* tally : chapter.tallies)
-    for (const ValueErrors& value : tally->values)
-      if (tally->solver == solver && value.count > 0 && (largest == nullptr || size(value) > size(*largest))) {
-        largest = &value;
+    for (const Witness& witness : tally->worst)
+      if (tally->solver == solver && !witness.value.empty() && (largest == nullptr || rank(witness) > rank(*largest))) {
+        largest = &witness;
         where = tally;
       }
   if (largest == nullptr) return "<td class=\"none\" data-label=\"largest error\">–</td>";
   return element("td data-label=\"largest error\"",
-                 fmt::format("{} ulps <small>{} scaled, <code>{}</code> on {}</small>", ulps(largest->ulp_max),
-                             ulps(largest->scaled_max), escaped(largest->name), escaped(where->family)));
+                 fmt::format("{} ulps <small>{} scaled, <code>{}</code> on {}</small>", ulps(largest->ulp),
+                             ulps(largest->scaled), escaped(largest->value), escaped(where->family)));
 }
 
 std::string simplest_fault(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
@@ -172,7 +193,7 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
       "section aria-labelledby=\"glance\"",
       element("h2 id=\"glance\"", "At a glance") +
           table_of("Families are chosen to be hard: a share belongs to its family, and is no rate of failure "
-                   "in use.",
+                   "in use. Exponents beyond ±250 are shown only where nothing else is wrong.",
                    "glance", rows));
 }
 

@@ -1,6 +1,7 @@
 // What the page is made of.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@ struct Chapter {
   const Problem* problem;
   std::vector<const Tally*> tallies;
   std::vector<std::string_view> solvers, families;  ///< in the order of the tallies
+  std::set<std::string_view> extreme_families;      ///< most of whose queries have exponents beyond ±250
 
   const Tally* find(std::string_view solver, std::string_view family) const;  ///< null where it was not run
 };
