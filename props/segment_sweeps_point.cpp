@@ -347,18 +347,19 @@ std::string reason(const Paths& paths, bool touches) {
 std::string configuration(const double* query, const Truth& truth) {
   if (truth.code == refused_code) return "not finite";
   const Paths paths(query);
-  std::string found = reason(paths, truth.code != missed);
-  const auto add_if_any = [&](auto holds, std::string_view what) {
-    if (number_of(truth, holds) > 0) found += what;
-  };
-  add_if_any([](const Real* contact) { return is_instant(contact) && contact[t_enter].sign() == 0; }, ", at t = 0");
-  add_if_any([](const Real* contact) { return contact[t_enter].compare(1) == 0; }, ", at t = 1");
-  if (paths.zero_length()) return truth.code == missed ? found : found + ", met";
+  const std::string found = reason(paths, truth.code != missed);
+  if (truth.code == missed) return found;
+  if (paths.zero_length()) return found + ", met";
+  // The first that holds, or each would come with and without the others.
   const auto shrunk = [&](const Real* contact) {
     return is_point_at(paths, contact[t_enter]) || is_point_at(paths, contact[t_exit]);
   };
-  add_if_any(shrunk, ", where the segment has zero length");
-  add_if_any([&](const Real* contact) { return in_an_end_of(contact) && !shrunk(contact); }, ", in an end");
+  if (number_of(truth, shrunk) > 0) return found + ", where the segment has zero length";
+  if (number_of(truth, in_an_end_of) > 0) return found + ", in an end";
+  const auto in_an_end_of_time = [](const Real* contact) {
+    return (is_instant(contact) && contact[t_enter].sign() == 0) || contact[t_enter].compare(1) == 0;
+  };
+  if (number_of(truth, in_an_end_of_time) > 0) return found + ", at an end of the step";
   return found;
 }
 
