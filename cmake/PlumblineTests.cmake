@@ -3,9 +3,9 @@
 add_test(NAME includes COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/includes_test.cmake)
 
 if(PLUMBLINE_INSTALL)
-  add_test(NAME installed_peers COMMAND ${CMAKE_COMMAND}
+  add_test(NAME installed COMMAND ${CMAKE_COMMAND}
     -D built=${PROJECT_BINARY_DIR} -D bin=${CMAKE_INSTALL_BINDIR}
-    -P ${PROJECT_SOURCE_DIR}/cmake/installed_peers_test.cmake)
+    -P ${PROJECT_SOURCE_DIR}/cmake/installed_test.cmake)
 endif()
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}

@@ -13,16 +13,15 @@ std::span<const OutsideMutant> outside_mutants() {
       OutsideMutant{"orientation", "too_tight_filter", "its filter's error bound is a sixth of what is needed"},
       OutsideMutant{"orientation", "filter_accepts_zero", "its filter accepts 0 >= 0 where products underflow"},
       OutsideMutant{"orientation", "epsilon", "a determinant below 1e-9 is collinear"},
-      OutsideMutant{"quadratic_roots", "quadratic_roots", "", {}, nearest_doubles},
+      OutsideMutant{"quadratic_roots", "quadratic_roots", "", nearest_doubles},
       OutsideMutant{"quadratic_roots", "dropped_root", "the root 0 is dropped"},
-      OutsideMutant{
-          "quadratic_roots", "wrong_order", "the roots are in the wrong order where a < 0", {}, nearest_doubles},
+      OutsideMutant{"quadratic_roots", "wrong_order", "the roots are in the wrong order where a < 0", nearest_doubles},
       OutsideMutant{"quadratic_roots", "linear_forgotten", "a = 0 has no root"},
       OutsideMutant{"quadratic_roots", "double_twice", "a double root is two"},
       OutsideMutant{"quadratic_roots", "overflow", "where b^2 overflows there is no root"},
       OutsideMutant{"quadratic_roots", "underflow", "where b^2 and 4ac underflow the root is double"},
-      OutsideMutant{"quadratic_roots", "last_bit", "the last bit is wrong in one case of twenty", {}, nearest_doubles},
-      OutsideMutant{"segment_intersection", "segment_intersection", "", {}, nearest_doubles},
+      OutsideMutant{"quadratic_roots", "last_bit", "the last bit is wrong in one case of twenty", nearest_doubles},
+      OutsideMutant{"segment_intersection", "segment_intersection", "", nearest_doubles},
       OutsideMutant{"segment_intersection", "less_for_less_equal", "< for <= at the far ends"},
       OutsideMutant{"segment_intersection", "nearly_parallel", "a cross product below 1e-9 is parallel"},
       OutsideMutant{"segment_intersection", "overlap_forgotten", "segments on one line do not overlap"},
@@ -30,8 +29,8 @@ std::span<const OutsideMutant> outside_mutants() {
       OutsideMutant{"wall_hit_time", "sign_of_time_lost", "a hit in the past is one in the future"},
       OutsideMutant{"target_intercept", "target_intercept", ""},
       OutsideMutant{"target_intercept", "escape_misjudged", "a faster runner always escapes"},
-      OutsideMutant{"segment_sweeps_point", "segment_sweeps_point", "", "uniform"},
-      OutsideMutant{"segment_sweeps_point", "motion_ignored", "the point's motion is ignored", "uniform"},
+      OutsideMutant{"segment_sweeps_point", "segment_sweeps_point", ""},
+      OutsideMutant{"segment_sweeps_point", "motion_ignored", "the point's motion is ignored"},
   };
   return all;
 }

@@ -11,9 +11,8 @@ namespace plumbline {
 /// A function of the module that `start_outside_mutant` loads.
 struct OutsideMutant {
   std::string_view problem, symbol;
-  std::string_view fault;        ///< what was planted, as a phrase; empty for a right solver
-  std::string_view family = {};  ///< the only one that it is asked, where it is right on no other without the fault
-  Limits limits = {};            ///< what is asked of its values
+  std::string_view fault;  ///< what was planted, as a phrase; empty for a right solver
+  Limits limits = {};      ///< what is asked of its values
 
   bool right() const { return fault.empty(); }
 };

@@ -1,6 +1,6 @@
-# The program that is installed from the build folder `built` finds the peers' modules, which it lists only where they
-# are: it lists the same solvers as the one in the build folder.
-set(prefix ${built}/installed_peers_test)
+# The program that is installed from the build folder `built` finds its modules: it lists the same solvers as the one in
+# the build folder, the peers only where their modules are, and tests itself.
+set(prefix ${built}/installed_test)
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY OUTPUT_VARIABLE output)
   set(output "${output}" PARENT_SCOPE)
@@ -14,3 +14,4 @@ run(${prefix}/${bin}/plumbline list)
 if(NOT output STREQUAL here)
   message(FATAL_ERROR "The installed program lists other solvers than the built one:\n${output}")
 endif()
+run(${prefix}/${bin}/plumbline self-test --cases 10)
