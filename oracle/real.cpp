@@ -1,8 +1,8 @@
+#include <fmt/format.h>
 #include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <fmt/format.h>
 #include <utility>
 
 #include "oracle/exact.hpp"

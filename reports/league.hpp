@@ -1,5 +1,5 @@
-// The README's league tables of the peers, one for each problem: each library and version, its kinds of fault, how far from the decision it is
-// wrong at most, its scaled error and its time.
+// The README's league tables of the peers, one for each problem: each library and version, its kinds of fault, how far
+// from the decision it is wrong at most, its scaled error and its time.
 #pragma once
 
 #include <string>

@@ -22,8 +22,8 @@ struct Channel {
   std::atomic<std::uint32_t> done = 0;  ///< of the queries answered
   Incident incident = Incident::none;   ///< of the query after these, where the batch ended with one
   bool mode_changed_by_loading = false;
-  bool timed = false;      ///< the batch's calls are to be timed, bare: its answers and incidents are known
-  double nanoseconds = 0;  ///< that they took
+  bool timed = false;                ///< the batch's calls are to be timed, bare: its answers and incidents are known
+  double nanoseconds = 0;            ///< that they took
   std::array<char, 1024> failure{};  ///< why the library could not be loaded, a sentence; empty if it was
 
   std::array<int, capacity> codes{};

@@ -25,11 +25,10 @@ namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {&orientation::shape,          &quadratic_roots::shape,
-                                   &point_projection::shape,     &line_intersection::shape,
-                                   &segment_intersection::shape, &segment_sweeps_point::shape,
-                                   &target_intercept::shape,     &target_intercept_3d::shape,
-                                   &wall_hit_time::shape};
+constexpr const Shape* shapes[] = {
+    &orientation::shape,       &quadratic_roots::shape,      &point_projection::shape,
+    &line_intersection::shape, &segment_intersection::shape, &segment_sweeps_point::shape,
+    &target_intercept::shape,  &target_intercept_3d::shape,  &wall_hit_time::shape};
 
 std::string header() {
   std::ifstream file(SOLVER_H);
