@@ -72,8 +72,8 @@ bool draw(const Campaign& campaign, const Problem& problem, const Family& family
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
-constexpr std::uint64_t looked_at =
-    1000;  // right answers of a family whose configuration is found out: it takes exact numbers
+// The right answers of a family whose configuration is found out: it takes exact numbers.
+constexpr std::uint64_t looked_at = 1000;
 
 // The runner and the counts of one subject in one family.
 class Scorer {

@@ -1,28 +1,12 @@
 // A default check finds each of the faults that are planted in solvers from outside, and accuses none that is right.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
+#include "reports/program_testing.hpp"
 
-#include <cstdio>
-#include <string>
-
+namespace plumbline {
 namespace {
 
-struct Checked {
-  int code;
-  std::string out;
-};
-
 // Checks a symbol of the library of planted faults, as a user would.
-Checked check(const std::string& problem, const std::string& symbol, const std::string& options) {
-  const std::string command = PLUMBLINE_PROGRAM " check " + problem + " --solver " MUTANTS ":" + symbol + options;
-  Checked checked{-1, ""};
-  FILE* const pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return checked;
-  char buffer[4096];
-  for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) checked.out.append(buffer, got);
-  const int status = pclose(pipe);
-  if (WIFEXITED(status)) checked.code = WEXITSTATUS(status);
-  return checked;
+std::string check(const std::string& problem, const std::string& symbol, const std::string& options) {
+  return "plumbline check " + problem + " --solver '" MUTANTS ":" + symbol + "'" + options;
 }
 
 // A fault, and what the check says of it.
@@ -32,10 +16,10 @@ struct Planted {
 
 void PrintTo(const Planted& planted, std::ostream* stream) { *stream << planted.symbol; }
 
-class Detection : public testing::TestWithParam<Planted> {};
+class Detection : public Program, public testing::WithParamInterface<Planted> {};
 
 TEST_P(Detection, FindsIt) {
-  const Checked checked = check(GetParam().problem, GetParam().symbol, GetParam().options);
+  const Ended checked = type(check(GetParam().problem, GetParam().symbol, GetParam().options));
   EXPECT_EQ(checked.code, 1);
   EXPECT_NE(checked.out.find(GetParam().told), std::string::npos) << checked.out;
 }
@@ -61,10 +45,10 @@ constexpr Planted planted[] = {
 INSTANTIATE_TEST_SUITE_P(Faults, Detection, testing::ValuesIn(planted),
                          [](const auto& param) { return std::string(param.param.symbol); });
 
-class Innocence : public testing::TestWithParam<const char*> {};
+class Innocence : public Program, public testing::WithParamInterface<const char*> {};
 
 TEST_P(Innocence, IsNotAccused) {
-  const Checked checked = check(GetParam(), GetParam(), " --max-ulp 0.5");
+  const Ended checked = type(check(GetParam(), GetParam(), " --max-ulp 0.5"));
   EXPECT_EQ(checked.code, 0);
   EXPECT_NE(checked.out.find(": no wrong answers\n"), std::string::npos) << checked.out;
   EXPECT_NE(checked.out.find("Everything was right on every family: "), std::string::npos) << checked.out;
@@ -76,3 +60,4 @@ INSTANTIATE_TEST_SUITE_P(RightSolvers, Innocence,
                          [](const auto& param) { return std::string(param.param); });
 
 }  // namespace
+}  // namespace plumbline

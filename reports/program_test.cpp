@@ -1,91 +1,13 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
-#include <fcntl.h>
-#include <gtest/gtest.h>
-#include <spawn.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "reports/program_testing.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <sstream>
-#include <string>
 #include <vector>
 
-extern char** environ;
-
+namespace plumbline {
 namespace {
-
-namespace fs = std::filesystem;
-using nlohmann::ordered_json;
-
-std::string read(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
-
-struct Ended {
-  int code;
-  std::string out, err;
-};
-
-class Program : public testing::Test {
- protected:
-  Program() {
-    std::string name = testing::TempDir() + "plumbline_XXXXXX";
-    folder_ = mkdtemp(name.data());
-  }
-  ~Program() override { fs::remove_all(folder_); }
-
-  fs::path file(const std::string& name) const { return folder_ / name; }
-  fs::path file(const std::string& name, const std::string& text) const {
-    write(file(name), text);
-    return file(name);
-  }
-
-  /// Runs any program; `out` is where its standard output goes instead of being kept.
-  Ended start(std::vector<std::string> words, const std::string& input, const std::string& out = "") const {
-    write(file("stdin"), input);
-    const std::string kept = out.empty() ? file("stdout").string() : out;
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 0, file("stdin").c_str(), O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, kept.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawn_file_actions_addopen(&actions, 2, file("stderr").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    pid_t child = 0;
-    const int error = posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (error != 0) return {-1, "", ""};
-    int status = 0;
-    waitpid(child, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, out.empty() ? read(kept) : "", read(file("stderr"))};
-  }
-
-  Ended run(std::vector<std::string> arguments, const std::string& input = "", const std::string& out = "") const {
-    arguments.insert(arguments.begin(), PLUMBLINE_PROGRAM);
-    return start(std::move(arguments), input, out);
-  }
-
-  /// Runs lines of a shell in the test's folder, with `plumbline` in the PATH; `out` has what they say on standard
-  /// error as well.
-  Ended type(const std::string& lines) const {
-    const std::string programs = fs::path(PLUMBLINE_PROGRAM).parent_path();
-    const std::string place = "cd '" + folder_.string() + "'\nPATH='" + programs + "':$PATH\nexec 2>&1\n";
-    return start({"sh", "-ec", place + lines}, "");
-  }
-
- private:
-  fs::path folder_;
-};
 
 std::vector<ordered_json> lines_of(const std::string& text) {
   std::vector<ordered_json> lines;
@@ -506,137 +428,6 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
 }
 
-// The peers of all problems: those whose libraries were found.
-std::vector<std::pair<std::string, ordered_json>> peers_in(const ordered_json& list) {
-  std::vector<std::pair<std::string, ordered_json>> found;
-  for (const ordered_json& problem : list["problems"])
-    for (const ordered_json& solver : problem["solvers"])
-      if (!solver["portable"]) found.emplace_back(problem["name"], solver);
-  return found;
-}
-
-TEST_F(Program, EveryPeerAnswersUniformQueriesRight) {
-  const auto peers = peers_in(ordered_json::parse(run({"list", "--json"}).out));
-  if (peers.empty()) GTEST_SKIP() << "No library that a peer is built on was found.";
-  for (const auto& [problem, peer] : peers) {
-    const std::string name = peer["name"];
-    const Ended measured =
-        run({"measure", problem, "--solver", name, "--family", "uniform", "--cases", "200", "--json", "-"});
-    ASSERT_EQ(measured.code, 0) << problem << ' ' << name << ": " << measured.err;
-    const ordered_json result = ordered_json::parse(measured.out)["results"][0];
-    EXPECT_EQ(result["release"], peer["release"]);
-    EXPECT_TRUE(fs::exists(fs::path(PLUMBLINE_TREE) / std::string(peer["file"])));
-    EXPECT_EQ(result["verdicts"]["agree"], 200) << problem << ' ' << name << ": " << result["verdicts"];
-  }
-}
-
-// The parts of a text between separators.
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::istringstream stream(text);
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  return parts;
-}
-
-// In another version its absence is no failure, and without the library there is nothing to see.
-TEST_F(Program, KnownFailuresOfPeersAreThoseOfTheirVersions) {
-  std::size_t listed = 0;
-  for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
-    const std::string release = peer["release"], name = peer["name"];
-    const std::string failure = " " + name + " " + release.substr(release.rfind(' ') + 1) + " ";
-    for (const std::string& line :
-         split(read(fs::path(PLUMBLINE_TREE) / "fuzz" / "cases" / (problem + ".txt")), '\n')) {
-      const std::size_t fails = line.find("fails:"), found = line.find(failure, fails);
-      if (fails == std::string::npos || found == std::string::npos) continue;
-      const std::size_t verdict = found + failure.size();
-      const std::string seen = line.substr(verdict, line.find_first_of(", ", verdict) - verdict);
-      const Ended told = run({"explain", "--solver", name, line.substr(0, line.find('#'))});
-      EXPECT_NE(told.out.find(seen), std::string::npos) << line << "\nis no longer " << seen << ":\n" << told.out;
-      ++listed;
-    }
-  }
-  if (listed == 0) GTEST_SKIP() << "No peer is here in a version whose failures are listed.";
-}
-
-TEST_F(Program, APeerIsCheckedOnlyWhereItIsNamed) {
-  const ordered_json results = ordered_json::parse(run({"check", "orientation", "--cases", "5", "--json", "-"}).out);
-  for (const ordered_json& result : results["results"]) EXPECT_TRUE(result["portable"]) << result["solver"];
-}
-
-TEST_F(Program, GeosIsCaughtOnExactlyCollinearPoints) {
-  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
-  const auto is_known = [](const auto& peer) { return peer.second["release"] == "GEOS 3.11.1"; };
-  if (std::ranges::none_of(peers_in(list), is_known)) GTEST_SKIP() << "GEOS 3.11.1, whose fault this is, is not here.";
-  const Ended checked = run({"check", "orientation", "--solver", "geos", "--json", file("geos.json")});
-  EXPECT_EQ(checked.code, 1);
-  EXPECT_NE(checked.out.find("orientation, geos (GEOS 3.11.1)"), std::string::npos) << checked.out;
-  EXPECT_NE(checked.out.find("It answers `left` where the truth is `collinear`."), std::string::npos) << checked.out;
-  for (const ordered_json& result : ordered_json::parse(read(file("geos.json")))["results"])
-    if (result["family"] == "collinear") {
-      EXPECT_GT(result["verdicts"]["false_positive"], 1000);
-    }
-}
-
-TEST_F(Program, ExactConstructionsOfCgalHaveEveryOutcomeRight) {
-  for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
-    if (peer["name"] != "cgal_epeck") continue;
-    const Ended measured = run({"measure", problem, "--solver", "cgal_epeck", "--cases", "1000", "--json", "-"});
-    for (const ordered_json& result : ordered_json::parse(measured.out)["results"])
-      for (const std::string verdict : {"non_answer", "refused", "false_positive", "false_negative", "wrong_outcome"})
-        EXPECT_EQ(result["verdicts"][verdict], 0) << problem << ' ' << result["family"] << ' ' << verdict;
-  }
-}
-
-// The lines that a stub gives for building and checking itself.
-std::string own_commands(const std::string& stub) {
-  const std::string mark = "To try it:\n";
-  std::istringstream lines(stub.substr(stub.find(mark) + mark.size()));
-  std::string commands;
-  for (std::string line; std::getline(lines, line) && (line.starts_with("//   ") || line.starts_with("#   "));)
-    commands += line.substr(line.find(' ')) + '\n';
-  return commands.substr(0, commands.size() - 1);
-}
-
-class Stubs : public Program, public testing::WithParamInterface<std::string> {};
-
-TEST_P(Stubs, AreBuiltAndCheckedAsTheySay) {
-  const std::string& language = GetParam();
-  const bool cpp = language == "cpp";
-  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
-  for (const ordered_json& problem : list["problems"]) {
-    const std::string name = problem["name"];
-    const std::string source = name + '.' + (language == "js" ? "mjs" : language);
-    ASSERT_EQ(type("plumbline new " + name + " --lang " + language + " --output " + source).out, "");
-    const std::string stub = read(file(source));
-    for (const ordered_json& number : problem["numbers"])
-      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
-    for (const ordered_json& outcome : problem["outcomes"])
-      for (const ordered_json& value : outcome["values"])
-        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
-    // It refuses every query, which `check` finds; 2 would mean that it does not run.
-    const Ended ended = type(own_commands(stub) + " --cases 5 --family degenerate");
-    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
-    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
-    if (!cpp && language != "c") continue;
-    const Ended strict = start({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, cpp ? "-std=c++17" : "-std=c99",
-                                "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only", file(source)},
-                               "");
-    EXPECT_EQ(strict.code, 0) << strict.err;
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(EachLanguage, Stubs, testing::Values("c", "cpp", "js", "py"),
-                         [](const auto& language) { return language.param; });
-
-TEST_F(Program, AStubIsWrittenOverNothing) {
-  EXPECT_NE(run({"new", "orientation", "--lang", "py"}).out.find("'exec:python3 mine.py'"), std::string::npos);
-  const fs::path mine = file("mine.py", "precious\n");
-  const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
-  EXPECT_EQ(ended.code, 2);
-  EXPECT_NE(ended.err.find("mine.py is there already"), std::string::npos) << ended.err;
-  EXPECT_EQ(read(mine), "precious\n");
-}
-
 TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
   const std::vector<std::string> call = {"replay", "segment_intersection", "--solver", "minkowski"};
   const Ended known = run(call);
@@ -658,70 +449,6 @@ TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
   EXPECT_NE(outside_range.err.find("No case lies within --range"), std::string::npos) << outside_range.err;
 }
 
-// What stands between ``` in a part of the README, each with its language.
-struct Block {
-  std::string language, text;
-};
-
-std::vector<Block> blocks_of(const std::string& heading) {
-  const std::string readme = read(PLUMBLINE_README);
-  const std::size_t begin = readme.find("\n## " + heading + "\n");
-  std::istringstream part(readme.substr(begin + 1, readme.find("\n## ", begin + 1) - begin));
-  std::vector<Block> blocks;
-  bool within = false;
-  for (std::string line; std::getline(part, line);) {
-    if (line.starts_with("```")) {
-      within = !within;
-      if (within) blocks.push_back({line.substr(3), ""});
-    } else if (within) {
-      blocks.back().text += line + '\n';
-    }
-  }
-  return blocks;
-}
-
-// Whether `shown` is what was printed, where each … stands for any text.
-void expect_shown(std::string shown, const std::string& printed) {
-  std::size_t from = 0;
-  static const std::string gap = "…";
-  for (std::size_t end = 0; end != std::string::npos; shown.erase(0, end + gap.size())) {
-    end = shown.find(gap);
-    std::string piece = shown.substr(0, end);
-    if (end != std::string::npos) piece.erase(piece.find_last_not_of(' ') + 1);
-    const std::size_t at = printed.find(piece, from);
-    ASSERT_NE(at, std::string::npos) << "README.md shows\n" << piece << "\nwhere the program prints\n" << printed;
-    from = at + piece.size();
-    if (end == std::string::npos) break;
-  }
-}
-
-// The README's five minutes, followed to the letter from an empty folder.
-TEST_F(Program, TheReadmeCanBeFollowed) {
-  std::string source, printed;
-  std::size_t checks = 0;
-  for (const Block& block : blocks_of("Test your own solver in five minutes")) {
-    if (block.language == "sh") {
-      const std::string output = "--output ";
-      if (const std::size_t at = block.text.find(output); at != std::string::npos)
-        source = block.text.substr(at + output.size(), block.text.find('\n', at) - at - output.size());
-      const bool checked = block.text.find("plumbline check") != std::string::npos;
-      const Ended ended = type(block.text);
-      printed = ended.out;
-      EXPECT_EQ(ended.code, checked ? 1 : 0) << printed;
-      checks += checked ? 1 : 0;
-    } else if (block.language.empty()) {
-      expect_shown(block.text, printed);
-    } else {
-      std::string stub = read(file(source));
-      const std::size_t place = stub.find("Your solver, in place");
-      ASSERT_NE(place, std::string::npos) << stub;
-      const std::size_t begin = stub.rfind('\n', place) + 1;
-      write(file(source), stub.replace(begin, stub.find("\n}", begin) + 1 - begin, block.text));
-    }
-  }
-  EXPECT_EQ(checks, 3u);
-}
-
 TEST_F(Program, SelfTestFindsWhatIsPlanted) {
   const Ended ended = run({"self-test", "--cases", "20"});
   EXPECT_EQ(ended.code, 0) << ended.out;
@@ -739,3 +466,4 @@ TEST_F(Program, HelpAndVersionAreAnswers) {
 }
 
 }  // namespace
+}  // namespace plumbline

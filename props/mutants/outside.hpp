@@ -8,7 +8,7 @@
 
 namespace plumbline {
 
-/// A function of the module that `start_outside_mutant` loads.
+/// A function of the module `outside_mutants`.
 struct OutsideMutant {
   std::string_view problem, symbol;
   std::string_view fault;  ///< what was planted, as a phrase; empty for a right solver

@@ -1,0 +1,92 @@
+// The peers that were built: listed, measured in a child, checked where they are named, wrong where they are known to be.
+#include "reports/program_testing.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace plumbline {
+namespace {
+
+// The peers of all problems: those whose libraries were found.
+std::vector<std::pair<std::string, ordered_json>> peers_in(const ordered_json& list) {
+  std::vector<std::pair<std::string, ordered_json>> found;
+  for (const ordered_json& problem : list["problems"])
+    for (const ordered_json& solver : problem["solvers"])
+      if (!solver["portable"]) found.emplace_back(problem["name"], solver);
+  return found;
+}
+
+TEST_F(Program, EveryPeerAnswersUniformQueriesRight) {
+  const auto peers = peers_in(ordered_json::parse(run({"list", "--json"}).out));
+  if (peers.empty()) GTEST_SKIP() << "No library that a peer is built on was found.";
+  for (const auto& [problem, peer] : peers) {
+    const std::string name = peer["name"];
+    const Ended measured =
+        run({"measure", problem, "--solver", name, "--family", "uniform", "--cases", "200", "--json", "-"});
+    ASSERT_EQ(measured.code, 0) << problem << ' ' << name << ": " << measured.err;
+    const ordered_json result = ordered_json::parse(measured.out)["results"][0];
+    EXPECT_EQ(result["release"], peer["release"]);
+    EXPECT_TRUE(fs::exists(fs::path(PLUMBLINE_TREE) / std::string(peer["file"])));
+    EXPECT_EQ(result["verdicts"]["agree"], 200) << problem << ' ' << name << ": " << result["verdicts"];
+  }
+}
+
+// The parts of a text between separators.
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+// In another version its absence is no failure, and without the library there is nothing to see.
+TEST_F(Program, KnownFailuresOfPeersAreThoseOfTheirVersions) {
+  std::size_t listed = 0;
+  for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
+    const std::string release = peer["release"], name = peer["name"];
+    const std::string failure = " " + name + " " + release.substr(release.rfind(' ') + 1) + " ";
+    for (const std::string& line :
+         split(read(fs::path(PLUMBLINE_TREE) / "fuzz" / "cases" / (problem + ".txt")), '\n')) {
+      const std::size_t fails = line.find("fails:"), found = line.find(failure, fails);
+      if (fails == std::string::npos || found == std::string::npos) continue;
+      const std::size_t verdict = found + failure.size();
+      const std::string seen = line.substr(verdict, line.find_first_of(", ", verdict) - verdict);
+      const Ended told = run({"explain", "--solver", name, line.substr(0, line.find('#'))});
+      EXPECT_NE(told.out.find(seen), std::string::npos) << line << "\nis no longer " << seen << ":\n" << told.out;
+      ++listed;
+    }
+  }
+  if (listed == 0) GTEST_SKIP() << "No peer is here in a version whose failures are listed.";
+}
+
+TEST_F(Program, APeerIsCheckedOnlyWhereItIsNamed) {
+  const ordered_json results = ordered_json::parse(run({"check", "orientation", "--cases", "5", "--json", "-"}).out);
+  for (const ordered_json& result : results["results"]) EXPECT_TRUE(result["portable"]) << result["solver"];
+}
+
+TEST_F(Program, GeosIsCaughtOnExactlyCollinearPoints) {
+  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
+  const auto is_known = [](const auto& peer) { return peer.second["release"] == "GEOS 3.11.1"; };
+  if (std::ranges::none_of(peers_in(list), is_known)) GTEST_SKIP() << "GEOS 3.11.1, whose fault this is, is not here.";
+  const Ended checked = run({"check", "orientation", "--solver", "geos", "--json", file("geos.json")});
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.out.find("orientation, geos (GEOS 3.11.1)"), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find("It answers `left` where the truth is `collinear`."), std::string::npos) << checked.out;
+  for (const ordered_json& result : ordered_json::parse(read(file("geos.json")))["results"])
+    if (result["family"] == "collinear") {
+      EXPECT_GT(result["verdicts"]["false_positive"], 1000);
+    }
+}
+
+TEST_F(Program, ExactConstructionsOfCgalHaveEveryOutcomeRight) {
+  for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
+    if (peer["name"] != "cgal_epeck") continue;
+    const Ended measured = run({"measure", problem, "--solver", "cgal_epeck", "--cases", "1000", "--json", "-"});
+    for (const ordered_json& result : ordered_json::parse(measured.out)["results"])
+      for (const std::string verdict : {"non_answer", "refused", "false_positive", "false_negative", "wrong_outcome"})
+        EXPECT_EQ(result["verdicts"][verdict], 0) << problem << ' ' << result["family"] << ' ' << verdict;
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
