@@ -15,9 +15,7 @@ class Campaigns : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, Campaigns, each_problem(), problem_name);
 
 Run run_of(const Problem& problem) {
-  Run run{&problem, {}, {}};
-  for (const Family& family : problem.exam.families)
-    if (!family.by_name_only) run.families.push_back(&family);
+  Run run{&problem, default_families(problem), {}};
   for (const Solver* solver : problem.exam.solvers) run.subjects.push_back(built_in(problem, *solver));
   return run;
 }

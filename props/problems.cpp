@@ -43,4 +43,11 @@ const Family* find_family(const Problem& problem, std::string_view name) {
   return nullptr;
 }
 
+std::vector<const Family*> default_families(const Problem& problem) {
+  std::vector<const Family*> families;
+  for (const Family& family : problem.exam.families)
+    if (!family.by_name_only) families.push_back(&family);
+  return families;
+}
+
 }  // namespace plumbline

@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "props/exam.hpp"
 #include "props/mutants/mutant.hpp"
@@ -41,5 +42,8 @@ std::span<const Problem> problems();
 const Problem* find_problem(std::string_view name);
 const Solver* find_solver(const Problem& problem, std::string_view name);
 const Family* find_family(const Problem& problem, std::string_view name);
+
+/// The families that run where none is named.
+std::vector<const Family*> default_families(const Problem& problem);
 
 }  // namespace plumbline

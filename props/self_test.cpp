@@ -37,18 +37,16 @@ struct Candidate {
 // most of the time.
 void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
   std::array<double, max_numbers> query{};
-  for (const Family& family : problem.exam.families) {
-    if (family.by_name_only) continue;
+  for (const Family* family : default_families(problem))
     for (std::uint64_t index = 0; index < cases; ++index) {
-      Random random(seed, problem.name(), family.name, index);
-      family.draw(random, query.data());
+      Random random(seed, problem.name(), family->name, index);
+      family->draw(random, query.data());
       const Opinions truth(problem, query.data());
       for (Candidate& candidate : candidates) {
         candidate.entry.caught += candidate.accuse(query.data(), truth) ? 1 : 0;
         ++candidate.entry.cases;
       }
     }
-  }
 }
 
 Accuse accuse_solver(const Problem& problem, Solve* solve) {
@@ -86,10 +84,7 @@ Run run_of(const OutsideMutant& mutant, const StartOutsideMutant& start) {
   subject.name = mutant.symbol;
   subject.manner = observed_manner(problem, *start(mutant, problem.shape()), "");
   subject.start = [&mutant, &start, &shape = problem.shape()] { return start(mutant, shape); };
-  Run run{&problem, {}, {subject}};
-  for (const Family& family : problem.exam.families)
-    if (!family.by_name_only) run.families.push_back(&family);
-  return run;
+  return {&problem, default_families(problem), {subject}};
 }
 
 // What is planted in a problem, and the right things in its place.

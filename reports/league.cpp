@@ -61,33 +61,24 @@ void judge_ordinary(const Problem& problem, std::span<Entry> entries) {
   constexpr std::uint64_t at_once = 1000;
   const std::size_t n = problem.shape().numbers.size();
   const Campaign campaign;
-  for (const Family& family : problem.exam.families) {
-    if (family.by_name_only) continue;
+  for (const Family* family : default_families(problem))
     for (std::uint64_t first = 0; first < campaign.cases; first += at_once) {
       std::vector<double> queries;
       std::vector<Truth> truths;
       std::array<double, max_numbers> query{};
       for (std::uint64_t index = first; index < first + at_once; ++index) {
-        if (!draw(campaign, problem, family, index, query.data()) || is_extreme({query.data(), n})) continue;
+        if (!draw(campaign, problem, *family, index, query.data()) || is_extreme({query.data(), n})) continue;
         queries.insert(queries.end(), query.begin(), query.begin() + static_cast<std::ptrdiff_t>(n));
         truths.push_back(problem.filtered(query.data()));
       }
-      for (Entry& entry : entries) judge_batch(problem, family, queries, truths, entry);
+      for (Entry& entry : entries) judge_batch(problem, *family, queries, truths, entry);
     }
-  }
 }
 
 Campaign on_all_cores() {
   Campaign campaign;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   return campaign;
-}
-
-std::vector<const Family*> default_families(const Problem& problem) {
-  std::vector<const Family*> families;
-  for (const Family& family : problem.exam.families)
-    if (!family.by_name_only) families.push_back(&family);
-  return families;
 }
 
 Results measured(const Problem& problem, std::span<const Entry> entries) {

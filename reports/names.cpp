@@ -78,11 +78,11 @@ std::vector<std::string_view> conventions_in(const Problem& problem) {
 std::string conventions_of(const What& what) { return fmt::format("{}", fmt::join(what.conventions, " ")); }
 
 std::vector<const Family*> families(const Problem& problem, const What& what) {
+  if (what.families.empty()) return default_families(problem);
   std::vector<const Family*> selected;
-  for (const Family& family : problem.exam.families) {
-    const bool named = std::find(what.families.begin(), what.families.end(), family.name) != what.families.end();
-    if (named || (what.families.empty() && !family.by_name_only)) selected.push_back(&family);
-  }
+  for (const Family& family : problem.exam.families)
+    if (std::find(what.families.begin(), what.families.end(), family.name) != what.families.end())
+      selected.push_back(&family);
   return selected;
 }
 

@@ -30,11 +30,8 @@ Results measured() {
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   std::vector<Run> runs;
   for (const Problem& problem : problems()) {
-    Run& run = runs.emplace_back(Run{&problem, {}, {}});
-    for (const Family& family : problem.exam.families)
-      if (!family.by_name_only) run.families.push_back(&family);
-    for (const Solver* solver : problem.exam.solvers)
-      if (solver->portable) run.subjects.push_back(built_in(problem, *solver));
+    Run& run = runs.emplace_back(Run{&problem, default_families(problem), {}});
+    for (const Solver* solver : problem.exam.solvers) run.subjects.push_back(built_in(problem, *solver));
   }
   return results_of(campaign, measure(campaign, runs, [](double) {}));
 }
