@@ -4,8 +4,8 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# The list of problems has one home, props/problems.hpp.
-set(problem_list ${PROJECT_SOURCE_DIR}/props/problems.hpp)
+# The list of problems has one home, solvers/problems.hpp.
+set(problem_list ${PROJECT_SOURCE_DIR}/solvers/problems.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${problem_list})
 file(STRINGS ${problem_list} lines REGEX "^(#define PLUMBLINE_PROBLEMS| +problem)\\(")
 string(REGEX MATCHALL "problem\\([a-z_0-9]+\\)" PLUMBLINE_PROBLEMS "${lines}")
@@ -13,6 +13,12 @@ list(TRANSFORM PLUMBLINE_PROBLEMS REPLACE "problem\\((.*)\\)" "\\1")
 if(NOT PLUMBLINE_PROBLEMS)
   message(FATAL_ERROR "No problem(...) was found in the macro PLUMBLINE_PROBLEMS of ${problem_list}: list one there.")
 endif()
+
+# Every problem's header in one, for the tables that are made from the list.
+list(TRANSFORM PLUMBLINE_PROBLEMS REPLACE "(.+)" "#include \"solvers/\\1/problem.hpp\"" OUTPUT_VARIABLE problem_headers)
+list(JOIN problem_headers "\n" problem_headers)
+set(PLUMBLINE_GENERATED ${PROJECT_BINARY_DIR}/generated)
+file(CONFIGURE OUTPUT ${PLUMBLINE_GENERATED}/every_problem.hpp CONTENT "#include \"solvers/problems.hpp\"\n@problem_headers@\n" @ONLY)
 
 # Contraction of a*b+c changes results, so it is off everywhere, except for the solvers of a build that asks for it.
 set(PLUMBLINE_CONTRACT off CACHE STRING "The solvers' -ffp-contract: off, or fast for the contracted subject")
@@ -23,7 +29,8 @@ endif()
 
 function(plumbline_target name)
   target_compile_features(${name} PUBLIC cxx_std_20)
-  target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
+  target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                                     PRIVATE ${PLUMBLINE_GENERATED})
   target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -ffp-contract=off
                                          $<$<BOOL:${PLUMBLINE_WERROR}>:-Werror>)
 endfunction()

@@ -72,11 +72,12 @@ macro(plumbline_add_solver_fuzz)
     set(arg_RANGE 0:INFINITY)
   endif()
   string(REPLACE : , range "${arg_RANGE}")
-  list(JOIN arg_CONVENTIONS " " conventions)
+  list(TRANSFORM arg_CONVENTIONS PREPEND plumbline::Convention:: OUTPUT_VARIABLE conventions)
+  list(JOIN conventions "," conventions)
   target_compile_definitions(${arg_NAME}_fuzz PRIVATE
     PLUMBLINE_TARGET="${arg_PROBLEM}" PLUMBLINE_FUNCTION=${arg_FUNCTION}
     PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED}
-    PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=\"${conventions}\""
+    PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=${conventions}"
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
   target_include_directories(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},INCLUDE_DIRECTORIES>)
   target_compile_options(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},COMPILE_OPTIONS>

@@ -23,23 +23,23 @@ std::optional<Breach> oracles(const Problem& problem, const double* query, const
     const Truth other = oracle ? oracle(query) : truth;
     if (other != truth)
       return Breach{clause, fmt::format("The oracles differ: filtered says {}, {} says {}.",
-                                        describe(problem.shape(), truth), name, describe(problem.shape(), other))};
+                                        describe(problem.shape, truth), name, describe(problem.shape, other))};
     ++clause;
   }
   return std::nullopt;
 }
 
-std::optional<Breach> symmetries(const Problem& problem, const double* query, const Truth& truth, std::size_t& clause) {
-  for (const Symmetry& symmetry : problem.exam.symmetries) {
+std::optional<Breach> clauses(const Problem& problem, const double* query, const Truth& truth, std::size_t& clause) {
+  for (const Clause& one : problem.clauses) {
     double image[max_numbers];
-    if (symmetry.image(query, image)) {
+    if (one.image(query, image)) {
       // The image of a query with a number that is not finite is another one: refused, whatever the clause.
-      const Truth carried = truth.code == refused_code ? truth : symmetry.carry(query, truth);
+      const Truth carried = truth.code == refused_code ? truth : one.carry(query, truth);
       const Truth found = problem.filtered(image);
       if (found != carried)
         return Breach{clause, fmt::format("{} does not hold: {} should have {}, the filtered oracle says {}.",
-                                          symmetry.clause, join({image, problem.shape().numbers.size()}, hex),
-                                          describe(problem.shape(), carried), describe(problem.shape(), found))};
+                                          one.sentence, join({image, problem.shape.numbers.size()}, hex),
+                                          describe(problem.shape, carried), describe(problem.shape, found))};
     }
     ++clause;
   }
@@ -63,13 +63,13 @@ double largest(std::span<const double> errors) { return std::max(0.0, *std::rang
 
 std::optional<Breach> promises(const Problem& problem, const double* query, const Truth& truth, std::size_t clause,
                                Watch* watch) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   std::optional<Breach> found;
-  for (std::size_t i = 0; i < problem.exam.solvers.size(); ++i, ++clause) {
-    const Solver& solver = *problem.exam.solvers[i];
+  for (std::size_t i = 0; i < problem.solvers.size(); ++i, ++clause) {
+    const Solver& solver = *problem.solvers[i];
     Answer answer;
     DirectRunner(solver.solve, shape).run({query, shape.numbers.size()}, {&answer, 1});
-    const Judgement judgement = judge(problem, query, truth, answer, declared_manner(problem, solver), {});
+    const Judgement judgement = judge(problem, query, truth, answer, declared_manner(solver), {});
     const double promise = truth.code == refused_code ? NAN : solver.promise(query);
     if (watch)
       watch({i, truth.code, answer.code, largest(judgement.ulp),
@@ -88,7 +88,7 @@ std::optional<Breach> find_breach(const Problem& problem, const double* query, W
   const Truth truth = problem.filtered(query);
   std::size_t clause = 0;
   if (auto breach = oracles(problem, query, truth, clause)) return breach;
-  if (auto breach = symmetries(problem, query, truth, clause)) return breach;
+  if (auto breach = clauses(problem, query, truth, clause)) return breach;
   return promises(problem, query, truth, clause, watch);
 }
 

@@ -33,7 +33,7 @@ struct Line {
     if (found.front() != problem.name())
       reject(fmt::format("the case is one of \"{}\"; a case of this file begins with \"{}\".", found.front(),
                          problem.name()));
-    const std::size_t numbers = problem.shape().numbers.size();
+    const std::size_t numbers = problem.shape.numbers.size();
     if (found.size() != numbers + 1)
       reject(fmt::format("the query has {} numbers; write {}.", found.size() - 1, numbers));
     std::vector<double> query(numbers);
@@ -43,7 +43,7 @@ struct Line {
 
   int code(std::string_view name) const {
     if (name == "refused") return refused_code;
-    for (const Outcome& outcome : problem.shape().outcomes)
+    for (const Outcome& outcome : problem.shape.outcomes)
       if (outcome.name == name) return outcome.code;
     reject(fmt::format("\"{}\" is no outcome of {}; \"plumbline list\" names them.", name, problem.name()));
   }
@@ -74,7 +74,7 @@ struct Line {
     const std::vector<std::string_view> found = words(text);
     if (found.empty()) reject("no outcome stands after the case; write \"# \" and its name.");
     known.code = code(found.front());
-    const Outcome* outcome = problem.shape().outcome(known.code);
+    const Outcome* outcome = problem.shape.outcome(known.code);
     if (found.size() - 1 > (outcome ? outcome->values.size() : 0))
       reject(fmt::format("\"{}\" has fewer values than the {} given; remove those past its last.", found.front(),
                          found.size() - 1));

@@ -74,12 +74,14 @@ TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
 static constexpr double shared_end[] = {0, 0, 0.4, 1, 0.1, 0, 0.4, 1};
 
 TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
-  static const Solver boastful = {"boastful", find_solver(segments(), "minkowski")->solve,
-                                  [](const double*) { return std::numeric_limits<double>::infinity(); }, "x y", ""};
+  static const Solver* const minkowski = find_solver(segments(), "minkowski");
+  static const Solver boastful = {"boastful", minkowski->solve,
+                                  [](const double*) { return std::numeric_limits<double>::infinity(); },
+                                  minkowski->supplies};
   static const Solver* const solvers[] = {&boastful};
-  Exam exam = segments().exam;
-  exam.solvers = solvers;
-  const Problem problem{exam, segments().filtered, segments().rational, nullptr, {}};
+  Problem problem = segments();
+  problem.cgal = nullptr;
+  problem.solvers = solvers;
   const auto breach = find_breach(problem, shared_end, nullptr);
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->sentence,
@@ -88,24 +90,25 @@ TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
 }
 
 TEST(Breach, AnOracleThatDiffersIsFound) {
-  const Problem problem{segments().exam, segments().filtered, [](const double*) { return Truth{0, {}}; }, nullptr, {}};
+  Problem problem = segments();
+  problem.rational = [](const double*) { return Truth{0, {}}; };
+  problem.cgal = nullptr;
   const auto breach = find_breach(problem, shared_end, nullptr);
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->clause, 0U);
 }
 
-TEST(Breach, ASymmetryThatDoesNotHoldIsFound) {
-  static const Symmetry symmetries[] = {{"(0) a query is its own image, and never has a contact",
-                                         [](const double* query, double* image) {
-                                           std::copy_n(query, 8, image);
-                                           return true;
-                                         },
-                                         [](const double*, const Truth&) {
-                                           return Truth{0, {}};
-                                         }}};
-  Exam exam = segments().exam;
-  exam.symmetries = symmetries;
-  const Problem problem{exam, segments().filtered, segments().rational, nullptr, {}};
+TEST(Breach, AClauseThatDoesNotHoldIsFound) {
+  static const Clause clauses[] = {{"(0) a query is its own image, and never has a contact",
+                                    [](const double* query, double* image) {
+                                      std::copy_n(query, 8, image);
+                                      return true;
+                                    },
+                                    [](const double*, const Truth&) {
+                                      return Truth{0, {}};
+                                    }}};
+  Problem problem = segments();
+  problem.clauses = clauses;
   const auto breach = find_breach(problem, shared_end, nullptr);
   ASSERT_TRUE(breach);
   EXPECT_TRUE(breach->sentence.starts_with("(0) ")) << breach->sentence;
@@ -123,12 +126,12 @@ TEST(Breach, TheWatchSeesEverySolver) {
     EXPECT_LE(sight.used, 1);
     seen.insert(sight.solver);
   }));
-  EXPECT_EQ(seen.size(), problem.exam.solvers.size());
+  EXPECT_EQ(seen.size(), problem.solvers.size());
 }
 
 TEST(Mutator, AMutationReplaysFromItsSeedAndReachesEveryOutcome) {
   for (const Problem& problem : problems()) {
-    std::vector<double> query(problem.shape().numbers.size()), again = query;
+    std::vector<double> query(problem.shape.numbers.size()), again = query;
     std::set<int> codes;
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {
       Random random(seed), replay(seed);
@@ -137,7 +140,7 @@ TEST(Mutator, AMutationReplaysFromItsSeedAndReachesEveryOutcome) {
       ASSERT_EQ(std::memcmp(query.data(), again.data(), query.size() * sizeof(double)), 0);
       codes.insert(problem.filtered(query.data()).code);
     }
-    for (const Outcome& outcome : problem.shape().outcomes)
+    for (const Outcome& outcome : problem.shape.outcomes)
       EXPECT_TRUE(codes.contains(outcome.code)) << problem.name() << " never was " << outcome.name << '.';
   }
 }
@@ -152,7 +155,7 @@ TEST(KnownCases, AreTheFilesOfEveryProblem) {
 // Somebody's solver that finds nothing anywhere, and what it is held to.
 static int find_nothing(const double*, double*) { return 0; }
 
-static bool breaks(const std::vector<double>& query, const Campaign& asked, const std::string& conventions = "") {
+static bool breaks(const std::vector<double>& query, const Campaign& asked, Conventions conventions = {}) {
   return Outsider(segments(), find_nothing, asked, conventions).find_breach(query.data(), nullptr).has_value();
 }
 
@@ -167,7 +170,7 @@ TEST(Outsiders, AreHeldToWhatACheckAsks) {
   const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
   EXPECT_TRUE(breaks(in_an_end, {}));
   EXPECT_TRUE(breaks(in_an_end, {.ignore_margin = 4}));  // It is stated in the input.
-  EXPECT_FALSE(breaks(in_an_end, {}, "ends_excluded"));
+  EXPECT_FALSE(breaks(in_an_end, {}, {Convention::ends_excluded}));
   const std::vector<double> grazing = {0, 0, 2, 2, 1, 1 - 0x1p-52, 0, 3};
   EXPECT_TRUE(breaks(grazing, {}));
   EXPECT_FALSE(breaks(grazing, {.ignore_margin = 4}));
@@ -175,7 +178,7 @@ TEST(Outsiders, AreHeldToWhatACheckAsks) {
 
 TEST(Outsiders, ABreachTellsTheTruth) {
   const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};
-  Outsider outsider(segments(), find_nothing, {}, "");
+  Outsider outsider(segments(), find_nothing, {}, {});
   static int seen = -1;
   const auto breach = outsider.find_breach(crossing.data(), [](const Sight& sight) { seen = sight.truth; });
   ASSERT_TRUE(breach);
@@ -187,10 +190,10 @@ TEST(Outsiders, ABreachTellsTheTruth) {
     return 1;
   };
   const auto wrong_value =
-      Outsider(segments(), beside, {.limits = {.max_ulp = 7}}, "").find_breach(crossing.data(), nullptr);
+      Outsider(segments(), beside, {.limits = {.max_ulp = 7}}, {}).find_breach(crossing.data(), nullptr);
   ASSERT_TRUE(wrong_value);
   EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
-  EXPECT_FALSE(Outsider(segments(), beside, {.limits = {.max_ulp = 8}}, "").find_breach(crossing.data(), nullptr));
+  EXPECT_FALSE(Outsider(segments(), beside, {.limits = {.max_ulp = 8}}, {}).find_breach(crossing.data(), nullptr));
 }
 
 }  // namespace plumbline

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

@@ -90,7 +90,7 @@ void mutate(const Problem& problem, Random& random, std::span<double> query) {
   // A fresh query may stay as its family drew it; one in eight keeps most of the work on what the fuzzer has found.
   const bool fresh = random.below(8) == 0;
   if (fresh) {
-    const auto families = problem.exam.families;
+    const auto families = problem.families;
     families[random.below(families.size())].draw(random, query.data());
   }
   for (std::uint64_t rounds = random.below(4) + (fresh ? 0 : 1); rounds > 0; --rounds)

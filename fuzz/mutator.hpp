@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

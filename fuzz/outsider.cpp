@@ -8,12 +8,12 @@ namespace plumbline {
 
 namespace {
 
-Subject outside_subject(const Problem& problem, Solve* solve, std::string conventions) {
+Subject outside_subject(const Problem& problem, Solve* solve, Conventions conventions) {
   Subject subject;
   subject.name = "the solver";
   subject.portable = false;
-  subject.start = [&problem, solve] { return std::make_unique<DirectRunner>(solve, problem.shape()); };
-  subject.manner = observed_manner(problem, *subject.start(), std::move(conventions));
+  subject.start = [&problem, solve] { return std::make_unique<DirectRunner>(solve, problem.shape); };
+  subject.manner = observed_manner(problem, *subject.start(), conventions);
   return subject;
 }
 
@@ -31,14 +31,14 @@ std::string sentence(const Shape& shape, const Truth& truth, const Answer& answe
 
 }  // namespace
 
-Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& asked, std::string conventions)
+Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& asked, Conventions conventions)
     : problem_(problem),
       asked_(asked),
-      subject_(outside_subject(problem, solve, std::move(conventions))),
+      subject_(outside_subject(problem, solve, conventions)),
       trial_(asked_, problem_, subject_) {}
 
 std::optional<Breach> Outsider::find_breach(const double* query, Watch* watch) {
-  const Shape& shape = problem_.shape();
+  const Shape& shape = problem_.shape;
   const std::span numbers(query, shape.numbers.size());
   const Truth truth = problem_.filtered(query);
   if (truth.code == refused_code || (asked_.admits && !asked_.admits(query, numbers.size()))) return std::nullopt;

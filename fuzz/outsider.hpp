@@ -8,8 +8,7 @@ namespace plumbline {
 
 class Outsider {
  public:
-  /// `conventions` are names, separated by blanks.
-  Outsider(const Problem& problem, Solve* solve, const Campaign& asked, std::string conventions);
+  Outsider(const Problem& problem, Solve* solve, const Campaign& asked, Conventions conventions);
 
   /// Nothing for a query that `check` draws only when told to: with a number that is not finite, or outside the range.
   std::optional<Breach> find_breach(const double* query, Watch* watch);

@@ -49,12 +49,12 @@ static std::string_view listed_failure(const KnownCase& known, const Solver& sol
 }
 
 TEST(Replay, SolversFailWhereTheyAreListedAndNowhereElse) {
-  for (const Solver* solver : target().exam.solvers) {
-    const Manner manner = declared_manner(target(), *solver);
+  for (const Solver* solver : target().solvers) {
+    const Manner manner = declared_manner(*solver);
     for (const KnownCase& known : cases()) {
       const double* query = known.query.data();
       Answer answer;
-      DirectRunner(solver->solve, target().shape()).run(known.query, {&answer, 1});
+      DirectRunner(solver->solve, target().shape).run(known.query, {&answer, 1});
       const Judgement found = judge(target(), query, target().rational(query), answer, manner, {});
       EXPECT_EQ(failure(found.verdict), listed_failure(known, *solver))
           << known.place << ": " << solver->name << " no longer fails as its line lists; correct the line, if the "
@@ -75,7 +75,7 @@ TEST(Replay, TheMutatorAnswersWithAQueryThatTheTargetReads) {
   std::vector<std::uint8_t> bytes(max_numbers * sizeof(double));
   for (unsigned seed = 0; seed < 1000; ++seed) {
     const std::size_t size = LLVMFuzzerCustomMutator(bytes.data(), 0, bytes.size(), seed);
-    EXPECT_EQ(size, target().shape().numbers.size() * sizeof(double));
+    EXPECT_EQ(size, target().shape.numbers.size() * sizeof(double));
     EXPECT_EQ(LLVMFuzzerTestOneInput(bytes.data(), size), 0);
   }
 }

@@ -60,7 +60,7 @@ std::optional<Breach> breach_of(const double* query) {
                            {.limits = {.max_ulp = PLUMBLINE_MAX_ULP, .max_scaled = PLUMBLINE_MAX_SCALED},
                             .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
                             .admits = within(PLUMBLINE_RANGE)},
-                           PLUMBLINE_CONVENTIONS);
+                           {PLUMBLINE_CONVENTIONS});
   return outsider.find_breach(query, watch);
 #else
   return find_breach(target(), query, watch);
@@ -79,7 +79,7 @@ const Problem& target() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace plumbline;
   std::array<double, max_numbers> numbers;
-  const std::span query(numbers.data(), target().shape().numbers.size());
+  const std::span query(numbers.data(), target().shape.numbers.size());
   read_query({data, size}, query);
   const auto breach = breach_of(query.data());
   if (breach) {
@@ -93,7 +93,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
                                                unsigned seed) {
   using namespace plumbline;
   std::array<double, max_numbers> numbers;
-  const std::span query(numbers.data(), target().shape().numbers.size());
+  const std::span query(numbers.data(), target().shape.numbers.size());
   read_query({data, size}, query);
   Random random(seed);
   mutate(target(), random, query);

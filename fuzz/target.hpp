@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

@@ -89,7 +89,7 @@ Truth meet_now(const double* runner) {
 
 template <std::size_t n>
 Truth rational(const double* query) {
-  if (!finite({query, 3 * n + 1})) return {};
+  if (!all_finite(query, 3 * n + 1)) return {};
   const Chase<n> chase(query);
   if (chase.coincident()) return meet_now<n>(query + n);
   if (chase.speed.sign() <= 0) return {0, {}};
@@ -102,7 +102,7 @@ Truth rational(const double* query) {
 /// A few words on why there is no interception, or which kind it is.
 template <std::size_t n>
 std::string_view nature(const double* query) {
-  if (!finite({query, 3 * n + 1})) return "a number that is not finite";
+  if (!all_finite(query, 3 * n + 1)) return "a number that is not finite";
   const Chase<n> chase(query);
   if (chase.coincident()) return "coincident positions";
   if (chase.speed.sign() <= 0) return "it cannot move";

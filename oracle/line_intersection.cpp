@@ -21,7 +21,7 @@ bool is_zero(const Vector& p) { return p.x.is_zero() && p.y.is_zero(); }
 }  // namespace
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto at = [query](int i) { return Vector{rational_of(query[i]), rational_of(query[i + 1])}; };
   const Vector a = at(0), c = at(4);
   const Vector r = at(2) - a, q = at(6) - c, w = c - a;

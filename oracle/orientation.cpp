@@ -9,7 +9,7 @@ using exact::Rational;
 using exact::rational_of;
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const Rational ax = rational_of(query[0]), ay = rational_of(query[1]);
   const Rational bx = rational_of(query[2]), by = rational_of(query[3]);
   const Rational cx = rational_of(query[4]), cy = rational_of(query[5]);

@@ -9,7 +9,7 @@ using exact::Rational;
 using exact::rational_of;
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const Rational ax = rational_of(query[2]), ay = rational_of(query[3]);
   const Rational dx = rational_of(query[4]) - ax, dy = rational_of(query[5]) - ay;
   if (dx.is_zero() && dy.is_zero()) return {0, {}};

@@ -22,7 +22,7 @@ Real root(const Rational& a, const Rational& b, const Rational& discriminant, in
 }  // namespace
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const Rational a = rational_of(query[0]), b = rational_of(query[1]), c = rational_of(query[2]);
   if (a.is_zero()) {
     if (!b.is_zero()) return {1, {exact::rational(-c / b)}};

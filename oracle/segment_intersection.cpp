@@ -53,7 +53,7 @@ Truth meet_on_a_line(const Point& a, const Point& b, const Point& c, const Point
 }  // namespace
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto at = [query](int i) { return Point{rational_of(query[i]), rational_of(query[i + 1])}; };
   const Point a = at(0), b = at(2), c = at(4), d = at(6);
   if (a == b) return lies_on(a, c, d) ? meet_in(a, a, b, c, d) : Truth{0, {}};

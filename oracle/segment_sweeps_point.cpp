@@ -115,7 +115,7 @@ std::vector<Interval> touching(const Sweep& sweep) {
 }  // namespace
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto at = [query](int i) { return Vector<Rational>{rational_of(query[i]), rational_of(query[i + 1])}; };
   const auto motion = [&at](int i) { return Motion{at(i), at(i + 2) - at(i)}; };
   const Motion c = motion(8);

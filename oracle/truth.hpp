@@ -1,9 +1,7 @@
 // The truth of a query: its outcome and its values, exact.
 #pragma once
 
-#include <cmath>
 #include <cstddef>
-#include <span>
 #include <vector>
 
 #include "oracle/real.hpp"
@@ -22,12 +20,5 @@ struct Truth {
 /// An oracle answers any query of a problem: `rational` on plain rationals, `filtered` on scaled integers behind
 /// floating-point filters, `cgal` on CGAL's kernels.
 using Oracle = Truth(const double* query);
-
-/// Whether every number of a query is finite: what an oracle asks first.
-inline bool finite(std::span<const double> query) {
-  for (const double number : query)
-    if (!std::isfinite(number)) return false;
-  return true;
-}
 
 }  // namespace plumbline

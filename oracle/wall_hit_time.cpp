@@ -56,7 +56,7 @@ Truth along_the_line(const Motion& motion, const Vector& a, const Vector& b) {
 }  // namespace
 
 Truth rational(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto at = [query](int i) { return Vector{rational_of(query[i]), rational_of(query[i + 1])}; };
   const Motion motion{at(0), at(2)};
   const Vector a = at(4), b = at(6), w = b - a, r = a - motion.from;

@@ -54,7 +54,7 @@ bool admissible(const Campaign& campaign, std::span<const double> query) {
 
 bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
   Random random(campaign.seed, problem.name(), family.name, index, campaign.limits.format);
-  const std::span<double> numbers(query, problem.shape().numbers.size());
+  const std::span<double> numbers(query, problem.shape.numbers.size());
   for (int i = 0; i < draws_of_a_case; ++i) {
     family.draw(random, query);
     // What a family computes is rounded to the format; a number that leaves the range by that is drawn again.
@@ -85,7 +85,7 @@ class Scorer {
     tally_.family = family.name;
     tally_.portable = subject.portable;
     tally_.release = subject.release;
-    for (const Outcome& outcome : problem.shape().outcomes)
+    for (const Outcome& outcome : problem.shape.outcomes)
       for (const Value& value : outcome.values)
         if (value_index(value.name) == tally_.values.size())
           tally_.values.push_back({std::string(value.name), 0, no_error, no_error, {}});
@@ -95,7 +95,7 @@ class Scorer {
   void score(std::span<const double> queries, std::span<const Truth> truths, std::vector<Answer>& answers) {
     answers.resize(truths.size());
     trial_.runner().run(queries, answers);
-    const std::size_t n = problem_.shape().numbers.size();
+    const std::size_t n = problem_.shape.numbers.size();
     for (std::size_t i = 0; i < truths.size(); ++i) count(queries.subspan(i * n, n), truths[i], answers[i]);
   }
 
@@ -121,7 +121,7 @@ class Scorer {
     if (answer.code == truth.code) count_values(query, truth, answer, judgement);
     const bool is_wrong = wrong(judgement.verdict);
     if (!is_wrong && for_a_person_ && tally_.cases <= looked_at)
-      tally_.configurations.try_emplace(named(truth, problem_.exam.configuration(query.data(), truth)), 0);
+      tally_.configurations.try_emplace(named(truth, problem_.words.configuration(query.data(), truth)), 0);
     if (!is_wrong) return;
     Witness witness = trial_.witness_of(query, truth, answer, judgement);
     if (for_a_person_) ++tally_.configurations[named(truth, witness.configuration)];
@@ -131,7 +131,7 @@ class Scorer {
 
   // "point, a shared end"
   std::string named(const Truth& truth, const std::string& configuration) const {
-    const Outcome* const outcome = problem_.shape().outcome(truth.code);
+    const Outcome* const outcome = problem_.shape.outcome(truth.code);
     std::string name(outcome == nullptr ? "refused" : outcome->name);
     if (!configuration.empty() && configuration != name) name += ", " + configuration;
     return name;
@@ -146,7 +146,7 @@ class Scorer {
 
   void count_values(std::span<const double> query, const Truth& truth, const Answer& answer,
                     const Judgement& judgement) {
-    const Outcome* const outcome = problem_.shape().outcome(truth.code);
+    const Outcome* const outcome = problem_.shape.outcome(truth.code);
     if (outcome == nullptr) return;
     for (std::size_t i = 0; i < outcome->values.size(); ++i) {
       if (judgement.ulp[i] == no_error) continue;
@@ -187,7 +187,7 @@ class Scorer {
 // All subjects of a run on one family.
 std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
                                   const std::function<void(std::uint64_t cases)>& done) {
-  const std::size_t n = run.problem->shape().numbers.size();
+  const std::size_t n = run.problem->shape.numbers.size();
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family);

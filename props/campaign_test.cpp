@@ -1,5 +1,6 @@
 // Campaigns: counts that add up, the same results however they are run, witnesses that replay.
 #include "props/campaign.hpp"
+#include "props/mutants/mutant.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,7 +17,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, Campaigns, each_problem(), problem_name);
 
 Run run_of(const Problem& problem) {
   Run run{&problem, default_families(problem), {}};
-  for (const Solver* solver : problem.exam.solvers) run.subjects.push_back(built_in(problem, *solver));
+  for (const Solver* solver : problem.solvers) run.subjects.push_back(built_in(problem, *solver));
   return run;
 }
 
@@ -65,10 +66,9 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
     for (const Witness& witness : tally.worst) {
       const Solver& solver = *find_solver(problem, tally.solver);
       Answer answer;
-      DirectRunner(solver.solve, problem.shape()).run(witness.query, {&answer, 1});
+      DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
       const Truth truth = problem.rational(witness.query.data());
-      const Judgement judgement =
-          judge(problem, witness.query.data(), truth, answer, declared_manner(problem, solver), {});
+      const Judgement judgement = judge(problem, witness.query.data(), truth, answer, declared_manner(solver), {});
       EXPECT_EQ(judgement.verdict, witness.verdict) << case_text(problem, witness.query);
       EXPECT_EQ(truth.code, witness.truth_code);
     }
@@ -99,7 +99,7 @@ TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
 }
 
 TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
-  const std::string_view published = GetParam()->exam.solvers.front()->name;
+  const std::string_view published = GetParam()->solvers.front()->name;
   plumbline::Run run = run_of(*GetParam());
   run.families.resize(2);
   for (const Tally& tally : measure({.cases = 50, .timing = true}, {&run, 1}, [](double) {})) {
@@ -179,7 +179,7 @@ TEST(SelfTest, CatchesEveryPlantedFaultAndNothingElse) {
 }
 
 TEST(SelfTest, PlantsAtLeastEightFaultsAProblem) {
-  for (const Problem& problem : problems()) EXPECT_GE(problem.mutants.size(), 8u) << problem.name();
+  for (const Problem& problem : problems()) EXPECT_GE(mutants_of(problem).size(), 8u) << problem.name();
 }
 
 }  // namespace

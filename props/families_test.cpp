@@ -17,7 +17,7 @@ TEST_P(Families, ReachTheOutcomeThatTheyAimAt) {
   for_each_query(*GetParam(), cases, [&](const Family& family, std::span<const double> query) {
     reached[family.name] += GetParam()->filtered(query.data()).code == family.aim ? 1 : 0;
   });
-  for (const Family& family : GetParam()->exam.families)
+  for (const Family& family : GetParam()->families)
     if (family.aim != Family::any) {
       EXPECT_GE(static_cast<double>(reached[family.name]), family.share * cases) << family.name;
     }
@@ -28,8 +28,7 @@ TEST_P(Families, ReachEveryOutcomeTogether) {
   for_each_query(*GetParam(), 200, [&](const Family&, std::span<const double> query) {
     reached.insert(GetParam()->filtered(query.data()).code);
   });
-  for (const Outcome& outcome : GetParam()->shape().outcomes)
-    EXPECT_TRUE(reached.contains(outcome.code)) << outcome.name;
+  for (const Outcome& outcome : GetParam()->shape.outcomes) EXPECT_TRUE(reached.contains(outcome.code)) << outcome.name;
   EXPECT_TRUE(reached.contains(refused_code));
 }
 
@@ -40,7 +39,7 @@ TEST_P(Families, IncludeTheTwoThatEveryProblemHas) {
 
 TEST_P(Families, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
-  for (const Family& family : GetParam()->exam.families) EXPECT_TRUE(names.insert(family.name).second) << family.name;
+  for (const Family& family : GetParam()->families) EXPECT_TRUE(names.insert(family.name).second) << family.name;
 }
 
 // PLUMBLINE_CASES in the environment makes it a campaign.
@@ -60,7 +59,7 @@ TEST_P(Families, AreAnsweredAlikeByEveryOracle) {
 TEST_P(Families, HaveTruthsOfTheShape) {
   for_each_query(*GetParam(), 200, [&](const Family& family, std::span<const double> query) {
     const Truth truth = GetParam()->filtered(query.data());
-    const Outcome* const outcome = GetParam()->shape().outcome(truth.code);
+    const Outcome* const outcome = GetParam()->shape.outcome(truth.code);
     ASSERT_TRUE(outcome != nullptr || truth.code == refused_code) << family.name;
     ASSERT_EQ(truth.values.size(), outcome == nullptr ? 0 : outcome->values.size()) << family.name;
   });

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "oracle/exact.hpp"
-#include "props/exam.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::intercept {
 
@@ -347,7 +347,7 @@ Truth translated(const double* query, const Truth& truth) {
 
 template <std::size_t n>
 bool bring_to_rest(const double* query, double* image) {
-  if (!finite({query, size<n>})) return false;  // the velocity could be what is not finite
+  if (!all_finite(query, size<n>)) return false;  // the velocity could be what is not finite
   std::copy(query, query + velocity_at<n>, image);
   std::fill(image + velocity_at<n>, image + size<n>, 0.0);
   return true;

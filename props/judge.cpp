@@ -11,16 +11,12 @@ namespace {
 // The exponent of a finite double's ulp, Goldberg's.
 int ulp_exponent(double value) { return value == 0 ? -1074 : std::max(std::ilogb(value), -1022) - 52; }
 
-// The largest magnitude among a query's coordinates, or among its other numbers; 0 where there is none.
-double largest(const Shape& shape, const double* query, bool coordinates) {
+// The largest magnitude among a query's numbers of one kind; 0 where there is none.
+double largest(const Shape& shape, const double* query, Quantity quantity) {
   double most = 0;
-  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
-    if (shape.numbers[i].coordinate == coordinates) most = std::max(most, std::fabs(query[i]));
+  for (const Number& number : shape.numbers)
+    if (number.quantity == quantity) most = std::max(most, std::fabs(query[number.place]));
   return most;
-}
-
-std::uint32_t supplied(const Shape& shape, const Outcome& outcome, const Manner& manner) {
-  return manner.supplies[static_cast<std::size_t>(&outcome - shape.outcomes.data())];
 }
 
 // What makes an answer none; `Incident::none` for a proper one.
@@ -31,7 +27,7 @@ Incident incident_of(const Shape& shape, const Answer& answer, const Manner& man
   for (std::size_t i = 0; i < outcome->values.size(); ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value)) {
-      if ((supplied(shape, *outcome, manner) >> i & 1) != 0) return Incident::missing_value;
+      if (manner.supplies.contains(answer.code, i)) return Incident::missing_value;
     } else if (std::isnan(value)) {
       return Incident::nan_value;
     }
@@ -39,13 +35,13 @@ Incident incident_of(const Shape& shape, const Answer& answer, const Manner& man
   return Incident::none;
 }
 
-std::string_view prescribing_convention(const Problem& problem, const double* query, const Truth& truth,
-                                        const Answer& answer, const Manner& manner) {
-  if (truth.code == refused_code || answer.incident != Incident::none) return {};
-  for (const Convention& convention : problem.exam.conventions)
-    if (contains_name(manner.conventions, convention.name) && convention.prescribes(query, truth) == answer.code)
-      return convention.name;
-  return {};
+std::optional<Convention> prescribing_convention(const Problem& problem, const double* query, const Truth& truth,
+                                                 const Answer& answer, const Manner& manner) {
+  if (truth.code == refused_code || answer.incident != Incident::none) return std::nullopt;
+  for (const Prescription& one : problem.prescriptions)
+    if (manner.conventions.contains(one.convention) && one.prescribes(query, truth) == answer.code)
+      return one.convention;
+  return std::nullopt;
 }
 
 // |value − y| in ulps of a format, given the exponent of the ulp in doubles. An infinity is right where the format has
@@ -60,7 +56,7 @@ double error_in(Format format, const Real& y, double value, int exponent) {
 // Sets the errors of the supplied values; whether one is past its limit.
 bool measure_values(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
                     const Limits& limits, Judgement& judgement) {
-  const Outcome& outcome = *problem.shape().outcome(truth.code);
+  const Outcome& outcome = *problem.shape.outcome(truth.code);
   bool past = false;
   for (std::size_t i = 0; i < outcome.values.size(); ++i) {
     const double value = answer.values[i];
@@ -68,7 +64,7 @@ bool measure_values(const Problem& problem, const double* query, const Truth& tr
     const Real& y = truth.values[i];
     judgement.ulp[i] = error_in(limits.format, y, value, y.ulp_exponent());
     const Scale scale = outcome.values[i].scale;
-    const int exponent = scale_exponent(problem.shape(), query, scale, y);
+    const int exponent = scale_exponent(problem.shape, query, scale, y);
     judgement.scaled[i] = scale == Scale::itself ? judgement.ulp[i] : error_in(limits.format, y, value, exponent);
     const bool promise_counts = limits.format != Format::binary64 && std::isfinite(limits.promised);
     const double in_doubles = promise_counts ? y.distance(value, exponent) : judgement.scaled[i];
@@ -91,8 +87,8 @@ Judgement judge(const Problem& problem, const double* query, const Truth& truth,
     return judgement;
   };
   judgement.convention = prescribing_convention(problem, query, truth, answer, manner);
-  if (!judgement.convention.empty()) return verdict(Verdict::convention);
-  judgement.incident = incident_of(problem.shape(), answer, manner);
+  if (judgement.convention) return verdict(Verdict::convention);
+  judgement.incident = incident_of(problem.shape, answer, manner);
   if (judgement.incident != Incident::none) return verdict(Verdict::non_answer);
   if (answer.code < 0) return verdict(truth.code == refused_code ? Verdict::agree : Verdict::refused);
   if (answer.code != truth.code) {
@@ -101,16 +97,6 @@ Judgement judge(const Problem& problem, const double* query, const Truth& truth,
   }
   const bool past = measure_values(problem, query, truth, answer, limits, judgement);
   return verdict(past ? Verdict::wrong_value : Verdict::agree);
-}
-
-Manner declared_manner(const Problem& problem, const Solver& solver) {
-  Manner manner{{}, std::string(solver.conventions)};
-  const Shape& shape = problem.shape();
-  for (std::size_t o = 0; o < shape.outcomes.size(); ++o)
-    for (std::size_t i = 0; i < shape.outcomes[o].values.size(); ++i)
-      if (solver.supplies == "all" || contains_name(solver.supplies, shape.outcomes[o].values[i].name))
-        manner.supplies[o] |= 1u << i;
-  return manner;
 }
 
 double largest_number(const Shape& shape, const double* query) {
@@ -122,9 +108,9 @@ double largest_number(const Shape& shape, const double* query) {
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y) {
   switch (scale) {
     case Scale::coordinate:
-      return ulp_exponent(largest(shape, query, true));
+      return ulp_exponent(largest(shape, query, Quantity::coordinate));
     case Scale::velocity:
-      return ulp_exponent(largest(shape, query, false));
+      return ulp_exponent(largest(shape, query, Quantity::velocity));
     case Scale::fraction:
       return std::max(-52, y.ulp_exponent());
     case Scale::itself:

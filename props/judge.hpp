@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 
@@ -42,9 +42,8 @@ struct Limits {
 
 /// What is known of a solver whose answers are judged.
 struct Manner {
-  /// For each outcome of the shape, a bit for each value that the solver supplies.
-  std::array<std::uint32_t, 8> supplies{};
-  std::string conventions;  ///< names, separated by blanks
+  Supplies supplies;
+  Conventions conventions;
 };
 
 /// An error of no value: not judged, or not supplied.
@@ -52,8 +51,8 @@ inline constexpr double no_error = -1.0;
 
 struct Judgement {
   Verdict verdict = Verdict::agree;
-  Incident incident = Incident::none;  ///< why it is no answer
-  std::string_view convention;         ///< the one that prescribes the answer
+  Incident incident = Incident::none;    ///< why it is no answer
+  std::optional<Convention> convention;  ///< the one that prescribes the answer
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
   std::array<double, max_values> ulp{}, scaled{};
 };
@@ -69,7 +68,7 @@ Judgement judge(const Problem& problem, const double* query, const Truth& truth,
 constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
 
 /// The manner of a built-in solver, as it declares it.
-Manner declared_manner(const Problem& problem, const Solver& solver);
+inline Manner declared_manner(const Solver& solver) { return {solver.supplies, solver.conventions}; }
 
 /// The largest magnitude among a query's numbers.
 double largest_number(const Shape& shape, const double* query);

@@ -30,7 +30,7 @@ Answer answer_of(int code, std::initializer_list<double> values) {
 }
 
 Judgement judged(const Problem& problem, const std::vector<double>& query, const Answer& answer,
-                 const Limits& limits = {}, const std::string& conventions = "") {
+                 const Limits& limits = {}, Conventions conventions = {}) {
   return judge(problem, query.data(), problem.rational(query.data()), answer, {{}, conventions}, limits);
 }
 
@@ -52,17 +52,20 @@ TEST(Verdicts, FollowTheirOrder) {
 }
 
 TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
-  const Judgement excused = judged(segments(), overlapping, answer_of(0, {}), {}, "overlap_is_disjoint");
+  const Judgement excused = judged(segments(), overlapping, answer_of(0, {}), {}, {Convention::overlap_is_disjoint});
   EXPECT_EQ(excused.verdict, Verdict::convention);
-  EXPECT_EQ(excused.convention, "overlap_is_disjoint");
-  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), {}, "overlap_is_disjoint").verdict,
+  EXPECT_EQ(excused.convention, Convention::overlap_is_disjoint);
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), {}, {Convention::overlap_is_disjoint}).verdict,
             Verdict::wrong_outcome);
-  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), {}, "overlap_is_disjoint").verdict, Verdict::false_negative);
-  EXPECT_EQ(judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), {}, "ends_excluded").verdict,
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), {}, {Convention::overlap_is_disjoint}).verdict,
+            Verdict::false_negative);
+  EXPECT_EQ(judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), {}, {Convention::ends_excluded}).verdict,
             Verdict::convention);
-  EXPECT_EQ(judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), {}, "zero_length_is_disjoint").verdict,
+  EXPECT_EQ(judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), {}, {Convention::zero_length_is_disjoint})
+                .verdict,
             Verdict::convention);
-  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), {}, "double_is_two").verdict, Verdict::convention);
+  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), {}, {Convention::double_is_two}).verdict,
+            Verdict::convention);
 }
 
 TEST(Verdicts, HoldValuesToTheirLimits) {
@@ -138,7 +141,7 @@ TEST(BackwardErrors, AreTheStepThatMakesTheAnswerTrue) {
 TEST_P(Judges, KnowWhatIsStatedInTheInput) {
   for_each_query(*GetParam(), 100, [&](const Family& family, std::span<const double> query) {
     if (family.name == "uniform") {
-      EXPECT_EQ(GetParam()->exam.stated(query.data()), "") << case_text(*GetParam(), query);
+      EXPECT_EQ(GetParam()->words.stated(query.data()), "") << case_text(*GetParam(), query);
     }
   });
 }

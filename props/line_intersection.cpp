@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "props/exam.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::line_intersection {
 
@@ -77,7 +77,7 @@ void nearly_parallel(Random& random, double* query) {
 
 constexpr int parallel_code = 0, point_code = 1, same_line = 2, undefined = 3;
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, 8>},
     {"small_integers", "with integers up to 10", lattice<ones, 10, 8>},
     {"one_decimal", "with coordinates rounded from one decimal", lattice<tenths, 100, 8>},
@@ -122,7 +122,7 @@ Truth with_point(const Truth& truth, Map map) {
   return image;
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) swapping the lines changes nothing",
      [](const double* q, double* image) {
        return reorder(q, {2, 3, 0, 1}, image);
@@ -151,8 +151,8 @@ constexpr Symmetry symmetries[] = {
 
 // ---- conventions, and what is told of a wrong answer
 
-constexpr Convention conventions[] = {
-    {"same_line_is_parallel",
+constexpr Prescription prescription_list[] = {
+    {Convention::same_line_is_parallel,
      [](const double*, const Truth& truth) -> std::optional<int> {
        return truth.code == same_line ? std::optional(parallel_code) : std::nullopt;
      }},
@@ -183,6 +183,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, conventions, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = prescription_list;
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::line_intersection

@@ -13,8 +13,8 @@ constexpr int smallest_step = -10;  // a step that still moves numbers a thousan
 // Calls `moved` with the query's copies in which one number is moved by ±k ulps of the largest, until it returns true.
 template <typename Moved>
 bool any_move(const Problem& problem, const double* query, double k, Format format, Moved moved) {
-  const std::size_t n = problem.shape().numbers.size();
-  const double largest = largest_number(problem.shape(), query);
+  const std::size_t n = problem.shape.numbers.size();
+  const double largest = largest_number(problem.shape, query);
   const double step = k * std::ldexp(1.0, ulp_exponent_in(format, std::max(std::ilogb(largest), -1022) - 52));
   std::vector<double> copy(query, query + n);
   for (std::size_t i = 0; i < n; ++i) {
@@ -33,7 +33,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 // The least k = 2^j for which a move by k satisfies `moved`.
 template <typename Moved>
 double least_move(const Problem& problem, const double* query, int first, int last, Format format, Moved moved) {
-  if (largest_number(problem.shape(), query) == 0) return never;
+  if (largest_number(problem.shape, query) == 0) return never;
   for (int j = first; j <= last; ++j)
     if (any_move(problem, query, std::ldexp(1.0, j), format, moved)) return std::ldexp(1.0, j);
   return never;

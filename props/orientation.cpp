@@ -1,8 +1,8 @@
 #include "solvers/orientation/problem.hpp"
 
-#include "props/exam.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::orientation {
 
@@ -42,7 +42,7 @@ void coincident(Random& random, double* query) {
 
 constexpr int collinear = 0;
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, 6>},
     {"small_integers", "with integers up to 10", lattice<ones, 10, 6>},
     {"one_decimal_collinear", "of collinear points whose coordinates were rounded from one decimal",
@@ -73,7 +73,7 @@ constexpr Family families[] = {
 Truth same(const double*, const Truth& truth) { return truth; }
 Truth exchanged(const double*, const Truth& truth) { return {truth.code > 0 ? 3 - truth.code : truth.code, {}}; }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) exchanging b and c exchanges left and right",
      [](const double* q, double* image) {
        return reorder(q, {0, 2, 1}, image);
@@ -119,6 +119,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, {}, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = {};
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::orientation

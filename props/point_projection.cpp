@@ -1,8 +1,8 @@
 #include "solvers/point_projection/problem.hpp"
 
-#include "props/exam.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::point_projection {
 
@@ -55,7 +55,7 @@ void far_foot(Random& random, double* query) {
 
 constexpr int undefined = 0, foot_code = 1;
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, 6>},
     {"small_integers", "with integers up to 10", lattice<ones, 10, 6>},
     {"one_decimal", "with p on the line but for rounding from one decimal", configured<onto_the_line<100>, tenths, 6>},
@@ -104,7 +104,7 @@ Truth at_the_end(const double*, const Truth& truth) {
   return truth.code == foot_code ? Truth{foot_code, {Real(static_cast<double>(s))}} : truth;
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) exchanging a and b replaces s by 1 - s",
      [](const double* q, double* image) {
        return reorder(q, {0, 2, 1}, image);
@@ -141,6 +141,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, {}, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = {};
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::point_projection

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -33,8 +33,8 @@ inline std::string case_text(const Problem& problem, std::span<const double> que
 template <typename Visit>
 void for_each_query(const Problem& problem, std::uint64_t cases, Visit visit) {
   std::array<double, max_numbers> query{};
-  const std::size_t n = problem.shape().numbers.size();
-  for (const Family& family : problem.exam.families)
+  const std::size_t n = problem.shape.numbers.size();
+  for (const Family& family : problem.families)
     for (std::uint64_t index = 0; index < cases; ++index) {
       Random random(1, problem.name(), family.name, index);
       family.draw(random, query.data());

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "props/mutants/one_in_twenty.hpp"
 #include "props/problem_test.hpp"
 #include "props/shrinker.hpp"
 #include "props/subject.hpp"
@@ -36,9 +37,9 @@ rc::Gen<Drawn> queries(const Problem& problem) {
   return [&problem](const rc::Random& source, int) {
     rc::Random copy = source;
     Random random(copy.next());
-    const std::span<const Family> families = problem.exam.families;
+    const std::span<const Family> families = problem.families;
     const std::uint64_t which = random.below(families.size());
-    Drawn drawn{&problem, std::vector<double>(problem.shape().numbers.size())};
+    Drawn drawn{&problem, std::vector<double>(problem.shape.numbers.size())};
     families[which].draw(random, drawn.query.data());
     return rc::shrinkable::shrinkRecur(drawn, simpler_ones);
   };
@@ -65,14 +66,14 @@ std::string quoted(const Truth& truth) {
   return text;
 }
 
-void add_symmetry(const Problem& problem, const Symmetry& symmetry, const std::string& oracle_name, Oracle* oracle) {
+void add_clause(const Problem& problem, const Clause& clause, const std::string& oracle_name, Oracle* oracle) {
   const std::string name(problem.name());
-  add(name + "." + oracle_name, std::string(symmetry.clause), [&problem, &symmetry, oracle] {
-    EXPECT_TRUE(rc::check(std::string(symmetry.clause), [&] {
+  add(name + "." + oracle_name, std::string(clause.sentence), [&problem, &clause, oracle] {
+    EXPECT_TRUE(rc::check(std::string(clause.sentence), [&] {
       const Drawn drawn = *queries(problem);
       std::array<double, max_numbers> image{};
-      RC_PRE(finite(drawn.query) && symmetry.image(drawn.query.data(), image.data()));
-      const Truth carried = symmetry.carry(drawn.query.data(), oracle(drawn.query.data()));
+      RC_PRE(!problem.shape.refuses(drawn.query.data()) && clause.image(drawn.query.data(), image.data()));
+      const Truth carried = clause.carry(drawn.query.data(), oracle(drawn.query.data()));
       const Truth truth = oracle(image.data());
       if (truth != carried) RC_FAIL("the image's truth is " + quoted(truth) + ", not " + quoted(carried));
     }));
@@ -81,8 +82,8 @@ void add_symmetry(const Problem& problem, const Symmetry& symmetry, const std::s
 
 // The comparison above is worth nothing unless it finds fault with an oracle that is wrong: one that reads the first
 // number of some queries as its negative.
-void add_misreading(const Problem& problem, const Symmetry& symmetry) {
-  add(std::string(problem.name()) + ".misreading", std::string(symmetry.clause), [&problem, &symmetry] {
+void add_misreading(const Problem& problem, const Clause& clause) {
+  add(std::string(problem.name()) + ".misreading", std::string(clause.sentence), [&problem, &clause] {
     const auto misread = [&problem](std::span<const double> query) {
       std::vector<double> copy(query.begin(), query.end());
       if (one_in_twenty(query.data(), query.size())) copy[0] = -copy[0];
@@ -91,9 +92,9 @@ void add_misreading(const Problem& problem, const Symmetry& symmetry) {
     std::uint64_t found = 0;
     for_each_query(problem, 200, [&](const Family&, std::span<const double> query) {
       std::array<double, max_numbers> image{};
-      if (!finite(query) || !symmetry.image(query.data(), image.data())) return;
+      if (problem.shape.refuses(query.data()) || !clause.image(query.data(), image.data())) return;
       const std::span<const double> image_query(image.data(), query.size());
-      found += misread(image_query) != symmetry.carry(query.data(), misread(query)) ? 1 : 0;
+      found += misread(image_query) != clause.carry(query.data(), misread(query)) ? 1 : 0;
     });
     EXPECT_GT(found, 0u);
   });
@@ -104,14 +105,14 @@ void add_promise(const Problem& problem, const Solver& solver) {
   add(name + "." + std::string(solver.name), "keeps its promise", [&problem, &solver] {
     EXPECT_TRUE(rc::check("keeps its promise", [&] {
       const Drawn drawn = *queries(problem);
-      RC_PRE(finite(drawn.query));
+      RC_PRE(!problem.shape.refuses(drawn.query.data()));
       const double promise = solver.promise(drawn.query.data());
       RC_PRE(!std::isnan(promise));
       const Truth truth = problem.rational(drawn.query.data());
       Answer answer;
-      DirectRunner(solver.solve, problem.shape()).run(drawn.query, {&answer, 1});
+      DirectRunner(solver.solve, problem.shape).run(drawn.query, {&answer, 1});
       const Judgement judgement =
-          judge(problem, drawn.query.data(), truth, answer, declared_manner(problem, solver), {.promised = promise});
+          judge(problem, drawn.query.data(), truth, answer, declared_manner(solver), {.promised = promise});
       if (wrong(judgement.verdict))
         RC_FAIL(std::string(verdict_names[static_cast<std::size_t>(judgement.verdict)]) + ", truth " + quoted(truth));
     }));
@@ -120,13 +121,13 @@ void add_promise(const Problem& problem, const Solver& solver) {
 
 void register_properties() {
   for (const Problem& problem : problems()) {
-    for (const Symmetry& symmetry : problem.exam.symmetries) {
-      add_misreading(problem, symmetry);
-      add_symmetry(problem, symmetry, "filtered", problem.filtered);
-      add_symmetry(problem, symmetry, "rational", problem.rational);
-      if (problem.cgal != nullptr) add_symmetry(problem, symmetry, "cgal", problem.cgal);
+    for (const Clause& clause : problem.clauses) {
+      add_misreading(problem, clause);
+      add_clause(problem, clause, "filtered", problem.filtered);
+      add_clause(problem, clause, "rational", problem.rational);
+      if (problem.cgal != nullptr) add_clause(problem, clause, "cgal", problem.cgal);
     }
-    for (const Solver* solver : problem.exam.solvers) add_promise(problem, *solver);
+    for (const Solver* solver : problem.solvers) add_promise(problem, *solver);
   }
 }
 

@@ -1,8 +1,8 @@
 #include "solvers/quadratic_roots/problem.hpp"
 
-#include "props/exam.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::quadratic_roots {
 
@@ -78,7 +78,7 @@ void tiny_leading(Random& random, double* query) {
 
 constexpr int one = 1, two = 2;
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with coefficients in [-1, 1)", each<uniform, 3>},
     {"small_integers", "with integers up to 10", lattice<ones, 10, 3>},
     {"one_decimal", "with coefficients rounded from one decimal", lattice<tenths, 100, 3>},
@@ -140,7 +140,7 @@ Truth halved(const double*, const Truth& truth) {
   return image;
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) negating b negates the roots and their order", negate_b, negated},
     {"(2) negating all three coefficients changes nothing", negate_all, same},
     {"(3) scaling all three by a power of two changes nothing",
@@ -150,12 +150,12 @@ constexpr Symmetry symmetries[] = {
 
 // ---- conventions, and what is told of a wrong answer
 
-constexpr Convention conventions[] = {
-    {"double_is_two",
+constexpr Prescription prescription_list[] = {
+    {Convention::double_is_two,
      [](const double* query, const Truth& truth) -> std::optional<int> {
        return truth.code == one && query[0] != 0 ? std::optional(two) : std::nullopt;
      }},
-    {"all_is_none",
+    {Convention::all_is_none,
      [](const double*, const Truth& truth) -> std::optional<int> {
        return truth.code == 3 ? std::optional(0) : std::nullopt;
      }},
@@ -177,6 +177,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, conventions, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = prescription_list;
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::quadratic_roots

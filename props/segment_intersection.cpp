@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "props/exam.hpp"
+#include "oracle/oracles.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
-
-namespace plumbline::orientation {
-Truth filtered(const double* query);
-}
+#include "props/problem.hpp"
 
 namespace plumbline::segment_intersection {
 
@@ -154,7 +151,7 @@ void rounded_touch(Random& random, double* query) {
 
 constexpr int disjoint = 0, point_code = 1, overlap_code = 2;
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, 8>},
     {"small_integers", "of any configuration with integers up to 10", configured<any_configuration<10>, ones, 8>},
     {"one_decimal_crossing", "of crossing segments, coordinates rounded from one decimal",
@@ -247,7 +244,7 @@ Truth with_mirror(const double*, const Truth& truth) { return with_points(truth,
 Truth with_turn(const double*, const Truth& truth) { return with_points(truth, turned); }
 Truth with_points_scaled(const double* query, const Truth& truth) { return with_points(truth, scaled_as(query, 8)); }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) swapping the segments swaps s and t",
      [](const double* q, double* image) {
        return reorder(q, {2, 3, 0, 1}, image);
@@ -287,16 +284,16 @@ constexpr std::optional<int> prescribed_if(bool applies, int code) {
   return applies ? std::optional(code) : std::nullopt;
 }
 
-constexpr Convention conventions[] = {
-    {"hit_only",
+constexpr Prescription prescription_list[] = {
+    {Convention::hit_only,
      [](const double*, const Truth& truth) { return prescribed_if(truth.code == overlap_code, point_code); }},
-    {"overlap_is_disjoint",
+    {Convention::overlap_is_disjoint,
      [](const double*, const Truth& truth) { return prescribed_if(truth.code == overlap_code, disjoint); }},
-    {"overlap_is_point",
+    {Convention::overlap_is_point,
      [](const double*, const Truth& truth) { return prescribed_if(truth.code == overlap_code, point_code); }},
-    {"ends_excluded",
+    {Convention::ends_excluded,
      [](const double*, const Truth& truth) { return prescribed_if(touches_in_an_end(truth), disjoint); }},
-    {"zero_length_is_disjoint",
+    {Convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) {
        return prescribed_if(has_zero_length(query) && truth.code != disjoint, disjoint);
      }},
@@ -344,6 +341,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, conventions, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = prescription_list;
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::segment_intersection

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "oracle/exact.hpp"
-#include "props/exam.hpp"
 #include "props/images.hpp"
+#include "props/problem.hpp"
 #include "props/segment_sweeps_point_families.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -213,7 +213,7 @@ Truth with_place_on_the_segment(const double* query, const Truth& truth) {
   });
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) exchanging the segment's ends replaces s by 1 - s and leaves the rest",
      [](const double* q, double* image) {
        return reorder(q, {2, 3, 0, 1, 4, 5}, image);
@@ -253,22 +253,22 @@ std::optional<int> without(const Truth& truth, Drops drops) {
   return prescribed_if(dropped > 0, truth.code - dropped);
 }
 
-constexpr Convention conventions[] = {
-    {"hit_only",
+constexpr Prescription prescription_list[] = {
+    {Convention::hit_only,
      [](const double*, const Truth& truth) { return prescribed_if(truth.code == two_contacts, one_contact); }},
-    {"sustained_is_missed",
+    {Convention::sustained_is_missed,
      [](const double*, const Truth& truth) {
        return without(truth, [](const Real* contact) { return !is_instant(contact); });
      }},
-    {"sustained_is_instant",
+    {Convention::sustained_is_instant,
      [](const double*, const Truth& truth) { return prescribed_if(has_sustained(truth), truth.code); }},
-    {"double_is_two",
+    {Convention::double_is_two,
      [](const double* query, const Truth& truth) {
        if (truth.code != one_contact || has_sustained(truth)) return prescribed_if(false, 0);
        const Area area{Paths(query)};
        return prescribed_if(area.a != 0 && area.discriminant() == 0, two_contacts);
      }},
-    {"zero_length_is_disjoint",
+    {Convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) {
        if (truth.code == missed) return prescribed_if(false, 0);
        const Paths paths(query);
@@ -276,7 +276,7 @@ constexpr Convention conventions[] = {
          return paths.zero_length() || (is_instant(contact) && is_point_at(paths, contact[t_enter]));
        });
      }},
-    {"ends_excluded",
+    {Convention::ends_excluded,
      [](const double* query, const Truth& truth) {
        if (truth.code == missed) return prescribed_if(false, 0);
        const Paths paths(query);
@@ -284,7 +284,7 @@ constexpr Convention conventions[] = {
          return in_an_end_of(contact) && !is_point_at(paths, contact[t_enter]);
        });
      }},
-    {"time_end_excluded",
+    {Convention::time_end_excluded,
      [](const double*, const Truth& truth) {
        return without(truth, [](const Real* contact) { return contact[t_enter].compare(1) == 0; });
      }},
@@ -365,6 +365,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, conventions, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = prescription_list;
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::segment_sweeps_point

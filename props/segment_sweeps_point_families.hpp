@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "props/exam.hpp"
 #include "props/numbers.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -488,7 +488,7 @@ inline constexpr auto one_decimal = configured<configuration, tenths, size>;
 template <auto configuration>
 inline constexpr auto two_decimals = configured<configuration, hundredths, size>;
 
-inline constexpr Family families[] = {
+inline constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, size>},
     {"small_integers", "of any configuration with integers up to 20",
      mix<lattice<ones, 10, size>, whole<any_configuration<10>>>},

@@ -6,6 +6,7 @@
 
 #include "props/campaign.hpp"
 #include "props/mutants/judges.hpp"
+#include "props/mutants/mutant.hpp"
 
 namespace plumbline {
 
@@ -51,10 +52,10 @@ void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std:
 
 Accuse accuse_solver(const Problem& problem, Solve* solve) {
   Manner everything;
-  everything.supplies.fill(~0u);
+  everything.supplies = every_value(problem.shape);
   return [&problem, solve, everything](const double* query, const Opinions& truth) {
     Answer answer;
-    DirectRunner(solve, problem.shape()).run({query, problem.shape().numbers.size()}, {&answer, 1});
+    DirectRunner(solve, problem.shape).run({query, problem.shape.numbers.size()}, {&answer, 1});
     return wrong(judge(problem, query, truth.filtered, answer, everything, nearest_doubles).verdict);
   };
 }
@@ -82,8 +83,8 @@ Run run_of(const OutsideMutant& mutant, const StartOutsideMutant& start) {
   const Problem& problem = *find_problem(mutant.problem);
   Subject subject;
   subject.name = mutant.symbol;
-  subject.manner = observed_manner(problem, *start(mutant, problem.shape()), "");
-  subject.start = [&mutant, &start, &shape = problem.shape()] { return start(mutant, shape); };
+  subject.manner = observed_manner(problem, *start(mutant, problem.shape), {});
+  subject.start = [&mutant, &start, &shape = problem.shape] { return start(mutant, shape); };
   return {&problem, default_families(problem), {subject}};
 }
 
@@ -94,14 +95,14 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
     candidates.push_back({{std::string(problem.name()), std::string(part), std::string(name), std::string(fault), 0, 0},
                           std::move(accuse)});
   };
-  for (const Mutant& mutant : problem.mutants)
+  for (const Mutant& mutant : mutants_of(problem))
     if (mutant.solve != nullptr) add("solver", mutant.name, mutant.fault, accuse_solver(problem, mutant.solve));
   add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
-  for (const Mutant& mutant : problem.mutants)
+  for (const Mutant& mutant : mutants_of(problem))
     if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
   add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
   for (const JudgeMutant& mutant : judge_mutants())
-    if (shows(mutant, problem.shape())) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+    if (shows(mutant, problem.shape)) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
   return candidates;
 }
 

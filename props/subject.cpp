@@ -5,14 +5,14 @@
 namespace plumbline {
 
 Subject built_in(const Problem& problem, const Solver& solver) {
-  return {std::string(solver.name), solver.portable, declared_manner(problem, solver), solver.promise,
-          [&problem, &solver] { return std::make_unique<DirectRunner>(solver.solve, problem.shape()); }};
+  return {std::string(solver.name), solver.portable, declared_manner(solver), solver.promise,
+          [&problem, &solver] { return std::make_unique<DirectRunner>(solver.solve, problem.shape); }};
 }
 
-Manner observed_manner(const Problem& problem, Runner& runner, std::string conventions) {
+Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions) {
   static constexpr std::size_t cases = 1000;
-  Manner manner{{}, std::move(conventions)};
-  const Shape& shape = problem.shape();
+  Manner manner{{}, conventions};
+  const Shape& shape = problem.shape;
   const std::size_t n = shape.numbers.size();
   std::vector<double> queries(cases * n);
   std::vector<Answer> answers(cases);
@@ -27,8 +27,7 @@ Manner observed_manner(const Problem& problem, Runner& runner, std::string conve
       const Outcome* const outcome = answer.incident == Incident::none ? shape.outcome(answer.code) : nullptr;
       if (outcome == nullptr) continue;
       for (std::size_t i = 0; i < outcome->values.size(); ++i)
-        if (!is_not_supplied(answer.values[i]))
-          manner.supplies[static_cast<std::size_t>(outcome - shape.outcomes.data())] |= 1u << i;
+        if (!is_not_supplied(answer.values[i])) manner.supplies.insert(outcome->code, i);
     }
   }
   return manner;

@@ -11,7 +11,7 @@ namespace {
 
 namespace with = intercept;
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) a mirror image maps the point and the velocity",
      [](const double* q, double* image) { return with::with_vectors<2>(q, image, with::mirror_x); },
      [](const double*, const Truth& truth) { return with::with_vectors<2>(truth, with::mirror_x); }},
@@ -31,6 +31,9 @@ std::string configuration(const double* query, const Truth&) { return std::strin
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, with::family_list<2>, symmetries, {}, configuration, with::stated<2>};
+extern const std::span<const Family> families = with::family_list<2>;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = {};
+extern const Words words = {configuration, with::stated<2>};
 
 }  // namespace plumbline::target_intercept

@@ -1,10 +1,7 @@
 #include "solvers/target_intercept_3d/problem.hpp"
 
+#include "oracle/oracles.hpp"
 #include "props/intercept.hpp"
-
-namespace plumbline::target_intercept {
-Truth filtered(const double* query);
-}
 
 namespace plumbline::target_intercept_3d {
 
@@ -20,7 +17,7 @@ constexpr auto exchange_axes = [](auto* v) { std::rotate(v, v + 1, v + 3); };
 
 bool flatten(const double* query, double* image) {
   // A z could be what is not finite.
-  return finite({query, with::size<3>}) && with::with_vectors<3>(query, image, [](double* v) { v[2] = 0; });
+  return !refuses(query) && with::with_vectors<3>(query, image, [](double* v) { v[2] = 0; });
 }
 
 Truth of_the_plane(const double* q, const Truth&) {
@@ -32,7 +29,7 @@ Truth of_the_plane(const double* q, const Truth&) {
   return truth;
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) exchanged axes map the point and the velocity",
      [](const double* q, double* image) { return with::with_vectors<3>(q, image, exchange_axes); },
      [](const double*, const Truth& truth) { return with::with_vectors<3>(truth, exchange_axes); }},
@@ -53,6 +50,9 @@ std::string configuration(const double* query, const Truth&) { return std::strin
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, with::family_list<3>, symmetries, {}, configuration, with::stated<3>};
+extern const std::span<const Family> families = with::family_list<3>;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = {};
+extern const Words words = {configuration, with::stated<3>};
 
 }  // namespace plumbline::target_intercept_3d

@@ -25,7 +25,7 @@ struct Timed {
 };
 
 std::vector<double> admitted_queries(const Campaign& campaign, const Problem& problem, const Family& family) {
-  const std::size_t n = problem.shape().numbers.size();
+  const std::size_t n = problem.shape.numbers.size();
   std::vector<double> queries;
   std::array<double, max_numbers> query{};
   for (std::uint64_t index = 0; index < std::min(campaign.cases, timed_cases); ++index)
@@ -48,10 +48,10 @@ bool has_incidents(const Tally& tally) {
 
 void time_family(const Campaign& campaign, const Run& run, const Family& family, std::span<Tally> tallies) {
   const std::vector<double> queries = admitted_queries(campaign, *run.problem, family);
-  const std::size_t count = queries.size() / run.problem->shape().numbers.size();
+  const std::size_t count = queries.size() / run.problem->shape.numbers.size();
   if (count == 0) return;
 
-  const Solver& published = *run.problem->exam.solvers.front();
+  const Solver& published = *run.problem->solvers.front();
   std::vector<Timed> all(tallies.size());
   std::size_t first = all.size();  // where the published solver stands
   for (std::size_t i = 0; i < all.size(); ++i) {

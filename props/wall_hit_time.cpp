@@ -4,13 +4,10 @@
 #include <utility>
 
 #include "oracle/exact.hpp"
-#include "props/exam.hpp"
+#include "oracle/oracles.hpp"
 #include "props/images.hpp"
 #include "props/numbers.hpp"
-
-namespace plumbline::orientation {
-Truth filtered(const double* query);
-}
+#include "props/problem.hpp"
 
 namespace plumbline::wall_hit_time {
 
@@ -213,7 +210,7 @@ void far_from_origin(Random& random, double* query) {
   query[3] -= 0x1p45;
 }
 
-constexpr Family families[] = {
+constexpr Family family_list[] = {
     {"uniform", "with numbers in [-1, 1)", each<uniform, 8>},
     {"small_integers", "of any configuration with integers up to 10",
      mix<lattice<ones, 10, 8>, configured<any_configuration<10>, ones, 8>>},
@@ -387,7 +384,7 @@ Truth with_place_translated(const double* query, const Truth& truth) {
   });
 }
 
-constexpr Symmetry symmetries[] = {
+constexpr Clause clause_list[] = {
     {"(1) exchanging the ends replaces u by 1 - u and exchanges before and beyond",
      [](const double* q, double* image) {
        return reorder(q, {0, 1, 3, 2}, image);
@@ -413,20 +410,21 @@ constexpr std::optional<int> prescribed_if(bool applies, int code) {
   return applies ? std::optional(code) : std::nullopt;
 }
 
-constexpr Convention conventions[] = {
-    {"hit_only", [](const double*, const Truth& truth) { return prescribed_if(truth.code == has_hit, will_hit); }},
-    {"ends_excluded",
+constexpr Prescription prescription_list[] = {
+    {Convention::hit_only,
+     [](const double*, const Truth& truth) { return prescribed_if(truth.code == has_hit, will_hit); }},
+    {Convention::ends_excluded,
      [](const double* query, const Truth& truth) {
        const bool in_start = in_an_end_of(truth) && truth.values[3].sign() == 0;
        return prescribed_if(in_an_end_of(truth) && !has_zero_length(query), in_start ? before_start : beyond_end);
      }},
-    {"zero_length_is_disjoint",
+    {Convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) {
        return prescribed_if(has_zero_length(query) && truth.code != never, never);
      }},
-    {"same_line_is_parallel",
+    {Convention::same_line_is_parallel,
      [](const double* query, const Truth&) { return prescribed_if(moves_along(query), never); }},
-    {"sustained_is_missed",
+    {Convention::sustained_is_missed,
      [](const double* query, const Truth& truth) {
        return prescribed_if(is_hit(truth) && (is_at_rest(query) || moves_along(query)), never);
      }},
@@ -474,6 +472,9 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Exam exam = {shape, solvers, families, symmetries, conventions, configuration, stated};
+extern const std::span<const Family> families = family_list;
+extern const std::span<const Clause> clauses = clause_list;
+extern const std::span<const Prescription> prescriptions = prescription_list;
+extern const Words words = {configuration, stated};
 
 }  // namespace plumbline::wall_hit_time

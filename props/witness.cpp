@@ -83,13 +83,13 @@ Witness Trial::witness_of(std::span<const double> query, const Truth& truth, con
   witness.format = campaign_.limits.format;
   witness.incident = judgement.incident;
   if (truth.code != refused_code) {
-    witness.configuration = problem_.exam.configuration(query.data(), truth);
-    witness.stated = problem_.exam.stated(query.data());
+    witness.configuration = problem_.words.configuration(query.data(), truth);
+    witness.stated = problem_.words.stated(query.data());
   }
   if (judgement.verdict == Verdict::wrong_value) {
     const auto largest = std::max_element(judgement.ulp.begin(), judgement.ulp.end()) - judgement.ulp.begin();
     const auto i = static_cast<std::size_t>(largest);
-    witness.value = problem_.shape().outcome(truth.code)->values[i].name;
+    witness.value = problem_.shape.outcome(truth.code)->values[i].name;
     witness.ulp = judgement.ulp[i];
     witness.scaled = judgement.scaled[i];
   }

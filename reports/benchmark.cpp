@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t cases = 1000;
 
 std::vector<double> queries(const Problem& problem, const Family& family) {
-  const std::size_t n = problem.shape().numbers.size();
+  const std::size_t n = problem.shape.numbers.size();
   std::vector<double> all(cases * n);
   for (std::uint64_t index = 0; index < cases; ++index) {
     Random random(1, problem.name(), family.name, index);
@@ -27,7 +27,7 @@ template <typename Answer>
 void add(const std::string& name, const Problem& problem, const Family& family, Answer answer) {
   benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, answer](benchmark::State& state) {
     const std::vector<double> all = queries(problem, family);
-    const std::size_t n = problem.shape().numbers.size();
+    const std::size_t n = problem.shape.numbers.size();
     std::size_t at = 0;
     for (auto _ : state) {
       benchmark::DoNotOptimize(answer(all.data() + at));
@@ -41,7 +41,7 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
   const auto run = [&problem, &family, &peer](benchmark::State& state) {
     const std::vector<double> all = queries(problem, family);
-    const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape());
+    const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape);
     for (auto _ : state) {
       const std::optional<double> ns = runner->time(all, cases);
       if (!ns) state.SkipWithError("A query ended in an incident.");
@@ -56,7 +56,7 @@ void add_problem(const Problem& problem) {
   for (const std::string_view family_name : {"uniform", "degenerate", "whole_range"}) {
     const Family& family = *find_family(problem, family_name);
     const auto name = [&](std::string_view who) { return fmt::format("{}/{}/{}", problem.name(), family_name, who); };
-    for (const Solver* solver : problem.exam.solvers)
+    for (const Solver* solver : problem.solvers)
       add(name(solver->name), problem, family, [solver](const double* query) {
         std::array<double, max_values> values;
         const int code = (*solver)(query, values.data());

@@ -35,7 +35,7 @@ std::string kind_name(const Shape& shape, const Witness& w) {
 
 // Infinite values need no kind of their own: their error is 2^1023 ulps.
 std::map<LimitName, Measured> measured(const Tally& tally) {
-  const Shape& shape = find_problem(tally.problem)->shape();
+  const Shape& shape = find_problem(tally.problem)->shape;
   std::map<LimitName, Measured> found;
   const auto witness_with = [&](const auto& holds) -> const Witness* {
     const auto at = std::ranges::find_if(tally.worst, holds);
@@ -327,7 +327,7 @@ std::string family_version(const Problem& problem, const Family& family) {
   for (std::uint64_t index = 0; index < drawn; ++index) {
     Random random(1, problem.name(), family.name, index);
     family.draw(random, query.data());
-    for (std::size_t i = 0; i < problem.shape().numbers.size(); ++i)
+    for (std::size_t i = 0; i < problem.shape.numbers.size(); ++i)
       h = (h ^ std::bit_cast<std::uint64_t>(query[i])) * 0x100000001b3;
   }
   return fmt::format("{:08x}", (h >> 32) ^ (h & 0xffffffff));

@@ -1,5 +1,7 @@
 #include "reports/drawing.hpp"
 
+#include "solvers/problems.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -37,10 +39,13 @@ std::optional<int> extent_exponent(double low, double high) {
 }
 
 Drawing base_drawing(const Problem& problem, const double* query, const Truth& truth) {
-#define PLUMBLINE_DRAW(stem) \
-  if (problem.name() == #stem) return stem::drawing(query, truth);
-  PLUMBLINE_PROBLEMS(PLUMBLINE_DRAW)
-  return {};
+  struct Entry {
+    std::string_view problem;
+    Drawing (*draw)(const double* query, const Truth& truth);
+  };
+#define PLUMBLINE_ENTRY(stem) {#stem, stem::drawing},
+  static constexpr Entry entries[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ENTRY)};
+  return std::ranges::find(entries, problem.name(), &Entry::problem)->draw(query, truth);
 }
 
 bool differ(Place a, Place b) { return a.x != b.x || a.y != b.y; }
@@ -171,9 +176,9 @@ double drawable(const Real& value) {
 }
 
 Drawing draw(const Problem& problem, const double* query, const Truth& truth, std::span<const LabelledAnswer> answers) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   Drawing drawing;
-  if (finite(std::span(query, shape.numbers.size()))) {
+  if (!shape.refuses(query)) {
     drawing = base_drawing(problem, query, truth);
     add_notes(drawing);
     add_answers(drawing, shape, answers);

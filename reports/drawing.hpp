@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

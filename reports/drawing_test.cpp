@@ -115,13 +115,13 @@ TEST(Drawing, OfEveryHardQueryIsSound) {
 
 TEST(Drawing, OfEveryFamilyIsSound) {
   for (const Problem& problem : problems())
-    for (const Family& family : problem.exam.families)
+    for (const Family& family : problem.families)
       for (std::uint64_t index = 0; index < 10; ++index) {
         Random random(1, problem.name(), family.name, index);
         std::array<double, max_numbers> query{};
         family.draw(random, query.data());
         expect_sound(draw(problem, query.data(), problem.filtered(query.data()), {}),
-                     join({query.data(), problem.shape().numbers.size()}, hex));
+                     join({query.data(), problem.shape.numbers.size()}, hex));
       }
 }
 

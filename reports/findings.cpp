@@ -36,7 +36,7 @@ std::string labelled(std::string_view label, const std::string& part) {
 std::string numbers_line(const Problem& problem, const Witness& witness) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < witness.query.size(); ++i)
-    parts.push_back(fmt::format("{} {}", problem.shape().numbers[i].name, decimal(witness.query[i])));
+    parts.push_back(fmt::format("{} {}", problem.shape.numbers[i].name, decimal(witness.query[i])));
   return labelled("query", parts, "  ");
 }
 
@@ -52,8 +52,8 @@ std::string exact_text(const Real& value) {
 
 std::string truth_line(const Problem& problem, const Witness& witness) {
   const Truth truth = problem.filtered(witness.query.data());
-  std::vector<std::string> parts = {outcome_name(problem.shape(), truth.code)};
-  if (const Outcome* const outcome = problem.shape().outcome(truth.code))
+  std::vector<std::string> parts = {outcome_name(problem.shape, truth.code)};
+  if (const Outcome* const outcome = problem.shape.outcome(truth.code))
     for (std::size_t i = 0; i < truth.values.size(); ++i)
       parts.push_back(fmt::format("{} {}", outcome->values[i].name, exact_text(truth.values[i])));
   return labelled("truth", parts, "  ");
@@ -62,7 +62,7 @@ std::string truth_line(const Problem& problem, const Witness& witness) {
 std::string answer_line(const Problem& problem, const Witness& witness) {
   if (witness.verdict == Verdict::non_answer)
     return labelled("no answer", std::string(incident_names[static_cast<std::size_t>(witness.incident)]));
-  std::string text = outcome_name(problem.shape(), witness.answer_code);
+  std::string text = outcome_name(problem.shape, witness.answer_code);
   if (!witness.value.empty())
     text += fmt::format("; {} is {} ulps from the truth, {} ulps on its scale", witness.value, error_text(witness.ulp),
                         error_text(witness.scaled));

@@ -56,7 +56,7 @@ Case read_case(std::vector<std::string_view> line, const Problem* asked) {
                                   shown(word)));
     result.query.push_back(*number);
   }
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   if (result.query.size() != shape.numbers.size())
     throw WrongCall(fmt::format("{} takes {} numbers ({}), and here are {}.", shape.problem, shape.numbers.size(),
                                 fmt::join(number_names(shape), " "), result.query.size()));

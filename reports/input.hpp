@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

@@ -88,7 +88,7 @@ std::vector<ValueErrors> values_of(const Json& json) {
 }
 
 Json witness_json(const Problem& problem, const Witness& witness) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   Json json;
   json["case"] = case_text(problem, witness.query);
   json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict)];
@@ -111,7 +111,7 @@ Json witness_json(const Problem& problem, const Witness& witness) {
 
 std::vector<double> query_of(const Problem& problem, const std::string& text) {
   const auto parts = words(text);
-  const std::size_t numbers = problem.shape().numbers.size();
+  const std::size_t numbers = problem.shape.numbers.size();
   std::vector<double> query;
   for (std::size_t i = 1; i < parts.size(); ++i)
     if (const auto number = read_double(parts[i])) query.push_back(*number);
@@ -121,7 +121,7 @@ std::vector<double> query_of(const Problem& problem, const std::string& text) {
 }
 
 Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   Witness witness;
   witness.format = inputs;
   witness.query = query_of(problem, json.at("case"));

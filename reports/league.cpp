@@ -38,7 +38,7 @@ struct Entry {
 
 void judge_batch(const Problem& problem, const Family& family, std::span<const double> queries,
                  std::span<const Truth> truths, Entry& entry) {
-  const std::size_t n = problem.shape().numbers.size();
+  const std::size_t n = problem.shape.numbers.size();
   std::vector<Answer> answers(truths.size());
   entry.runner->run(queries, answers);
   Ordinary& ordinary = entry.ordinary;
@@ -48,7 +48,7 @@ void judge_batch(const Problem& problem, const Family& family, std::span<const d
     const Judgement judgement = judge(problem, query, truths[i], answers[i], entry.subject.manner, {});
     for (std::size_t v = 0; v < truths[i].values.size(); ++v) largest = std::max(largest, judgement.scaled[v]);
     const bool wrong_code = wrong(judgement.verdict) && answers[i].code != truths[i].code;
-    if (!wrong_code || !problem.exam.stated(query).empty()) continue;
+    if (!wrong_code || !problem.words.stated(query).empty()) continue;
     if (const double found = margin(problem, query); found > ordinary.margin) {
       ordinary.margin = found;
       ordinary.furthest.assign(query, query + n);
@@ -59,7 +59,7 @@ void judge_batch(const Problem& problem, const Family& family, std::span<const d
 // Every family that runs by default, the queries of extreme exponents left out.
 void judge_ordinary(const Problem& problem, std::span<Entry> entries) {
   constexpr std::uint64_t at_once = 1000;
-  const std::size_t n = problem.shape().numbers.size();
+  const std::size_t n = problem.shape.numbers.size();
   const Campaign campaign;
   for (const Family* family : default_families(problem))
     for (std::uint64_t first = 0; first < campaign.cases; first += at_once) {

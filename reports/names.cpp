@@ -63,24 +63,29 @@ void check_names(std::string_view kind, std::span<const std::string> names, std:
 }
 
 std::vector<std::string_view> solvers_in(const Problem& problem) {
-  auto names = names_of(problem.exam.solvers, [](const Solver* solver) { return solver->name; });
+  auto names = names_of(problem.solvers, [](const Solver* solver) { return solver->name; });
   for (const Peer* peer : peers())
     if (peer->problem == problem.name()) names.push_back(peer->solver.name);
   return names;
 }
 std::vector<std::string_view> families_in(const Problem& problem) {
-  return names_of(problem.exam.families, [](const Family& family) { return family.name; });
+  return names_of(problem.families, [](const Family& family) { return family.name; });
 }
 std::vector<std::string_view> conventions_in(const Problem& problem) {
-  return names_of(problem.exam.conventions, [](const Convention& convention) { return convention.name; });
+  return names_of(problem.prescriptions, [](const Prescription& one) { return meaning_of(one.convention).name; });
 }
 
-std::string conventions_of(const What& what) { return fmt::format("{}", fmt::join(what.conventions, " ")); }
+// The names are known.
+Conventions conventions_of(const What& what) {
+  Conventions conventions;
+  for (const std::string& name : what.conventions) conventions.insert(find_convention(name)->convention);
+  return conventions;
+}
 
 std::vector<const Family*> families(const Problem& problem, const What& what) {
   if (what.families.empty()) return default_families(problem);
   std::vector<const Family*> selected;
-  for (const Family& family : problem.exam.families)
+  for (const Family& family : problem.families)
     if (std::find(what.families.begin(), what.families.end(), family.name) != what.families.end())
       selected.push_back(&family);
   return selected;
@@ -92,7 +97,7 @@ Subject outside_subject(const Problem& problem, const std::string& solver, const
   subject.name = solver;
   subject.portable = false;
   subject.manner = observed_manner(problem, *runner, conventions_of(what));
-  subject.start = [&shape = problem.shape(), solver, options = what.outside] {
+  subject.start = [&shape = problem.shape, solver, options = what.outside] {
     return start_outside(solver, shape, options);
   };
   tell_notice(solver, *runner);
@@ -100,7 +105,7 @@ Subject outside_subject(const Problem& problem, const std::string& solver, const
 }
 
 Subject with_conventions(Subject subject, const What& what) {
-  if (!what.conventions.empty()) subject.manner.conventions += " " + conventions_of(what);
+  subject.manner.conventions.insert(conventions_of(what));
   return subject;
 }
 
@@ -180,8 +185,8 @@ std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver,
   const Peer* peer = find_peer(problem.name(), solver);
   if (peer == nullptr && !names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
   try {
-    if (peer != nullptr) return start_peer(*peer, problem.shape(), what.outside);
-    return start_outside(solver, problem.shape(), what.outside);
+    if (peer != nullptr) return start_peer(*peer, problem.shape, what.outside);
+    return start_outside(solver, problem.shape, what.outside);
   } catch (const std::runtime_error& reason) {
     throw WrongCall(reason.what());
   }
@@ -194,7 +199,7 @@ void tell_notice(const std::string& solver, const Runner& runner) {
 std::vector<Subject> subjects(const Problem& problem, const What& what) {
   std::vector<Subject> selected;
   const bool all = what.solvers.empty() || names_solver(what, all_built_in);
-  for (const Solver* solver : problem.exam.solvers)
+  for (const Solver* solver : problem.solvers)
     if (all || names_solver(what, solver->name)) selected.push_back(with_conventions(built_in(problem, *solver), what));
   for (const Peer* peer : peers()) {
     if (peer->problem != problem.name()) continue;

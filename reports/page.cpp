@@ -32,7 +32,7 @@ bool mostly_extreme(const Problem& problem, const Family& family) {
   std::array<double, max_numbers> query{};
   for (std::uint64_t index = 0; index < sample; ++index)
     if (draw({}, problem, family, index, query.data()))
-      extreme += is_extreme({query.data(), problem.shape().numbers.size()}) ? 1 : 0;
+      extreme += is_extreme({query.data(), problem.shape.numbers.size()}) ? 1 : 0;
   return 2 * extreme > sample;
 }
 
@@ -297,7 +297,7 @@ std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
   const std::string errors = error_table(chapter);
   return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
                  element(fmt::format("h2 id=\"{}\"", name), name) +
-                     element("p class=\"question\"", escaped(chapter.problem->shape().question)) +
+                     element("p class=\"question\"", escaped(chapter.problem->shape.question)) +
                      element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
                      heat_map(chapter) + faults(chapter, all) +
                      (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +

@@ -45,7 +45,7 @@ std::optional<Answer> answer_again(const Kind& kind) {
   const Solver* solver = find_solver(*kind.problem, kind.solver);
   if (solver == nullptr || !solver->portable || !answered_whole(kind.witness.incident)) return std::nullopt;
   Answer answer;
-  DirectRunner(solver->solve, kind.problem->shape()).run(kind.witness.query, std::span(&answer, 1));
+  DirectRunner(solver->solve, kind.problem->shape).run(kind.witness.query, std::span(&answer, 1));
   if (kind.witness.incident == Incident::none && answer.code != kind.witness.answer_code) return std::nullopt;
   return answer;
 }
@@ -68,7 +68,7 @@ std::string outcome_row(std::string_view who, std::string_view outcome, std::str
 
 // The truth exactly, and what was answered instead.
 std::string comparison(const Kind& kind, const Truth& truth, const std::optional<Answer>& answer) {
-  const Shape& shape = kind.problem->shape();
+  const Shape& shape = kind.problem->shape;
   std::string exact, found;
   if (const Outcome* outcome = shape.outcome(truth.code))
     for (std::size_t i = 0; i < truth.values.size(); ++i) {
@@ -127,7 +127,7 @@ std::string kind_card(const Kind& kind) {
   const std::string drawing = svg(draw(problem, query, truth, answers), false);
   const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(problem, kind.witness))) +
                             badges(kind) + element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
-                            query_list(problem.shape(), kind.witness.query) + comparison(kind, truth, answer) +
+                            query_list(problem.shape, kind.witness.query) + comparison(kind, truth, answer) +
                             facts(kind) + element("pre", code(replay(problem, kind.solver, kind.witness)));
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));
 }

@@ -31,7 +31,7 @@ Results measured() {
   std::vector<Run> runs;
   for (const Problem& problem : problems()) {
     Run& run = runs.emplace_back(Run{&problem, default_families(problem), {}});
-    for (const Solver* solver : problem.exam.solvers) run.subjects.push_back(built_in(problem, *solver));
+    for (const Solver* solver : problem.solvers) run.subjects.push_back(built_in(problem, *solver));
   }
   return results_of(campaign, measure(campaign, runs, [](double) {}));
 }

@@ -21,17 +21,17 @@
 namespace plumbline {
 namespace {
 
-bool prescribes(const Problem& problem, const Convention& convention, const Witness& witness) {
+bool prescribes(const Problem& problem, const Prescription& prescription, const Witness& witness) {
   const bool outcome_is_wrong = witness.verdict != Verdict::non_answer && witness.verdict != Verdict::wrong_value;
   return outcome_is_wrong && witness.truth_code != refused_code &&
-         convention.prescribes(witness.query.data(), problem.filtered(witness.query.data())) == witness.answer_code;
+         prescription.prescribes(witness.query.data(), problem.filtered(witness.query.data())) == witness.answer_code;
 }
 
 // The convention that prescribes the answer to every one of the witnesses.
 std::string_view accepting(const Problem& problem, std::span<const Witness* const> witnesses) {
-  for (const Convention& convention : problem.exam.conventions)
-    if (std::ranges::all_of(witnesses, [&](const Witness* w) { return prescribes(problem, convention, *w); }))
-      return convention.name;
+  for (const Prescription& one : problem.prescriptions)
+    if (std::ranges::all_of(witnesses, [&](const Witness* w) { return prescribes(problem, one, *w); }))
+      return meaning_of(one.convention).name;
   return {};
 }
 
@@ -127,7 +127,7 @@ std::string title(std::string_view solver, std::string_view release) {
 }
 
 std::string fault(const Problem& problem, const Witness& witness) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   const std::string truth = outcome_name(shape, witness.truth_code);
   const std::string answer = outcome_name(shape, witness.answer_code);
   switch (witness.verdict) {

@@ -14,15 +14,6 @@ double not_supplied() { return std::bit_cast<double>(not_supplied_bits); }
 
 bool is_not_supplied(double value) { return std::bit_cast<std::uint64_t>(value) == not_supplied_bits; }
 
-bool contains_name(std::string_view list, std::string_view name) {
-  while (!list.empty()) {
-    const std::size_t blank = list.find(' ');
-    if (list.substr(0, blank) == name) return true;
-    list = blank == std::string_view::npos ? std::string_view() : list.substr(blank + 1);
-  }
-  return false;
-}
-
 using Clock = std::chrono::steady_clock;
 
 static double nanoseconds_since(Clock::time_point start) {

@@ -6,16 +6,21 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
+
+#include "solvers/conventions.hpp"
 
 namespace plumbline {
 
 inline constexpr std::size_t max_numbers = 24;  // the longest query: vertex_triangle_ccd's four points at two times
 inline constexpr std::size_t max_values = 24;   // the longest answer: four contacts of six values each
+inline constexpr std::size_t max_outcomes = 8;
 
 /// Units: whatever the query uses. Domain: every double, non-finite ones included. `answer` holds the marked NaN of
 /// `not_supplied()` in each place beforehand.
@@ -28,17 +33,23 @@ using Promise = double(const double* query);
 /// The length that a value's scaled error is measured in.
 enum class Scale : std::uint8_t {
   coordinate,  ///< the ulp of the query's largest coordinate
-  velocity,    ///< the ulp of the largest of the query's other numbers
+  velocity,    ///< the ulp of its largest velocity or speed
   fraction,    ///< the ulp of 1, of the value where it is larger
   itself,      ///< the ulp of the value
 };
 
+/// The kind of a query's number. What is said of the largest number of a kind is said of these; each coefficient is a
+/// kind of its own.
+enum class Quantity : std::uint8_t { coordinate, velocity, coefficient };
+
 struct Number {
+  std::size_t place;  ///< in the query
   std::string_view name;
-  bool coordinate = true;  ///< a position, which the scale of coordinates looks at; not a velocity or a coefficient
+  Quantity quantity = Quantity::coordinate;
 };
 
 struct Value {
+  std::size_t place;  ///< in the answer
   std::string_view name;
   Scale scale;
 };
@@ -49,12 +60,15 @@ struct Outcome {
   std::span<const Value> values;  ///< in the order in which the answer holds them
 };
 
-/// A problem's question as data: the names of a query's numbers, the outcomes, the values of each outcome.
+/// A problem's question as data: a query's numbers, the outcomes, the values of each outcome.
 struct Shape {
   std::string_view problem;   ///< the stem of its files, its namespace, its name on the command line
   std::string_view question;  ///< one sentence
+  std::string_view rules;     ///< what the names of outcomes and values leave open, in sentences
   std::span<const Number> numbers;
   std::span<const Outcome> outcomes;  ///< in ascending order of their codes
+  /// Whether the truth of a query is `refused`: one of its numbers lies outside of the domain.
+  bool (*refuses)(const double* query);
 
   /// The outcome of a code, or null for a code that the problem does not know.
   constexpr const Outcome* outcome(int code) const {
@@ -71,14 +85,68 @@ struct Shape {
   }
 };
 
+/// The shape, where its tables are in the order of the enumerations that index them; else it stops the build.
+consteval Shape checked(const Shape& shape) {
+  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
+    if (shape.numbers[i].place != i) throw "a number of the query stands in another place";
+  for (std::size_t i = 0; i < shape.outcomes.size(); ++i) {
+    if (shape.outcomes[i].code != static_cast<int>(i) || i >= max_outcomes) throw "a code is out of order";
+    for (std::size_t v = 0; v < shape.outcomes[i].values.size(); ++v)
+      if (shape.outcomes[i].values[v].place != v) throw "a value of an outcome stands in another place";
+  }
+  return shape;
+}
+
+/// Whether all of `count` numbers are finite: for most problems, what they do not refuse.
+inline bool all_finite(const double* numbers, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (!std::isfinite(numbers[i])) return false;
+  return true;
+}
+
+/// A set of values: for each outcome, the places in the answer that are written.
+class Supplies {
+ public:
+  constexpr void insert(int code, std::size_t place) { places_[static_cast<std::size_t>(code)] |= 1u << place; }
+  constexpr bool contains(int code, std::size_t place) const {
+    return (places_[static_cast<std::size_t>(code)] >> place & 1) != 0;
+  }
+
+ private:
+  std::array<std::uint32_t, max_outcomes> places_{};
+};
+
+constexpr Supplies every_value(const Shape& shape) {
+  Supplies all;
+  for (const Outcome& outcome : shape.outcomes)
+    for (const Value& value : outcome.values) all.insert(outcome.code, value.place);
+  return all;
+}
+
+/// The values of these names, of whichever outcome; a name that no value has stops the build.
+consteval Supplies values_named(const Shape& shape, std::initializer_list<std::string_view> names) {
+  Supplies named;
+  for (const std::string_view name : names) {
+    bool known = false;
+    for (const Outcome& outcome : shape.outcomes)
+      for (const Value& value : outcome.values) {
+        if (value.name != name) continue;
+        named.insert(outcome.code, value.place);
+        known = true;
+      }
+    if (!known) throw "no outcome has a value of that name";
+  }
+  return named;
+}
+
 /// One of this tree's own solvers, or a library's behind the same signature. Defined in
 /// `solvers/<problem>/<name>.cpp`, listed in that folder's `problem.hpp`.
 struct Solver {
   std::string_view name;
   Solve* solve;
   Promise* promise;
-  std::string_view supplies;     ///< the names of the values that it writes, separated by blanks; "all" for all
-  std::string_view conventions;  ///< the names of the conventions that its source states, separated by blanks
+  Supplies supplies;
+  Conventions conventions = {};  ///< those that its source states
   bool portable = true;          ///< false where a library that others wrote computes the answer
 
   int operator()(const double* query, double* answer) const { return solve(query, answer); }
@@ -124,9 +192,6 @@ struct Answer {
 /// The NaN that fills an answer before a solver is called, and a look at whether it is still there, bit by bit.
 double not_supplied();
 bool is_not_supplied(double value);
-
-/// Whether `name` is one of the names in `list`, which blanks separate.
-bool contains_name(std::string_view list, std::string_view name);
 
 /// Whatever answers queries: a solver in this process, or somebody's code in a child.
 class Runner {

@@ -8,7 +8,7 @@
 namespace plumbline::line_intersection {
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const Kernel::Point_2 a = point_of(query), b = point_of(query + 2), c = point_of(query + 4), d = point_of(query + 6);
   if (a == b || c == d) return {3, {}};
   const auto common = CGAL::intersection(Kernel::Line_2(a, b), Kernel::Line_2(c, d));

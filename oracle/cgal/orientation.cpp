@@ -6,7 +6,7 @@
 namespace plumbline::orientation {
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   switch (CGAL::orientation(point_of(query), point_of(query + 2), point_of(query + 4))) {
     case CGAL::LEFT_TURN:
       return {1, {}};

@@ -6,7 +6,7 @@
 namespace plumbline::quadratic_roots {
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const CGAL::Gmpq a(query[0]), b(query[1]), c(query[2]);
   if (a == 0 && b == 0) return {c == 0 ? 3 : 0, {}};
   Truth truth{0, {}};

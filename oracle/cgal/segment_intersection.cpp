@@ -23,7 +23,7 @@ Truth meeting(const Point& p, const Segment& ab, const Segment& cd) {
 }  // namespace
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const Segment ab(point_of(query), point_of(query + 2)), cd(point_of(query + 4), point_of(query + 6));
   const auto common = CGAL::intersection(ab, cd);
   if (!common) return {0, {}};

@@ -4,10 +4,9 @@
 #include <utility>
 
 #include "oracle/cgal/testing.hpp"
+#include "oracle/oracles.hpp"
 
 namespace plumbline::segment_intersection {
-
-Truth cgal(const double* query);
 
 namespace {
 

@@ -136,7 +136,7 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
 }  // namespace
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const Point c0 = point_of(query + 8), c1 = point_of(query + 10);
   const Relative ends{point_of(query) - c0, point_of(query + 2) - c1, point_of(query + 4) - c0,
                       point_of(query + 6) - c1};

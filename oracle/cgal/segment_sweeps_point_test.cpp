@@ -3,10 +3,9 @@
 #include <array>
 
 #include "oracle/cgal/testing.hpp"
+#include "oracle/oracles.hpp"
 
 namespace plumbline::segment_sweeps_point {
-
-Truth cgal(const double* query);
 
 namespace {
 

@@ -6,7 +6,7 @@
 namespace plumbline::target_intercept {
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const Kernel::Point_2 chaser = point_of(query), runner = point_of(query + 2);
   const Kernel::Vector_2 velocity = vector_of(query + 5), ahead = runner - chaser;
   const Real zero;

@@ -14,7 +14,7 @@ Triple triple_of(const double* xyz) {
 }  // namespace
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const auto chaser = triple_of<Kernel::Point_3>(query), runner = triple_of<Kernel::Point_3>(query + 3);
   const auto velocity = triple_of<Kernel::Vector_3>(query + 7);
   const Kernel::Vector_3 ahead = runner - chaser;

@@ -3,16 +3,11 @@
 #include <array>
 
 #include "oracle/cgal/testing.hpp"
+#include "oracle/oracles.hpp"
 
 namespace plumbline {
 
-namespace target_intercept {
-Truth cgal(const double* query);
-}
-
 namespace target_intercept_3d {
-
-Truth cgal(const double* query);
 
 namespace {
 

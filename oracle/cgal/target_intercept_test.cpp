@@ -3,10 +3,9 @@
 #include <array>
 
 #include "oracle/cgal/testing.hpp"
+#include "oracle/oracles.hpp"
 
 namespace plumbline::target_intercept {
-
-Truth cgal(const double* query);
 
 namespace {
 

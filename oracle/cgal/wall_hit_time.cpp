@@ -23,7 +23,7 @@ Truth crossing(const Point& start, const Vector& velocity, const Segment& wall, 
 }  // namespace
 
 Truth cgal(const double* query) {
-  if (!finite({query, shape.numbers.size()})) return {};
+  if (refuses(query)) return {};
   const Point start = point_of(query);
   const Vector velocity = vector_of(query + 2);
   const Segment wall(point_of(query + 4), point_of(query + 6));

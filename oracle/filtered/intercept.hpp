@@ -83,7 +83,7 @@ Truth meet_at_the_largest_rate(const double* query) {
 
 template <std::size_t n>
 Truth filtered(const double* query) {
-  if (!finite({query, 3 * n + 1})) return {};
+  if (!all_finite(query, 3 * n + 1)) return {};
   if (std::equal(query, query + n, query + n)) return meet_in_place<n>(query + n);
   if (query[2 * n] <= 0 || escapes<n>(query)) return {0, {}};
   return meet_at_the_largest_rate<n>(query);

@@ -24,7 +24,7 @@ Integer determinant(const Integer& a, const Integer& b, const Integer& c, const 
 
 // By the equations of the lines, where the rational oracle walks along ab.
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   if ((query[0] == query[2] && query[1] == query[3]) || (query[4] == query[6] && query[5] == query[7])) return {3, {}};
   const exact::Scaled<8> scaled(query);
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;

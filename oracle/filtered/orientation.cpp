@@ -28,7 +28,7 @@ Truth filtered(const double* query) {
   const double turn = left - right;
   if (std::fabs(turn) > relative * (std::fabs(left) + std::fabs(right)) + absolute && std::isfinite(turn))
     return {code(turn > 0 ? 1 : -1), {}};
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto [ax, ay, bx, by, cx, cy] = exact::Scaled<6>(query).numbers;
   const exact::Integer exact_turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   return {code(exact_turn.sign()), {}};

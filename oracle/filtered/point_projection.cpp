@@ -8,7 +8,7 @@ namespace plumbline::point_projection {
 // By the three sides of the triangle, where the rational oracle takes products of vectors:
 // s = (|pa|² + |ab|² − |pb|²) / 2|ab|².
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   if (query[2] == query[4] && query[3] == query[5]) return {0, {}};
   using exact::Integer;
   const exact::Scaled<6> scaled(query);

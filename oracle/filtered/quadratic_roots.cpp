@@ -6,7 +6,7 @@
 namespace plumbline::quadratic_roots {
 
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const auto [a, b, c] = exact::Scaled<3>(query).numbers;
   if (a.is_zero()) {
     if (!b.is_zero()) return {1, {exact::ratio(-c, b)}};

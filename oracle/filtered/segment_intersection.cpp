@@ -4,11 +4,8 @@
 #include <array>
 
 #include "oracle/filtered/scaled.hpp"
+#include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
-
-namespace plumbline::orientation {
-Truth filtered(const double* query);
-}
 
 namespace plumbline::segment_intersection {
 
@@ -63,7 +60,7 @@ Truth meet_in_a_point(const double* query) {
 }  // namespace
 
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const Point a{query[0], query[1]}, b{query[2], query[3]}, c{query[4], query[5]}, d{query[6], query[7]};
   const int c_side = turn(a, b, c), d_side = turn(a, b, d);
   if (c_side * d_side > 0) return {0, {}};

@@ -249,7 +249,7 @@ Truth touching(const Sweep& sweep) {
 }  // namespace
 
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   if (beside(query) || certainly_missed(query)) return {missed, {}};
   return touching(Sweep(query));
 }

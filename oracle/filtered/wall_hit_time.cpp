@@ -5,11 +5,8 @@
 #include <cmath>
 
 #include "oracle/filtered/scaled.hpp"
+#include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
-
-namespace plumbline::orientation {
-Truth filtered(const double* query);
-}
 
 namespace plumbline::wall_hit_time {
 
@@ -65,7 +62,7 @@ Truth along_the_line(const double* query) {
 // line of motion cuts the wall's line at u = s_a/(s_a − s_b), in the weighted mean (s_a·b − s_b·a)/(s_a − s_b), and
 // t = (a − p) × (b − a)/(s_b − s_a). Nearly every query has values, so there is little to reject early.
 Truth filtered(const double* query) {
-  if (!finite({query, std::size(numbers)})) return {};
+  if (refuses(query)) return {};
   const Point p{query[0], query[1]}, a{query[4], query[5]}, b{query[6], query[7]};
   if (lies_on(p, a, b)) return {will_hit, {Real(0.0), Real(p.x), Real(p.y), fraction(p, a, b)}};
   if (query[2] == 0 && query[3] == 0) return {never, {}};

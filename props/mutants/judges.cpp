@@ -1,5 +1,7 @@
 #include "props/mutants/judges.hpp"
 
+#include "props/mutants/mutant.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -81,7 +83,7 @@ Verdict verdict_of_codes(int truth, int answer) {
 }
 
 bool errs_on_codes(const Examiner& examiner) {
-  for (const Outcome& outcome : examiner.problem.shape().outcomes) {
+  for (const Outcome& outcome : examiner.problem.shape.outcomes) {
     Answer answer = right_answer(examiner.truth);
     answer.code = outcome.code;
     for (std::size_t i = 0; i < outcome.values.size(); ++i)
@@ -126,7 +128,7 @@ std::span<const JudgeMutant> judge_mutants() { return list; }
 bool errs(Judge* judge, const Problem& problem, const double* query, const Truth& truth) {
   if (truth.code == refused_code) return false;
   Examiner examiner{judge, problem, query, truth, {}};
-  examiner.manner.supplies.fill(~0u);
+  examiner.manner.supplies = every_value(problem.shape);
   if (errs_on_codes(examiner)) return true;
   for (std::size_t i = 0; i < truth.values.size(); ++i)
     if (errs_on_value(examiner, i)) return true;

@@ -6,7 +6,7 @@
 
 #include "oracle/truth.hpp"
 #include "props/mutants/one_in_twenty.hpp"
-#include "solvers/solver.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 
@@ -17,6 +17,9 @@ struct Mutant {
   Solve* solve = nullptr;
   Oracle* oracle = nullptr;
 };
+
+/// Those that are planted in a problem.
+std::span<const Mutant> mutants_of(const Problem& problem);
 
 /// Writes the truth as a solver would: the right outcome, every value its nearest double.
 int write_answer(const Truth& truth, double* answer);

@@ -1,11 +1,9 @@
 #include <cmath>
 
+#include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
 
 namespace plumbline::orientation {
-
-Truth filtered(const double* query);
-Truth rational(const double* query);
 
 namespace {
 

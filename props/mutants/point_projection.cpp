@@ -1,11 +1,10 @@
 #include <cmath>
 
+#include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
+#include "solvers/point_projection/problem.hpp"
 
 namespace plumbline::point_projection {
-
-Truth filtered(const double* query);
-Truth rational(const double* query);
 
 namespace {
 
@@ -97,7 +96,7 @@ constexpr Mutant list[] = {
      }},
     {"undefined_by_rounding", "an oracle that takes a rounded square of 0 for no line", nullptr,
      [](const double* q) {
-       return square_of_length(q) == 0 && finite({q, 6}) ? Truth{undefined, {}} : filtered(q);
+       return square_of_length(q) == 0 && !refuses(q) ? Truth{undefined, {}} : filtered(q);
      }},
     {"rounded", "an oracle that answers with the nearest double", nullptr,
      [](const double* q) {
@@ -108,7 +107,7 @@ constexpr Mutant list[] = {
      }},
     {"foot_of_a_point", "an oracle that gives s = 0 along a line of zero length", nullptr,
      [](const double* q) {
-       return no_line(q) && finite({q, 6}) ? Truth{foot, {Real(0.0)}} : rational(q);
+       return no_line(q) && !refuses(q) ? Truth{foot, {Real(0.0)}} : rational(q);
      }},
 };
 

@@ -2,12 +2,10 @@
 #include <cmath>
 #include <utility>
 
+#include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
 
 namespace plumbline::quadratic_roots {
-
-Truth filtered(const double* query);
-Truth rational(const double* query);
 
 namespace {
 

@@ -1,12 +1,10 @@
 #include <cmath>
 #include <utility>
 
+#include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
 
 namespace plumbline::segment_intersection {
-
-Truth filtered(const double* query);
-Truth rational(const double* query);
 
 namespace {
 

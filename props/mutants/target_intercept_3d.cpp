@@ -1,9 +1,7 @@
+#include "oracle/oracles.hpp"
 #include "props/mutants/intercept.hpp"
 
 namespace plumbline::target_intercept_3d {
-
-Truth filtered(const double* query);
-Truth rational(const double* query);
 
 extern const std::span<const Mutant> mutants = intercept::Planted<3, filtered, rational>::list;
 

@@ -50,7 +50,7 @@ struct Facts {
 
 Facts facts_of(const Case& asked) {
   const Truth truth = asked.problem->filtered(asked.query.data());
-  const Outcome* outcome = asked.problem->shape().outcome(truth.code);
+  const Outcome* outcome = asked.problem->shape.outcome(truth.code);
   Facts facts{asked.problem, asked.query, {}, {}, truth.code, "refused", ""};
   if (outcome == nullptr) return facts;
   facts.outcome = outcome->name;
@@ -58,7 +58,7 @@ Facts facts_of(const Case& asked) {
     const Value& value = outcome->values[i];
     // 4 ulps; below the largest double, so that an infinity is within it of nothing but itself.
     const int exponent =
-        std::min(scale_exponent(asked.problem->shape(), asked.query.data(), value.scale, truth.values[i]) + 2, 1023);
+        std::min(scale_exponent(asked.problem->shape, asked.query.data(), value.scale, truth.values[i]) + 2, 1023);
     facts.nearest.push_back(truth.values[i].nearest());
     facts.allowed.push_back(std::ldexp(1.0, exponent));
     facts.names += fmt::format("{}{}", i == 0 ? "" : " ", value.name);
@@ -76,7 +76,7 @@ std::string c_case(const Facts& f, std::size_t number) {
     text += fmt::format("  const double nearest[] = {};  /* {} */\n  const double allowed[] = {};  /* 4 ulps */\n",
                         list(c_language, f.nearest), f.names, list(c_language, f.allowed));
   text += fmt::format("  const double untouched = NAN;\n  double answer[{}];\n",
-                      std::max<std::size_t>(f.problem->shape().values(), 1));
+                      std::max<std::size_t>(f.problem->shape.values(), 1));
   text += "  size_t i;\n  int code, wrong = 0;\n";
   text += "  for (i = 0; i < sizeof answer / sizeof *answer; ++i) answer[i] = untouched;\n";
   text += fmt::format("  code = {}(query, answer);\n", f.problem->name());

@@ -64,14 +64,14 @@ std::string shortened(const std::string& exact) {
 std::string in_words(double error) { return fmt::format("{:.4g}", error); }
 
 std::string query_in_words(const Case& asked, const Truth& truth) {
-  const Shape& shape = asked.problem->shape();
+  const Shape& shape = asked.problem->shape;
   Rows rows;
   for (std::size_t i = 0; i < asked.query.size(); ++i)
     rows.push_back({std::string(shape.numbers[i].name), decimal(asked.query[i]), hex(asked.query[i])});
   std::string text = fmt::format("{}: {}\n{}", shape.problem, shape.question, aligned(rows));
   if (truth.code == refused_code) return text;
-  const std::string stated = asked.problem->exam.stated(asked.query.data());
-  const std::string configuration = asked.problem->exam.configuration(asked.query.data(), truth);
+  const std::string stated = asked.problem->words.stated(asked.query.data());
+  const std::string configuration = asked.problem->words.configuration(asked.query.data(), truth);
   text += fmt::format("  stated in the input: {}\n", stated.empty() ? "nothing degenerate" : stated);
   if (!configuration.empty()) text += fmt::format("  configuration: {}\n", configuration);
   return text;
@@ -113,7 +113,7 @@ std::string truths_in_words(const Case& asked) {
   tell(problem.cgal, "cgal");
   std::string text;
   for (const Told& one : told)
-    text += fmt::format("\nthe truth ({}): {}", one.oracles, truth_in_words(problem.shape(), one.truth));
+    text += fmt::format("\nthe truth ({}): {}", one.oracles, truth_in_words(problem.shape, one.truth));
   if (told.size() > 1) text += "  The oracles differ: one of them is wrong, please report this case.\n";
   return text;
 }
@@ -134,13 +134,13 @@ std::string answer_in_words(const Answerer& answerer, const Case& asked, const T
   const Judgement judgement = judge(problem, query, truth, answer, answerer.subject.manner, {.format = format});
   std::string text = fmt::format(
       "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
-      answer.incident == Incident::none ? outcome_name(problem.shape(), answer.code) : std::string("no answer"));
+      answer.incident == Incident::none ? outcome_name(problem.shape, answer.code) : std::string("no answer"));
   text += fmt::format(", {}", verdict_names[static_cast<std::size_t>(judgement.verdict)]);
   if (judgement.incident != Incident::none)
     text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
-  if (judgement.verdict == Verdict::convention) text += fmt::format(" ({})", judgement.convention);
+  if (judgement.verdict == Verdict::convention) text += fmt::format(" ({})", meaning_of(*judgement.convention).name);
   text += "\n";
-  const Outcome* outcome = answer.incident == Incident::none ? problem.shape().outcome(answer.code) : nullptr;
+  const Outcome* outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
   if (outcome != nullptr) {
     Rows rows;
     for (std::size_t i = 0; i < outcome->values.size(); ++i) {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 #include "reports/output.hpp"
 #include "reports/program.hpp"
 #include "solvers/outside/peers.hpp"
@@ -20,24 +20,20 @@ std::string file_of(const Problem& problem, const Solver& solver) {
   return fmt::format("solvers/{}/{}.cpp", problem.name(), solver.name);
 }
 
-std::vector<std::string> names_in(std::string_view list) {
-  std::vector<std::string> names;
-  while (!list.empty()) {
-    const std::size_t blank = std::min(list.find(' '), list.size());
-    if (blank > 0) names.emplace_back(list.substr(0, blank));
-    list.remove_prefix(std::min(blank + 1, list.size()));
-  }
+std::vector<std::string_view> names_of(Conventions conventions) {
+  std::vector<std::string_view> names;
+  for (const ConventionMeaning& known : convention_meanings)
+    if (conventions.contains(known.convention)) names.push_back(known.name);
   return names;
 }
 
 // The names of all values that the solver supplies, each once, in the order of the outcomes.
 std::vector<std::string> supplied(const Problem& problem, const Solver& solver) {
   std::vector<std::string> names;
-  for (const Outcome& outcome : problem.shape().outcomes)
+  for (const Outcome& outcome : problem.shape.outcomes)
     for (const Value& value : outcome.values) {
       const bool fresh = std::find(names.begin(), names.end(), value.name) == names.end();
-      if (fresh && (solver.supplies == "all" || contains_name(solver.supplies, value.name)))
-        names.emplace_back(value.name);
+      if (fresh && solver.supplies.contains(outcome.code, value.place)) names.emplace_back(value.name);
     }
   return names;
 }
@@ -55,7 +51,7 @@ std::vector<std::string_view> values_of(const Outcome& outcome) {
 }
 
 Json json_of(const Problem& problem, const Family& family) {
-  const Outcome* aim = problem.shape().outcome(family.aim);
+  const Outcome* aim = problem.shape.outcome(family.aim);
   return {{"name", family.name},
           {"description", family.description},
           {"aim", aim == nullptr ? Json() : Json(aim->name)},
@@ -67,7 +63,7 @@ Json json_of(const Problem& problem, const Solver& solver) {
   return {{"name", solver.name},
           {"file", file_of(problem, solver)},
           {"supplies", supplied(problem, solver)},
-          {"conventions", names_in(solver.conventions)},
+          {"conventions", names_of(solver.conventions)},
           {"portable", solver.portable}};
 }
 
@@ -80,17 +76,17 @@ Json json_of(const Problem& problem, const Peer& peer) {
 Json json_of(const Problem& problem) {
   Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
   Json conventions = Json::array(), properties = Json::array();
-  for (const Outcome& outcome : problem.shape().outcomes)
+  for (const Outcome& outcome : problem.shape.outcomes)
     outcomes.push_back({{"code", outcome.code}, {"name", outcome.name}, {"values", values_of(outcome)}});
-  for (const Solver* solver : problem.exam.solvers) solvers.push_back(json_of(problem, *solver));
+  for (const Solver* solver : problem.solvers) solvers.push_back(json_of(problem, *solver));
   for (const Peer* peer : peers())
     if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
-  for (const Family& family : problem.exam.families) families.push_back(json_of(problem, family));
-  for (const Convention& convention : problem.exam.conventions) conventions.push_back(convention.name);
-  for (const Symmetry& symmetry : problem.exam.symmetries) properties.push_back(symmetry.clause);
+  for (const Family& family : problem.families) families.push_back(json_of(problem, family));
+  for (const Prescription& one : problem.prescriptions) conventions.push_back(meaning_of(one.convention).name);
+  for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
   return {{"name", problem.name()},
-          {"question", problem.shape().question},
-          {"numbers", numbers_of(problem.shape())},
+          {"question", problem.shape.question},
+          {"numbers", numbers_of(problem.shape)},
           {"outcomes", outcomes},
           {"solvers", solvers},
           {"families", families},
@@ -119,33 +115,35 @@ std::string outcomes_in_words(const Shape& shape) {
 std::string solver_in_words(const Problem& problem, const Solver& solver) {
   const std::vector<std::string> values = supplied(problem, solver);
   std::string text = fmt::format("    {:<24}{}", solver.name, file_of(problem, solver));
-  if (problem.shape().values() > 0)
+  if (problem.shape.values() > 0)
     text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
-  if (!solver.conventions.empty()) text += fmt::format(", by convention {}", solver.conventions);
+  if (!solver.conventions.empty())
+    text += fmt::format(", by convention {}", fmt::join(names_of(solver.conventions), " "));
   return text;
 }
 
 std::string family_in_words(const Problem& problem, const Family& family) {
-  const Outcome* aim = problem.shape().outcome(family.aim);
+  const Outcome* aim = problem.shape.outcome(family.aim);
   return fmt::format("    {:<24}queries {}{}{}\n", family.name, family.description,
                      aim == nullptr ? "" : fmt::format("; aims at {}", aim->name),
                      family.by_name_only ? "; runs only when named" : "");
 }
 
 std::string problem_in_words(const Problem& problem) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   std::string text = fmt::format("{}\n  {}\n  query      {}\n  outcomes   {}\n  solvers\n", shape.problem,
                                  shape.question, fmt::join(numbers_of(shape), " "), outcomes_in_words(shape));
-  for (const Solver* solver : problem.exam.solvers) text += solver_in_words(problem, *solver) + "\n";
+  for (const Solver* solver : problem.solvers) text += solver_in_words(problem, *solver) + "\n";
   for (const Peer* peer : peers())
     if (peer->problem == problem.name())
       text += fmt::format("{}, on {}\n", solver_in_words(problem, peer->solver), peer->release());
   text += "  families\n";
-  for (const Family& family : problem.exam.families) text += family_in_words(problem, family);
+  for (const Family& family : problem.families) text += family_in_words(problem, family);
   text += "  properties\n";
-  for (const Symmetry& symmetry : problem.exam.symmetries) text += fmt::format("    {}\n", symmetry.clause);
-  if (!problem.exam.conventions.empty()) text += "  conventions\n";
-  for (const Convention& convention : problem.exam.conventions) text += fmt::format("    {}\n", convention.name);
+  for (const Clause& clause : problem.clauses) text += fmt::format("    {}\n", clause.sentence);
+  if (!problem.prescriptions.empty()) text += "  conventions\n";
+  for (const Prescription& one : problem.prescriptions)
+    text += fmt::format("    {}\n", meaning_of(one.convention).name);
   return text + "\n";
 }
 

@@ -44,7 +44,7 @@ ExitCode solve(const Call& call) {
   const std::string& solver = call.what.solvers.front();
   const std::unique_ptr<Runner> runner = start(problem, solver, call.what);
   const std::vector<Case> cases = read_cases_of(call.file, &problem);
-  const std::size_t n = problem.shape().numbers.size();
+  const std::size_t n = problem.shape.numbers.size();
   for (std::size_t first = 0; first < cases.size(); first += batch) {
     const std::span<const Case> asked = std::span(cases).subspan(first, std::min(batch, cases.size() - first));
     std::vector<double> queries;
@@ -53,7 +53,7 @@ ExitCode solve(const Call& call) {
     runner->run(queries, answers);
     std::string text;
     for (std::size_t i = 0; i < answers.size(); ++i)
-      text += line_of(problem.shape(), solver, std::span(queries).subspan(i * n, n), answers[i]);
+      text += line_of(problem.shape, solver, std::span(queries).subspan(i * n, n), answers[i]);
     write_output(standard_output, text);
   }
   tell_notice(solver, *runner);

@@ -180,7 +180,7 @@ if __name__ == "__main__":
 }  // namespace
 
 std::string stub(std::string_view language, const Problem& problem, std::string_view file) {
-  const Shape& shape = problem.shape();
+  const Shape& shape = problem.shape;
   const auto named = [file](std::string_view usual) { return std::string(file.empty() ? usual : file); };
   if (language == "js") return javascript_stub(shape, named("mine.mjs"));
   if (language == "py") return python_stub(shape, named("mine.py"));

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "props/problems.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 

@@ -31,7 +31,7 @@ Oracle* oracle_named(const Problem& problem, const std::string& name) {
 }
 
 std::string line_of(const Case& asked, const Truth& truth) {
-  const Shape& shape = asked.problem->shape();
+  const Shape& shape = asked.problem->shape;
   Json query = Json::array(), values = Json::array();
   for (const double number : asked.query) query.push_back(hex(number));
   const Outcome* outcome = shape.outcome(truth.code);

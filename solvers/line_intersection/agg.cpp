@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(line_intersection, agg, "x y", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(line_intersection, agg, (x, y), ())(const double* query, double* answer) {
   const double* q = query;
   return agg::calc_intersection(q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], &answer[0], &answer[1]) ? 1 : 0;
 }

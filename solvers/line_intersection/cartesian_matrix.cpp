@@ -29,6 +29,6 @@ static double promise(const double* query) {
   return z.comfortable() ? solved_bound(z) : nothing_promised;
 }
 
-constinit const Solver cartesian_matrix = {"cartesian_matrix", solve, promise, "all", ""};
+constinit const Solver cartesian_matrix = {"cartesian_matrix", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

@@ -29,6 +29,6 @@ static double promise(const double* query) {
   return on_lattice(query) ? outcome_promised : nothing_promised;
 }
 
-constinit const Solver cross_products = {"cross_products", solve, promise, "all", ""};
+constinit const Solver cross_products = {"cross_products", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(line_intersection, eigen, "x y", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(line_intersection, eigen, (x, y), ())(const double* query, double* answer) {
   using Line = Eigen::Hyperplane<double, 2>;
   const Line ab = Line::Through({query[0], query[1]}, {query[2], query[3]});
   const Line cd = Line::Through({query[4], query[5]}, {query[6], query[7]});

@@ -11,7 +11,7 @@ using geos::algorithm::Intersection;
 using geos::geom::Coordinate;
 
 // "If the lines are parallel or collinear this case is detected and null is returned."
-PLUMBLINE_PEER(line_intersection, geos, "x y", "same_line_is_parallel")(const double* query, double* answer) {
+PLUMBLINE_PEER(line_intersection, geos, (x, y), (same_line_is_parallel))(const double* query, double* answer) {
   const Coordinate point = Intersection::intersection(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),
                                                       Coordinate(query[4], query[5]), Coordinate(query[6], query[7]));
   if (point.isNull()) return 0;

@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(line_intersection, lib2geom, "x y", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(line_intersection, lib2geom, (x, y), ())(const double* query, double* answer) {
   const Geom::Line ab(Geom::Point(query[0], query[1]), Geom::Point(query[2], query[3]));
   const Geom::Line cd(Geom::Point(query[4], query[5]), Geom::Point(query[6], query[7]));
   if (ab.isDegenerate() || cd.isDegenerate()) return 3;

@@ -37,6 +37,6 @@ static double promise(const double* query) {
   return on_lattice(query) ? outcome_promised : nothing_promised;
 }
 
-constinit const Solver multivector_join = {"multivector_join", solve, promise, "all", ""};
+constinit const Solver multivector_join = {"multivector_join", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

@@ -44,6 +44,6 @@ static double promise(const double* query) {
   return z.comfortable() ? z.walked(1 - z.t, z.cd, 30) : nothing_promised;
 }
 
-constinit const Solver parametric_matrix = {"parametric_matrix", solve, promise, "all", ""};
+constinit const Solver parametric_matrix = {"parametric_matrix", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

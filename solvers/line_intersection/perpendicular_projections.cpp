@@ -35,6 +35,6 @@ static double promise(const double* query) {
   return z.comfortable() ? z.walked(1 - z.s, z.ab, 20) : nothing_promised;
 }
 
-constinit const Solver perpendicular_projections = {"perpendicular_projections", solve, promise, "all", ""};
+constinit const Solver perpendicular_projections = {"perpendicular_projections", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

@@ -23,12 +23,29 @@
 
 namespace plumbline::line_intersection {
 
-inline constexpr Number numbers[] = {{"ax"}, {"ay"}, {"bx"}, {"by"}, {"cx"}, {"cy"}, {"dx"}, {"dy"}};
-inline constexpr Value point[] = {{"x", Scale::coordinate}, {"y", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {
-    {0, "parallel", {}}, {1, "point", point}, {2, "same_line", {}}, {3, "undefined", {}}};
-inline constexpr Shape shape = {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
-                                numbers, outcomes};
+namespace number {
+enum Place : std::size_t { ax, ay, bx, by, cx, cy, dx, dy };
+}
+namespace value {
+enum Place : std::size_t { x, y };
+}
+namespace outcome {
+enum Code : int { parallel, point, same_line, undefined };
+}
+
+inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"},
+                                     {number::cx, "cx"}, {number::cy, "cy"}, {number::dx, "dx"}, {number::dy, "dy"}};
+inline constexpr Value point[] = {{value::x, "x", Scale::coordinate}, {value::y, "y", Scale::coordinate}};
+inline constexpr Outcome outcomes[] = {{outcome::parallel, "parallel", {}},
+                                       {outcome::point, "point", point},
+                                       {outcome::same_line, "same_line", {}},
+                                       {outcome::undefined, "undefined", {}}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
+     "Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the "
+     "other line.",
+     numbers, outcomes, refuses});
 
 extern const Solver perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
     multivector_join, cross_products, slope_intercept;

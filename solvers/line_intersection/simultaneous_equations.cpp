@@ -26,6 +26,6 @@ static double promise(const double* query) {
   return z.comfortable() ? solved_bound(z) : nothing_promised;
 }
 
-constinit const Solver simultaneous_equations = {"simultaneous_equations", solve, promise, "all", ""};
+constinit const Solver simultaneous_equations = {"simultaneous_equations", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

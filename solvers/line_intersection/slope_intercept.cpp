@@ -82,6 +82,6 @@ double promise(const double* query) {
 
 }  // namespace
 
-constinit const Solver slope_intercept = {"slope_intercept", solve, promise, "all", ""};
+constinit const Solver slope_intercept = {"slope_intercept", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::line_intersection

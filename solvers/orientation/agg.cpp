@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(orientation, agg, "", "")(const double* query, double*) {
+PLUMBLINE_PEER(orientation, agg, (), ())(const double* query, double*) {
   const double turn = agg::cross_product(query[0], query[1], query[2], query[3], query[4], query[5]);
   return turn < 0 ? 1 : turn > 0 ? 2 : 0;
 }

@@ -9,7 +9,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(orientation, boost_geometry, "", "")(const double* query, double*) {
+PLUMBLINE_PEER(orientation, boost_geometry, (), ())(const double* query, double*) {
   using Point = boost::geometry::model::d2::point_xy<double>;
   const int side = boost::geometry::strategy::side::side_by_triangle<>::apply(
       Point(query[0], query[1]), Point(query[2], query[3]), Point(query[4], query[5]));

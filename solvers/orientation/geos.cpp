@@ -10,7 +10,7 @@
 using geos::algorithm::Orientation;
 using geos::geom::Coordinate;
 
-PLUMBLINE_PEER(orientation, geos, "", "")(const double* query, double*) {
+PLUMBLINE_PEER(orientation, geos, (), ())(const double* query, double*) {
   const int turn = Orientation::index(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),
                                       Coordinate(query[4], query[5]));
   return turn == Orientation::LEFT ? 1 : turn == Orientation::RIGHT ? 2 : 0;

@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(orientation, gts, "", "")(const double* query, double*) {
+PLUMBLINE_PEER(orientation, gts, (), ())(const double* query, double*) {
   const auto point = [](double x, double y) {
     GtsPoint made{};
     gts_point_set(&made, x, y, 0);

@@ -26,6 +26,6 @@ static double promise(const double* query) {
   return kept ? std::numeric_limits<double>::infinity() : std::numeric_limits<double>::quiet_NaN();
 }
 
-constinit const Solver perp_dot_product = {"perp_dot_product", solve, promise, "", ""};
+constinit const Solver perp_dot_product = {"perp_dot_product", solve, promise, {}};
 
 }  // namespace plumbline::orientation

@@ -21,9 +21,20 @@
 
 namespace plumbline::orientation {
 
-inline constexpr Number numbers[] = {{"ax"}, {"ay"}, {"bx"}, {"by"}, {"cx"}, {"cy"}};
-inline constexpr Outcome outcomes[] = {{0, "collinear", {}}, {1, "left", {}}, {2, "right", {}}};
-inline constexpr Shape shape = {"orientation", "Which way does a→b→c turn?", numbers, outcomes};
+namespace number {
+enum Place : std::size_t { ax, ay, bx, by, cx, cy };
+}
+namespace outcome {
+enum Code : int { collinear, left, right };
+}
+
+inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"},
+                                     {number::by, "by"}, {number::cx, "cx"}, {number::cy, "cy"}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::collinear, "collinear", {}}, {outcome::left, "left", {}}, {outcome::right, "right", {}}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"orientation", "Which way does a→b→c turn?", "Coincident points are collinear.", numbers, outcomes, refuses});
 
 extern const Solver perp_dot_product;
 

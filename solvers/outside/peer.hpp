@@ -6,5 +6,6 @@
 
 #include "solvers/solver.hpp"
 
-/// Opens a peer's function; the build reads its name, the values that it supplies and its conventions from this line.
+/// Opens a peer's function. The build reads its name from this line, and in parentheses the values that it supplies, or
+/// `all`, and its conventions.
 #define PLUMBLINE_PEER(problem, name, supplies, conventions) extern "C" int problem##_##name

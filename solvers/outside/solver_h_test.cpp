@@ -10,25 +10,15 @@
 #include <string>
 #include <vector>
 
-#include "solvers/line_intersection/problem.hpp"
-#include "solvers/orientation/problem.hpp"
+#include "every_problem.hpp"
 #include "solvers/plumbline/solver.h"
-#include "solvers/point_projection/problem.hpp"
-#include "solvers/quadratic_roots/problem.hpp"
-#include "solvers/segment_intersection/problem.hpp"
-#include "solvers/segment_sweeps_point/problem.hpp"
-#include "solvers/target_intercept/problem.hpp"
-#include "solvers/target_intercept_3d/problem.hpp"
-#include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline {
 
 namespace {
 
-constexpr const Shape* shapes[] = {
-    &orientation::shape,       &quadratic_roots::shape,      &point_projection::shape,
-    &line_intersection::shape, &segment_intersection::shape, &segment_sweeps_point::shape,
-    &target_intercept::shape,  &target_intercept_3d::shape,  &wall_hit_time::shape};
+#define PLUMBLINE_SHAPE(problem) &problem::shape,
+constexpr const Shape* shapes[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_SHAPE)};
 
 std::string header() {
   std::ifstream file(SOLVER_H);

@@ -27,6 +27,6 @@ static double promise(const double* query) {
   return 1 + 5 * (size / (dx * dx + dy * dy));
 }
 
-constinit const Solver absolute_dot_products = {"absolute_dot_products", solve, promise, "all", ""};
+constinit const Solver absolute_dot_products = {"absolute_dot_products", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::point_projection

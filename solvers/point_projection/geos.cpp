@@ -12,7 +12,7 @@
 using geos::geom::Coordinate;
 using geos::geom::LineSegment;
 
-PLUMBLINE_PEER(point_projection, geos, "s", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(point_projection, geos, (s), ())(const double* query, double* answer) {
   const LineSegment ab(Coordinate(query[2], query[3]), Coordinate(query[4], query[5]));
   const double s = ab.projectionFactor(Coordinate(query[0], query[1]));
   if (std::isnan(s)) return 0;

@@ -31,6 +31,6 @@ static double promise(const double* query) {
   return 1 + 6 * ((pa + ab + pb) / (2 * ab));
 }
 
-constinit const Solver law_of_cosines = {"law_of_cosines", solve, promise, "all", ""};
+constinit const Solver law_of_cosines = {"law_of_cosines", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::point_projection

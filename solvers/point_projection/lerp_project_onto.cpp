@@ -27,6 +27,6 @@ static double promise(const double* query) {
   return 1 + 5 * ((std::fabs(bx * dx) + std::fabs(by * dy)) / (dx * dx + dy * dy));
 }
 
-constinit const Solver lerp_project_onto = {"lerp_project_onto", solve, promise, "all", ""};
+constinit const Solver lerp_project_onto = {"lerp_project_onto", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::point_projection

@@ -28,6 +28,6 @@ static double promise(const double* query) {
   return 1 + 7 * ((std::fabs(bx * dx) + std::fabs(by * dy)) / (dx * dx + dy * dy));
 }
 
-constinit const Solver normalised_direction = {"normalised_direction", solve, promise, "all", ""};
+constinit const Solver normalised_direction = {"normalised_direction", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::point_projection

@@ -19,11 +19,24 @@
 
 namespace plumbline::point_projection {
 
-inline constexpr Number numbers[] = {{"px"}, {"py"}, {"ax"}, {"ay"}, {"bx"}, {"by"}};
-inline constexpr Value foot[] = {{"s", Scale::fraction}};
-inline constexpr Outcome outcomes[] = {{0, "undefined", {}}, {1, "foot", foot}};
-inline constexpr Shape shape = {"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
-                                numbers, outcomes};
+namespace number {
+enum Place : std::size_t { px, py, ax, ay, bx, by };
+}
+namespace value {
+enum Place : std::size_t { s };
+}
+namespace outcome {
+enum Code : int { undefined, foot };
+}
+
+inline constexpr Number numbers[] = {{number::px, "px"}, {number::py, "py"}, {number::ax, "ax"},
+                                     {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"}};
+inline constexpr Value foot[] = {{value::s, "s", Scale::fraction}};
+inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", {}}, {outcome::foot, "foot", foot}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape =
+    checked({"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
+             "The foot is a + s·(b − a). It is undefined where a = b.", numbers, outcomes, refuses});
 
 extern const Solver lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines;
 

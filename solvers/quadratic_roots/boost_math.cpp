@@ -7,7 +7,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(quadratic_roots, boost_math, "all", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(quadratic_roots, boost_math, (all), ())(const double* query, double* answer) {
   const auto [first, last] = boost::math::tools::quadratic_roots(query[0], query[1], query[2]);
   // "If the roots are complex and the inputs are real, x0 and x1 are both quiet NaNs."
   if (std::isnan(first) && std::isnan(last)) return 0;

@@ -25,6 +25,6 @@ static double promise(const double* query) {
   return std::isfinite(condition) ? uncancelled_bound(condition) : nothing_promised;
 }
 
-constinit const Solver conjugate = {"conjugate", solve, promise, "all", ""};
+constinit const Solver conjugate = {"conjugate", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

@@ -10,7 +10,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(quadratic_roots, eigen, "all", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(quadratic_roots, eigen, (all), ())(const double* query, double* answer) {
   if (query[0] == 0) return -1;
   const Eigen::PolynomialSolver<double, 2> solver(Eigen::Vector3d(query[2], query[1], query[0]));
   std::vector<double> roots;

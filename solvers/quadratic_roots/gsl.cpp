@@ -7,6 +7,6 @@
 #include "solvers/outside/peer.hpp"
 
 // "The case of coincident roots is not considered special. For example (x-1)^2=0 will have two roots."
-PLUMBLINE_PEER(quadratic_roots, gsl, "all", "double_is_two")(const double* query, double* answer) {
+PLUMBLINE_PEER(quadratic_roots, gsl, (all), (double_is_two))(const double* query, double* answer) {
   return gsl_poly_solve_quadratic(query[0], query[1], query[2], &answer[0], &answer[1]);
 }

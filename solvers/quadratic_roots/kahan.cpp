@@ -31,6 +31,6 @@ static int solve(const double* query, double* answer) {
 // within 4.5u of theirs, and an ulp of y is more than u·|y|.
 static double promise(const double* query) { return within_range(query) ? 6.0 : nothing_promised; }
 
-constinit const Solver kahan = {"kahan", solve, promise, "all", ""};
+constinit const Solver kahan = {"kahan", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

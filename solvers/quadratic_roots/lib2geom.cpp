@@ -8,7 +8,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(quadratic_roots, lib2geom, "all", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(quadratic_roots, lib2geom, (all), ())(const double* query, double* answer) {
   const std::vector<double> roots = Geom::solve_quadratic(query[0], query[1], query[2]);
   const std::size_t count = std::min(roots.size(), std::size_t{2});
   std::copy_n(roots.begin(), count, answer);

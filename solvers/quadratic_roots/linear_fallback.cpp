@@ -22,6 +22,6 @@ static double promise(const double* query) {
   return query[0] == 0 ? linear_promise(query) : subtracting_promise(query);
 }
 
-constinit const Solver linear_fallback = {"linear_fallback", solve, promise, "all", ""};
+constinit const Solver linear_fallback = {"linear_fallback", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

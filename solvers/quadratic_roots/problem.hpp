@@ -22,12 +22,29 @@
 
 namespace plumbline::quadratic_roots {
 
-inline constexpr Number numbers[] = {{"a", false}, {"b", false}, {"c", false}};
-inline constexpr Value roots[] = {{"x_1", Scale::itself}, {"x_2", Scale::itself}};
-inline constexpr Outcome outcomes[] = {
-    {0, "none", {}}, {1, "one", std::span(roots, 1)}, {2, "two", roots}, {3, "all", {}}};
-inline constexpr Shape shape = {"quadratic_roots", "Which distinct real numbers x solve a·x² + b·x + c = 0?", numbers,
-                                outcomes};
+namespace number {
+enum Place : std::size_t { a, b, c };
+}
+namespace value {
+enum Place : std::size_t { x_1, x_2 };
+}
+namespace outcome {
+enum Code : int { none, one, two, all };
+}
+
+inline constexpr Number numbers[] = {{number::a, "a", Quantity::coefficient},
+                                     {number::b, "b", Quantity::coefficient},
+                                     {number::c, "c", Quantity::coefficient}};
+inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself}, {value::x_2, "x_2", Scale::itself}};
+inline constexpr Outcome outcomes[] = {{outcome::none, "none", {}},
+                                       {outcome::one, "one", std::span(roots, 1)},
+                                       {outcome::two, "two", roots},
+                                       {outcome::all, "all", {}}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape =
+    checked({"quadratic_roots", "Which distinct real numbers x solve a·x² + b·x + c = 0?",
+             "The roots ascend. One is a double root, or the root where a = 0; all is a = b = c = 0.", numbers,
+             outcomes, refuses});
 
 extern const Solver textbook, conjugate, kahan, vertex_form, linear_fallback;
 

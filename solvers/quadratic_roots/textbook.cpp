@@ -20,6 +20,6 @@ static int solve(const double* query, double* answer) {
   return two_roots((-b - root) / (2 * a), (-b + root) / (2 * a), answer);
 }
 
-constinit const Solver textbook = {"textbook", solve, subtracting_promise, "all", ""};
+constinit const Solver textbook = {"textbook", solve, subtracting_promise, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

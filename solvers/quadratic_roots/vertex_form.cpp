@@ -16,6 +16,6 @@ static double promise(const double* query) {
   return query[0] == 0 ? linear_promise(query) : subtracting_promise(query);
 }
 
-constinit const Solver vertex_form = {"vertex_form", solve, promise, "all", ""};
+constinit const Solver vertex_form = {"vertex_form", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

@@ -11,7 +11,7 @@
 #include "solvers/outside/peer.hpp"
 #include "solvers/segment_intersection/contact.hpp"
 
-PLUMBLINE_PEER(segment_intersection, boost_geometry, "x y x0 y0 x1 y1", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(segment_intersection, boost_geometry, (x, y, x0, y0, x1, y1), ())(const double* query, double* answer) {
   using namespace plumbline::segment_intersection;
   using Point = boost::geometry::model::d2::point_xy<double>;
   using Segment = boost::geometry::model::segment<Point>;

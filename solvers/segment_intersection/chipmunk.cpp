@@ -7,7 +7,7 @@
 #include "solvers/outside/peer.hpp"
 
 // It says whether the query hits the shape, and where first, whatever they have in common.
-PLUMBLINE_PEER(segment_intersection, chipmunk, "x y t", "hit_only")(const double* query, double* answer) {
+PLUMBLINE_PEER(segment_intersection, chipmunk, (x, y, t), (hit_only))(const double* query, double* answer) {
   static cpBody* const body = cpBodyNewStatic();
   cpShape* const ab = cpSegmentShapeNew(body, cpv(query[0], query[1]), cpv(query[2], query[3]), 0);
   cpShapeUpdate(ab, cpTransformIdentity);

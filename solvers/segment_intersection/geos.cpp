@@ -12,7 +12,7 @@
 using geos::algorithm::LineIntersector;
 using geos::geom::Coordinate;
 
-PLUMBLINE_PEER(segment_intersection, geos, "x y x0 y0 x1 y1", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(segment_intersection, geos, (x, y, x0, y0, x1, y1), ())(const double* query, double* answer) {
   using namespace plumbline::segment_intersection;
   LineIntersector segments;
   segments.computeIntersection(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),

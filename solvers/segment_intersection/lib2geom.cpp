@@ -6,7 +6,7 @@
 
 #include "solvers/outside/peer.hpp"
 
-PLUMBLINE_PEER(segment_intersection, lib2geom, "x y s t", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(segment_intersection, lib2geom, (x, y, s, t), ())(const double* query, double* answer) {
   const Geom::LineSegment ab(Geom::Point(query[0], query[1]), Geom::Point(query[2], query[3]));
   const Geom::LineSegment cd(Geom::Point(query[4], query[5]), Geom::Point(query[6], query[7]));
   const auto contacts = ab.intersect(cd);

@@ -33,6 +33,6 @@ static int solve(const double* query, double* answer) {
 // scaled ulps.
 static double promise(const double* query) { return 16 + 80 * clear_of_ends(query); }
 
-constinit const Solver minkowski = {"minkowski", solve, promise, "x y", ""};
+constinit const Solver minkowski = {"minkowski", solve, promise, values_named(shape, {"x", "y"})};
 
 }  // namespace plumbline::segment_intersection

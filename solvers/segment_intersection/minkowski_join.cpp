@@ -25,6 +25,6 @@ static int solve(const double* query, double* answer) {
 // 2M·(47K + 2)u and four roundings of 2M·u, and ulp(M) > M·u: within 94K + 12 scaled ulps.
 static double promise(const double* query) { return 16 + 110 * clear_of_ends(query); }
 
-constinit const Solver minkowski_join = {"minkowski_join", solve, promise, "x y", ""};
+constinit const Solver minkowski_join = {"minkowski_join", solve, promise, values_named(shape, {"x", "y"})};
 
 }  // namespace plumbline::segment_intersection

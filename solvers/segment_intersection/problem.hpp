@@ -24,14 +24,35 @@
 
 namespace plumbline::segment_intersection {
 
-inline constexpr Number numbers[] = {{"ax"}, {"ay"}, {"bx"}, {"by"}, {"cx"}, {"cy"}, {"dx"}, {"dy"}};
-inline constexpr Value point[] = {
-    {"x", Scale::coordinate}, {"y", Scale::coordinate}, {"s", Scale::fraction}, {"t", Scale::fraction}};
-inline constexpr Value overlap[] = {
-    {"x0", Scale::coordinate}, {"y0", Scale::coordinate}, {"x1", Scale::coordinate}, {"y1", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {{0, "disjoint", {}}, {1, "point", point}, {2, "overlap", overlap}};
-inline constexpr Shape shape = {"segment_intersection", "Where do the closed segments ab and cd meet?", numbers,
-                                outcomes};
+namespace number {
+enum Place : std::size_t { ax, ay, bx, by, cx, cy, dx, dy };
+}
+namespace value {
+enum PointPlace : std::size_t { x, y, s, t };
+enum OverlapPlace : std::size_t { x0, y0, x1, y1 };
+}  // namespace value
+namespace outcome {
+enum Code : int { disjoint, point, overlap };
+}
+
+inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"},
+                                     {number::cx, "cx"}, {number::cy, "cy"}, {number::dx, "dx"}, {number::dy, "dy"}};
+inline constexpr Value point[] = {{value::x, "x", Scale::coordinate},
+                                  {value::y, "y", Scale::coordinate},
+                                  {value::s, "s", Scale::fraction},
+                                  {value::t, "t", Scale::fraction}};
+inline constexpr Value overlap[] = {{value::x0, "x0", Scale::coordinate},
+                                    {value::y0, "y0", Scale::coordinate},
+                                    {value::x1, "x1", Scale::coordinate},
+                                    {value::y1, "y1", Scale::coordinate}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::disjoint, "disjoint", {}}, {outcome::point, "point", point}, {outcome::overlap, "overlap", overlap}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"segment_intersection", "Where do the closed segments ab and cd meet?",
+     "The point is a + s·(b − a) = c + t·(d − c); along a segment of zero length, which is the point that it is, s "
+     "or t is 0. An overlap is more than a point in common, its ends in lexicographic order.",
+     numbers, outcomes, refuses});
 
 extern const Solver minkowski, minkowski_join;
 

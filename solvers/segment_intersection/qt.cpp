@@ -7,7 +7,7 @@
 #include "solvers/outside/peer.hpp"
 
 // "Lines that do not intersect; i.e. they are parallel": NoIntersection.
-PLUMBLINE_PEER(segment_intersection, qt, "x y", "")(const double* query, double* answer) {
+PLUMBLINE_PEER(segment_intersection, qt, (x, y), ())(const double* query, double* answer) {
   QPointF point;
   const QLineF ab(query[0], query[1], query[2], query[3]), cd(query[4], query[5], query[6], query[7]);
   if (ab.intersects(cd, &point) != QLineF::BoundedIntersection) return 0;

@@ -26,6 +26,6 @@ static double promise(const double* query) {
   return promised(Bilinear::as_seen_by_point(query).exchanged(), Roots::cancelling);
 }
 
-constinit const Solver bilinear = {"bilinear", solve, promise, "all", ""};
+constinit const Solver bilinear = {"bilinear", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::segment_sweeps_point

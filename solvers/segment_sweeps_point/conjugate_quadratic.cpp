@@ -27,6 +27,6 @@ static int solve(const double* query, double* answer) {
 
 static double promise(const double* query) { return promised(Bilinear::as_seen_by_point(query), Roots::stable); }
 
-constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, promise, "all", ""};
+constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -32,20 +32,48 @@
 
 namespace plumbline::segment_sweeps_point {
 
-inline constexpr Number numbers[] = {{"p0x"}, {"p0y"}, {"p1x"}, {"p1y"}, {"q0x"}, {"q0y"},
-                                     {"q1x"}, {"q1y"}, {"c0x"}, {"c0y"}, {"c1x"}, {"c1y"}};
-inline constexpr Value contacts[] = {
-    {"t_enter_1", Scale::fraction}, {"t_exit_1", Scale::fraction},  {"s_enter_1", Scale::fraction},
-    {"s_exit_1", Scale::fraction},  {"x_1", Scale::coordinate},     {"y_1", Scale::coordinate},
-    {"dx_1", Scale::coordinate},    {"dy_1", Scale::coordinate},    {"t_enter_2", Scale::fraction},
-    {"t_exit_2", Scale::fraction},  {"s_enter_2", Scale::fraction}, {"s_exit_2", Scale::fraction},
-    {"x_2", Scale::coordinate},     {"y_2", Scale::coordinate},     {"dx_2", Scale::coordinate},
-    {"dy_2", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {
-    {0, "missed", {}}, {1, "one_contact", std::span(contacts, 8)}, {2, "two_contacts", contacts}};
-inline constexpr Shape shape = {"segment_sweeps_point",
-                                "When, where along it, and which way does a moving segment cut a moving point?",
-                                numbers, outcomes};
+namespace number {
+enum Place : std::size_t { p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y };
+}
+namespace value {
+/// Of the first contact; `per_contact` places on stand those of the second.
+enum Place : std::size_t { t_enter, t_exit, s_enter, s_exit, x, y, dx, dy, per_contact };
+}  // namespace value
+namespace outcome {
+enum Code : int { missed, one_contact, two_contacts };
+}
+
+inline constexpr Number numbers[] = {{number::p0x, "p0x"}, {number::p0y, "p0y"}, {number::p1x, "p1x"},
+                                     {number::p1y, "p1y"}, {number::q0x, "q0x"}, {number::q0y, "q0y"},
+                                     {number::q1x, "q1x"}, {number::q1y, "q1y"}, {number::c0x, "c0x"},
+                                     {number::c0y, "c0y"}, {number::c1x, "c1x"}, {number::c1y, "c1y"}};
+inline constexpr Value contacts[] = {{value::t_enter, "t_enter_1", Scale::fraction},
+                                     {value::t_exit, "t_exit_1", Scale::fraction},
+                                     {value::s_enter, "s_enter_1", Scale::fraction},
+                                     {value::s_exit, "s_exit_1", Scale::fraction},
+                                     {value::x, "x_1", Scale::coordinate},
+                                     {value::y, "y_1", Scale::coordinate},
+                                     {value::dx, "dx_1", Scale::coordinate},
+                                     {value::dy, "dy_1", Scale::coordinate},
+                                     {value::per_contact + value::t_enter, "t_enter_2", Scale::fraction},
+                                     {value::per_contact + value::t_exit, "t_exit_2", Scale::fraction},
+                                     {value::per_contact + value::s_enter, "s_enter_2", Scale::fraction},
+                                     {value::per_contact + value::s_exit, "s_exit_2", Scale::fraction},
+                                     {value::per_contact + value::x, "x_2", Scale::coordinate},
+                                     {value::per_contact + value::y, "y_2", Scale::coordinate},
+                                     {value::per_contact + value::dx, "dx_2", Scale::coordinate},
+                                     {value::per_contact + value::dy, "dy_2", Scale::coordinate}};
+inline constexpr Outcome outcomes[] = {{outcome::missed, "missed", {}},
+                                       {outcome::one_contact, "one_contact", std::span(contacts, value::per_contact)},
+                                       {outcome::two_contacts, "two_contacts", contacts}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"segment_sweeps_point", "When, where along it, and which way does a moving segment cut a moving point?",
+     "From t = 0 to t = 1 the closed segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, "
+     "each at constant speed. A contact lasts from t_enter to t_exit, which are equal for an instant; s is the "
+     "fraction from p to q then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and "
+     "(dx, dy) the cut: the velocity of the segment at s_enter, less that of the point.",
+     numbers, outcomes, refuses});
 
 extern const Solver cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
     sampling;

@@ -60,6 +60,6 @@ static double promise(const double* query) {
   return outcome_promised;
 }
 
-constinit const Solver sampling = {"sampling", solve, promise, "all", ""};
+constinit const Solver sampling = {"sampling", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -16,6 +16,7 @@ static int solve(const double* query, double* answer) {
   return intercept::by_conjugate(intercept::Pursuit<2>(query), answer);
 }
 
-constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, intercept::stable_promise<2>, "all", ""};
+constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, intercept::stable_promise<2>,
+                                              every_value(shape)};
 
 }  // namespace plumbline::target_intercept

@@ -18,6 +18,7 @@ static int solve(const double* query, double* answer) {
   return intercept::firing_solution(intercept::Pursuit<2>(query), answer);
 }
 
-constinit const Solver dot_product = {"dot_product", solve, intercept::firing_promise<2>, "x y", ""};
+constinit const Solver dot_product = {"dot_product", solve, intercept::firing_promise<2>,
+                                      values_named(shape, {"x", "y"})};
 
 }  // namespace plumbline::target_intercept

@@ -19,6 +19,6 @@ static int solve(const double* query, double* answer) {
   return found ? write(*found, answer) : 0;
 }
 
-constinit const Solver law_of_cosines = {"law_of_cosines", solve, intercept::published_promise<2>, "all", ""};
+constinit const Solver law_of_cosines = {"law_of_cosines", solve, intercept::published_promise<2>, every_value(shape)};
 
 }  // namespace plumbline::target_intercept

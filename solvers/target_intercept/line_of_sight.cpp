@@ -16,6 +16,6 @@ static int solve(const double* query, double* answer) {
   return intercept::along_line_of_sight(intercept::Pursuit<2>(query), answer);
 }
 
-constinit const Solver line_of_sight = {"line_of_sight", solve, intercept::stable_promise<2>, "all", ""};
+constinit const Solver line_of_sight = {"line_of_sight", solve, intercept::stable_promise<2>, every_value(shape)};
 
 }  // namespace plumbline::target_intercept

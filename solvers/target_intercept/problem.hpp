@@ -24,16 +24,36 @@
 
 namespace plumbline::target_intercept {
 
-inline constexpr Number numbers[] = {{"cx"}, {"cy"}, {"rx"}, {"ry"}, {"speed", false}, {"vx", false}, {"vy", false}};
-inline constexpr Value interception[] = {{"t", Scale::itself},
-                                         {"x", Scale::coordinate},
-                                         {"y", Scale::coordinate},
-                                         {"chaser_vx", Scale::velocity},
-                                         {"chaser_vy", Scale::velocity}};
-inline constexpr Outcome outcomes[] = {{0, "impossible", {}}, {1, "possible", interception}};
-inline constexpr Shape shape = {
-    "target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
-    numbers, outcomes};
+namespace number {
+enum Place : std::size_t { cx, cy, rx, ry, speed, vx, vy };
+}
+namespace value {
+enum Place : std::size_t { t, x, y, chaser_vx, chaser_vy };
+}
+namespace outcome {
+enum Code : int { impossible, possible };
+}
+
+inline constexpr Number numbers[] = {{number::cx, "cx"},
+                                     {number::cy, "cy"},
+                                     {number::rx, "rx"},
+                                     {number::ry, "ry"},
+                                     {number::speed, "speed", Quantity::velocity},
+                                     {number::vx, "vx", Quantity::velocity},
+                                     {number::vy, "vy", Quantity::velocity}};
+inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
+                                         {value::x, "x", Scale::coordinate},
+                                         {value::y, "y", Scale::coordinate},
+                                         {value::chaser_vx, "chaser_vx", Scale::velocity},
+                                         {value::chaser_vy, "chaser_vy", Scale::velocity}};
+inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
+                                       {outcome::possible, "possible", interception}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
+     "The earliest time t, the place, the velocity that the chaser needs. Coincident positions are met at t = 0, "
+     "with velocity 0; otherwise a speed of 0 or less is impossible, even where the runner runs into the chaser.",
+     numbers, outcomes, refuses});
 
 extern const Solver law_of_cosines, dot_product, conjugate_quadratic, line_of_sight;
 

@@ -17,6 +17,7 @@ static int solve(const double* query, double* answer) {
   return intercept::by_conjugate(intercept::Pursuit<3>(query), answer);
 }
 
-constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, intercept::stable_promise<3>, "all", ""};
+constinit const Solver conjugate_quadratic = {"conjugate_quadratic", solve, intercept::stable_promise<3>,
+                                              every_value(shape)};
 
 }  // namespace plumbline::target_intercept_3d

@@ -18,6 +18,7 @@ static int solve(const double* query, double* answer) {
   return intercept::firing_solution(intercept::Pursuit<3>(query), answer);
 }
 
-constinit const Solver dot_product = {"dot_product", solve, intercept::firing_promise<3>, "x y z", ""};
+constinit const Solver dot_product = {"dot_product", solve, intercept::firing_promise<3>,
+                                      values_named(shape, {"x", "y", "z"})};
 
 }  // namespace plumbline::target_intercept_3d

@@ -52,6 +52,7 @@ static int solve(const double* query, double* answer) {
 
 static double promise(const double* query) { return 8 * intercept::published_promise<3>(query); }
 
-constinit const Solver law_of_cosines_in_the_plane = {"law_of_cosines_in_the_plane", solve, promise, "all", ""};
+constinit const Solver law_of_cosines_in_the_plane = {"law_of_cosines_in_the_plane", solve, promise,
+                                                      every_value(shape)};
 
 }  // namespace plumbline::target_intercept_3d

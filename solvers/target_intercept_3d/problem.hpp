@@ -26,16 +26,39 @@
 
 namespace plumbline::target_intercept_3d {
 
-inline constexpr Number numbers[] = {{"cx"}, {"cy"},           {"cz"},        {"rx"},        {"ry"},
-                                     {"rz"}, {"speed", false}, {"vx", false}, {"vy", false}, {"vz", false}};
-inline constexpr Value interception[] = {{"t", Scale::itself},           {"x", Scale::coordinate},
-                                         {"y", Scale::coordinate},       {"z", Scale::coordinate},
-                                         {"chaser_vx", Scale::velocity}, {"chaser_vy", Scale::velocity},
-                                         {"chaser_vz", Scale::velocity}};
-inline constexpr Outcome outcomes[] = {{0, "impossible", {}}, {1, "possible", interception}};
-inline constexpr Shape shape = {"target_intercept_3d",
-                                "When and where can a chaser of a given speed first be where a runner is, in space?",
-                                numbers, outcomes};
+namespace number {
+enum Place : std::size_t { cx, cy, cz, rx, ry, rz, speed, vx, vy, vz };
+}
+namespace value {
+enum Place : std::size_t { t, x, y, z, chaser_vx, chaser_vy, chaser_vz };
+}
+namespace outcome {
+enum Code : int { impossible, possible };
+}
+
+inline constexpr Number numbers[] = {{number::cx, "cx"},
+                                     {number::cy, "cy"},
+                                     {number::cz, "cz"},
+                                     {number::rx, "rx"},
+                                     {number::ry, "ry"},
+                                     {number::rz, "rz"},
+                                     {number::speed, "speed", Quantity::velocity},
+                                     {number::vx, "vx", Quantity::velocity},
+                                     {number::vy, "vy", Quantity::velocity},
+                                     {number::vz, "vz", Quantity::velocity}};
+inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
+                                         {value::x, "x", Scale::coordinate},
+                                         {value::y, "y", Scale::coordinate},
+                                         {value::z, "z", Scale::coordinate},
+                                         {value::chaser_vx, "chaser_vx", Scale::velocity},
+                                         {value::chaser_vy, "chaser_vy", Scale::velocity},
+                                         {value::chaser_vz, "chaser_vz", Scale::velocity}};
+inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
+                                       {outcome::possible, "possible", interception}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"target_intercept_3d", "When and where can a chaser of a given speed first be where a runner is, in space?",
+     "As target_intercept, with three coordinates.", numbers, outcomes, refuses});
 
 extern const Solver law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight;
 

@@ -41,6 +41,6 @@ static double promise(const double* query) {
   return 4 + 40 * k * (1 + k) + 12 * found.closeness();
 }
 
-constinit const Solver cross_products = {"cross_products", solve, promise, "all", ""};
+constinit const Solver cross_products = {"cross_products", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::wall_hit_time

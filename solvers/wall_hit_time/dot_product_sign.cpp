@@ -69,6 +69,6 @@ double promise(const double* query) {
 
 }  // namespace
 
-constinit const Solver dot_product_sign = {"dot_product_sign", solve, promise, "x y", ""};
+constinit const Solver dot_product_sign = {"dot_product_sign", solve, promise, values_named(shape, {"x", "y"})};
 
 }  // namespace plumbline::wall_hit_time

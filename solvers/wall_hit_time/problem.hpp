@@ -29,15 +29,41 @@
 
 namespace plumbline::wall_hit_time {
 
-inline constexpr Number numbers[] = {{"x"}, {"y"}, {"vx", false}, {"vy", false}, {"ax"}, {"ay"}, {"bx"}, {"by"}};
-inline constexpr Value hit[] = {
-    {"t", Scale::itself}, {"x", Scale::coordinate}, {"y", Scale::coordinate}, {"u", Scale::fraction}};
-inline constexpr Outcome outcomes[] = {{0, "never", {}},
-                                       {1, "will_hit", hit},
-                                       {2, "has_hit", hit},
-                                       {3, "passes_before_start", hit},
-                                       {4, "passes_beyond_end", hit}};
-inline constexpr Shape shape = {"wall_hit_time", "When does a particle hit a wall?", numbers, outcomes};
+namespace number {
+enum Place : std::size_t { x, y, vx, vy, ax, ay, bx, by };
+}
+namespace value {
+enum Place : std::size_t { t, x, y, u };
+}
+namespace outcome {
+enum Code : int { never, will_hit, has_hit, passes_before_start, passes_beyond_end };
+}
+
+inline constexpr Number numbers[] = {{number::x, "x"},
+                                     {number::y, "y"},
+                                     {number::vx, "vx", Quantity::velocity},
+                                     {number::vy, "vy", Quantity::velocity},
+                                     {number::ax, "ax"},
+                                     {number::ay, "ay"},
+                                     {number::bx, "bx"},
+                                     {number::by, "by"}};
+inline constexpr Value hit[] = {{value::t, "t", Scale::itself},
+                                {value::x, "x", Scale::coordinate},
+                                {value::y, "y", Scale::coordinate},
+                                {value::u, "u", Scale::fraction}};
+inline constexpr Outcome outcomes[] = {{outcome::never, "never", {}},
+                                       {outcome::will_hit, "will_hit", hit},
+                                       {outcome::has_hit, "has_hit", hit},
+                                       {outcome::passes_before_start, "passes_before_start", hit},
+                                       {outcome::passes_beyond_end, "passes_beyond_end", hit}};
+inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
+inline constexpr Shape shape = checked(
+    {"wall_hit_time", "When does a particle hit a wall?",
+     "The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction "
+     "along the closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall "
+     "already is a hit with t = 0; along the wall's own line it is the first contact ahead, or else the latest "
+     "before.",
+     numbers, outcomes, refuses});
 
 extern const Solver dot_product_sign, cross_products, signed_distance, step_segment, sampling;
 

@@ -50,6 +50,6 @@ static double promise(const double* query) {
   return found.clear_of_ends(gap) ? outcome_promised : nothing_promised;
 }
 
-constinit const Solver sampling = {"sampling", solve, promise, "all", ""};
+constinit const Solver sampling = {"sampling", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::wall_hit_time

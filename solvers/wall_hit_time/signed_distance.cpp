@@ -44,6 +44,6 @@ static double promise(const double* query) {
   return std::max(b, 16 * found.closeness() + 16 * k + 2);
 }
 
-constinit const Solver signed_distance = {"signed_distance", solve, promise, "all", ""};
+constinit const Solver signed_distance = {"signed_distance", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::wall_hit_time

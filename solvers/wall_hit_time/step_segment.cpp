@@ -47,6 +47,6 @@ static double promise(const double* query) {
   return 12 + 24 * k + 4 * g * k + 12 * found.closeness();
 }
 
-constinit const Solver step_segment = {"step_segment", solve, promise, "all", ""};
+constinit const Solver step_segment = {"step_segment", solve, promise, every_value(shape)};
 
 }  // namespace plumbline::wall_hit_time

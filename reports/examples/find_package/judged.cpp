@@ -8,9 +8,9 @@ int main() {
   const plumbline::Problem* problem = plumbline::find_problem("segment_intersection");
   const plumbline::Truth truth = problem->rational(query);
   int wrong = 0;
-  for (const plumbline::Solver* solver : problem->exam.solvers) {
+  for (const plumbline::Solver* solver : problem->solvers) {
     plumbline::Answer answer;
-    plumbline::DirectRunner(solver->solve, problem->shape()).run(query, {&answer, 1});
+    plumbline::DirectRunner(solver->solve, problem->shape).run(query, {&answer, 1});
     const plumbline::Judgement judgement =
         plumbline::judge(*problem, query, truth, answer, plumbline::declared_manner(*problem, *solver), {});
     wrong += plumbline::wrong(judgement.verdict) ? 1 : 0;

@@ -1,14 +1,16 @@
-#include "props/problems.hpp"
+#include "props/problem.hpp"
+
+#include "every_problem.hpp"
+#include "oracle/oracles.hpp"
 
 namespace plumbline {
 
-#define PLUMBLINE_DECLARE(problem)              \
-  namespace problem {                           \
-  Truth filtered(const double* query);          \
-  Truth rational(const double* query);          \
-  Truth cgal(const double* query);              \
-  extern const Exam exam;                       \
-  extern const std::span<const Mutant> mutants; \
+#define PLUMBLINE_DECLARE(problem)                          \
+  namespace problem {                                       \
+  extern const std::span<const Family> families;            \
+  extern const std::span<const Clause> clauses;             \
+  extern const std::span<const Prescription> prescriptions; \
+  extern const Words words;                                 \
   }
 PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 
@@ -18,9 +20,12 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 #define PLUMBLINE_CGAL_ORACLE(problem) nullptr
 #endif
 
+#define PLUMBLINE_ENTRY(problem)                                        \
+  Problem{problem::shape,    problem::solvers,       problem::families, \
+          problem::clauses,  problem::prescriptions, problem::words,    \
+          problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem)},
+
 std::span<const Problem> problems() {
-#define PLUMBLINE_ENTRY(problem) \
-  Problem{problem::exam, problem::filtered, problem::rational, PLUMBLINE_CGAL_ORACLE(problem), problem::mutants},
   static const Problem list[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ENTRY)};
   return list;
 }
@@ -32,20 +37,20 @@ const Problem* find_problem(std::string_view name) {
 }
 
 const Solver* find_solver(const Problem& problem, std::string_view name) {
-  for (const Solver* solver : problem.exam.solvers)
+  for (const Solver* solver : problem.solvers)
     if (solver->name == name) return solver;
   return nullptr;
 }
 
 const Family* find_family(const Problem& problem, std::string_view name) {
-  for (const Family& family : problem.exam.families)
+  for (const Family& family : problem.families)
     if (family.name == name) return &family;
   return nullptr;
 }
 
 std::vector<const Family*> default_families(const Problem& problem) {
   std::vector<const Family*> families;
-  for (const Family& family : problem.exam.families)
+  for (const Family& family : problem.families)
     if (!family.by_name_only) families.push_back(&family);
   return families;
 }

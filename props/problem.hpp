@@ -1,0 +1,77 @@
+// What a problem is to the judge, the runner, the fuzz driver, the program and the page: data.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "oracle/truth.hpp"
+#include "props/random.hpp"
+#include "solvers/solver.hpp"
+
+namespace plumbline {
+
+/// A family of queries. Its outcome decides what a verdict on it means, so it says what it aims at.
+struct Family {
+  std::string_view name;
+  std::string_view description;  ///< a phrase that completes "queries …"
+  void (*draw)(Random& random, double* query);
+  int aim = any;              ///< the outcome's code that it solves for, or `any`
+  double share = 0.0;         ///< the least share of its queries that reaches the aim
+  bool by_name_only = false;  ///< non-finite numbers: runs only when named
+
+  static constexpr int any = -100;
+};
+
+/// A clause of a problem's contract that needs no oracle: a query and its image have truths that are images.
+struct Clause {
+  std::string_view sentence;  ///< "(1) swapping the segments swaps s and t"
+  /// Writes the query's image; false where the image is not exact in doubles, or the clause says nothing of the query.
+  bool (*image)(const double* query, double* image);
+  /// The truth that the image has, given the query's.
+  Truth (*carry)(const double* query, const Truth& truth);
+};
+
+/// What a convention makes of a problem's truth.
+struct Prescription {
+  Convention convention;
+  /// The code that it prescribes where that differs from the truth's; nothing where the convention does not apply.
+  std::optional<int> (*prescribes)(const double* query, const Truth& truth);
+};
+
+/// What is told of a query in a few words.
+struct Words {
+  /// Its configuration ("a shared end", "an overlap"): wrong answers are grouped by it.
+  std::string (*configuration)(const double* query, const Truth& truth);
+  /// The degenerate that is bit-exact in it ("c = d", "a = 0"), empty where there is none.
+  std::string (*stated)(const double* query);
+};
+
+struct Problem {
+  Shape shape;
+  std::span<const Solver* const> solvers;  ///< the first is the published one that times are compared with
+  std::span<const Family> families;
+  std::span<const Clause> clauses;
+  std::span<const Prescription> prescriptions;
+  Words words;
+  Oracle* filtered;
+  Oracle* rational;
+  Oracle* cgal;  ///< null in a build without CGAL
+
+  std::string_view name() const { return shape.problem; }
+};
+
+/// All of them, in the order of solvers/problems.hpp.
+std::span<const Problem> problems();
+
+/// The problem, solver or family of that name, or null.
+const Problem* find_problem(std::string_view name);
+const Solver* find_solver(const Problem& problem, std::string_view name);
+const Family* find_family(const Problem& problem, std::string_view name);
+
+/// The families that run where none is named.
+std::vector<const Family*> default_families(const Problem& problem);
+
+}  // namespace plumbline
