@@ -64,12 +64,13 @@ double largest(std::span<const double> errors) { return std::max(0.0, *std::rang
 std::optional<Breach> promises(const Problem& problem, const double* query, const Truth& truth, std::size_t clause,
                                Watch* watch) {
   const Shape& shape = problem.shape;
+  const std::span numbers(query, shape.numbers.size());
   std::optional<Breach> found;
   for (std::size_t i = 0; i < problem.solvers.size(); ++i, ++clause) {
     const Solver& solver = *problem.solvers[i];
     Answer answer;
-    DirectRunner(solver.solve, shape).run({query, shape.numbers.size()}, {&answer, 1});
-    const Judgement judgement = judge(problem, query, truth, answer, declared_manner(solver), {});
+    DirectRunner(solver.solve, shape).run(numbers, {&answer, 1});
+    const Judgement judgement = judge({problem, numbers, truth}, answer, {declared_manner(solver)});
     const double promise = truth.code == refused_code ? NAN : solver.promise(query);
     if (watch)
       watch({i, truth.code, answer.code, largest(judgement.ulp),

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "props/case.hpp"
 #include "solvers/outside/peers.hpp"
 #include "solvers/text.hpp"
 
@@ -29,16 +30,11 @@ struct Line {
   }
 
   std::vector<double> query(std::string_view text) const {
-    const std::vector<std::string_view> found = words(text);
-    if (found.front() != problem.name())
-      reject(fmt::format("the case is one of \"{}\"; a case of this file begins with \"{}\".", found.front(),
-                         problem.name()));
-    const std::size_t numbers = problem.shape.numbers.size();
-    if (found.size() != numbers + 1)
-      reject(fmt::format("the query has {} numbers; write {}.", found.size() - 1, numbers));
-    std::vector<double> query(numbers);
-    std::transform(found.begin() + 1, found.end(), query.begin(), [this](auto word) { return number(word); });
-    return query;
+    try {
+      return read_case(text, &problem).query;
+    } catch (const NoCase& reason) {
+      reject(reason.what());
+    }
   }
 
   int code(std::string_view name) const {
@@ -96,7 +92,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   return parts;
 }
 
-KnownCase read_case(const Line& line, std::string_view text) {
+KnownCase known_case(const Line& line, std::string_view text) {
   KnownCase known;
   known.place = line.place;
   known.query = line.query(text);
@@ -124,7 +120,7 @@ std::vector<KnownCase> read_cases(const Problem& problem, std::istream& file, st
   std::vector<KnownCase> cases;
   std::string text;
   for (int line = 1; std::getline(file, text); ++line)
-    if (!words(text).empty()) cases.push_back(read_case({problem, fmt::format("{}:{}", name, line)}, text));
+    if (!words(text).empty()) cases.push_back(known_case({problem, fmt::format("{}:{}", name, line)}, text));
   return cases;
 }
 

@@ -47,9 +47,9 @@ TEST(Cases, AFailureOfAPeerIsThatOfAVersion) {
 
 TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
   static const std::pair<std::string, std::string> wrong_lines[] = {
-      {"orientation 0 0 0 0 0 0  # collinear", "\"orientation\""},
-      {"segment_intersection 0 0 1 1 0 1 1  # point", "7 numbers"},
-      {"segment_intersection 0 0 1 1 0 1 1 0x  # point", "\"0x\""},
+      {"orientation 0 0 0 0 0 0  # collinear", "orientation"},
+      {"segment_intersection 0 0 1 1 0 1 1  # point", "here are 7"},
+      {"segment_intersection 0 0 1 1 0 1 1 0x  # point", "'0x'"},
       {"segment_intersection 0 0 1 1 0 1 1 0", "no outcome"},
       {"segment_intersection 0 0 1 1 0 1 1 0  # crossing", "\"crossing\""},
       {"segment_intersection 0 0 1 1 0 2 1 2  # disjoint 1", "fewer values"},
@@ -164,16 +164,16 @@ TEST(Outsiders, AreHeldToWhatACheckAsks) {
   EXPECT_TRUE(breaks(crossing, {}));
   EXPECT_FALSE(breaks(apart, {}));
   EXPECT_FALSE(breaks({0, 0, 1, std::numeric_limits<double>::infinity(), 0, 1, 1, 0}, {}));
-  EXPECT_FALSE(breaks(crossing, {.admits = within(2, 3)}));
-  EXPECT_TRUE(breaks(crossing, {.admits = within(1, 3)}));
+  EXPECT_FALSE(breaks(crossing, {.draws = {.admits = within(2, 3)}}));
+  EXPECT_TRUE(breaks(crossing, {.draws = {.admits = within(1, 3)}}));
 
   const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
   EXPECT_TRUE(breaks(in_an_end, {}));
-  EXPECT_TRUE(breaks(in_an_end, {.ignore_margin = 4}));  // It is stated in the input.
+  EXPECT_TRUE(breaks(in_an_end, {.demands = {.ignore_margin = 4}}));  // It is stated in the input.
   EXPECT_FALSE(breaks(in_an_end, {}, {Convention::ends_excluded}));
   const std::vector<double> grazing = {0, 0, 2, 2, 1, 1 - 0x1p-52, 0, 3};
   EXPECT_TRUE(breaks(grazing, {}));
-  EXPECT_FALSE(breaks(grazing, {.ignore_margin = 4}));
+  EXPECT_FALSE(breaks(grazing, {.demands = {.ignore_margin = 4}}));
 }
 
 TEST(Outsiders, ABreachTellsTheTruth) {
@@ -190,10 +190,11 @@ TEST(Outsiders, ABreachTellsTheTruth) {
     return 1;
   };
   const auto wrong_value =
-      Outsider(segments(), beside, {.limits = {.max_ulp = 7}}, {}).find_breach(crossing.data(), nullptr);
+      Outsider(segments(), beside, {.demands = {.limits = {.max_ulp = 7}}}, {}).find_breach(crossing.data(), nullptr);
   ASSERT_TRUE(wrong_value);
   EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
-  EXPECT_FALSE(Outsider(segments(), beside, {.limits = {.max_ulp = 8}}, {}).find_breach(crossing.data(), nullptr));
+  EXPECT_FALSE(
+      Outsider(segments(), beside, {.demands = {.limits = {.max_ulp = 8}}}, {}).find_breach(crossing.data(), nullptr));
 }
 
 }  // namespace plumbline

@@ -17,39 +17,41 @@ Subject outside_subject(const Problem& problem, Solve* solve, Conventions conven
   return subject;
 }
 
-std::string sentence(const Shape& shape, const Truth& truth, const Answer& answer, const Witness& witness) {
-  const std::string_view verdict = verdict_names[static_cast<std::size_t>(witness.verdict)];
-  if (witness.verdict == Verdict::wrong_value)
-    return fmt::format("{}: {} is {:.4g} ulps from the truth, {}.", verdict, witness.value, witness.ulp,
-                       describe(shape, truth));
+std::string sentence(const Finding& finding, const Witness& witness) {
+  const auto& [asked, answer, judgement, configuration, stated] = finding;
+  const Shape& shape = asked.problem.shape;
+  const std::string_view verdict = verdict_names[static_cast<std::size_t>(judgement.verdict)];
+  if (judgement.verdict == Verdict::wrong_value)
+    return fmt::format("{}: {} is {:.4g} ulps from the truth, {}.", verdict, value_name(shape, witness), witness.ulp(),
+                       describe(shape, asked.truth));
   const Outcome* const outcome = shape.outcome(answer.code);
-  std::string told = outcome ? std::string(outcome->name) : fmt::format("code {}", answer.code);
-  if (witness.incident != Incident::none)
-    told += fmt::format(" ({})", incident_names[static_cast<std::size_t>(witness.incident)]);
-  return fmt::format("{}: it answers {} where the truth is {}.", verdict, told, describe(shape, truth));
+  std::string text = outcome ? std::string(outcome->name) : fmt::format("code {}", answer.code);
+  if (judgement.incident != Incident::none)
+    text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
+  return fmt::format("{}: it answers {} where the truth is {}.", verdict, text, describe(shape, asked.truth));
 }
 
 }  // namespace
 
-Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& asked, Conventions conventions)
+Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& campaign, Conventions conventions)
     : problem_(problem),
-      asked_(asked),
+      campaign_(campaign),
       subject_(outside_subject(problem, solve, conventions)),
-      trial_(asked_, problem_, subject_) {}
+      trial_(campaign_, problem_, subject_) {}
 
 std::optional<Breach> Outsider::find_breach(const double* query, Watch* watch) {
-  const Shape& shape = problem_.shape;
-  const std::span numbers(query, shape.numbers.size());
+  const std::span numbers(query, problem_.shape.numbers.size());
   const Truth truth = problem_.filtered(query);
-  if (truth.code == refused_code || (asked_.admits && !asked_.admits(query, numbers.size()))) return std::nullopt;
+  if (truth.code == refused_code || (campaign_.draws.admits && !campaign_.draws.admits(numbers))) return std::nullopt;
+  const Asked asked{problem_, numbers, truth};
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});
-  const Judgement judgement = trial_.judged(numbers, truth, answer);
+  const Judgement judgement = trial_.judged(asked, answer);
   if (watch) watch({0, truth.code, answer.code, std::max(0.0, *std::ranges::max_element(judgement.ulp)), 0});
   if (!wrong(judgement.verdict)) return std::nullopt;
-  const Witness witness = trial_.witness_of(numbers, truth, answer, judgement);
-  if (!trial_.breaks(witness, truth)) return std::nullopt;
-  return Breach{static_cast<std::size_t>(witness.verdict), sentence(shape, truth, answer, witness)};
+  const Finding finding = trial_.finding(asked, answer, judgement);
+  if (!trial_.breaks(finding)) return std::nullopt;
+  return Breach{static_cast<std::size_t>(judgement.verdict), sentence(finding, trial_.witness_of(finding))};
 }
 
 }  // namespace plumbline

@@ -55,7 +55,7 @@ TEST(Replay, SolversFailWhereTheyAreListedAndNowhereElse) {
       const double* query = known.query.data();
       Answer answer;
       DirectRunner(solver->solve, target().shape).run(known.query, {&answer, 1});
-      const Judgement found = judge(target(), query, target().rational(query), answer, manner, {});
+      const Judgement found = judge({target(), known.query, target().rational(query)}, answer, {manner});
       EXPECT_EQ(failure(found.verdict), listed_failure(known, *solver))
           << known.place << ": " << solver->name << " no longer fails as its line lists; correct the line, if the "
           << "solver was meant to change.";

@@ -57,9 +57,9 @@ std::optional<Breach> breach_of(const double* query) {
 #ifdef PLUMBLINE_FUNCTION
   // Each option that the call leaves out is defined to be what `plumbline check` takes without it.
   static Outsider outsider(target(), PLUMBLINE_FUNCTION,
-                           {.limits = {.max_ulp = PLUMBLINE_MAX_ULP, .max_scaled = PLUMBLINE_MAX_SCALED},
-                            .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
-                            .admits = within(PLUMBLINE_RANGE)},
+                           {.draws = {.admits = within(PLUMBLINE_RANGE)},
+                            .demands = {.limits = {.max_ulp = PLUMBLINE_MAX_ULP, .max_scaled = PLUMBLINE_MAX_SCALED},
+                                        .ignore_margin = PLUMBLINE_IGNORE_MARGIN}},
                            {PLUMBLINE_CONVENTIONS});
   return outsider.find_breach(query, watch);
 #else

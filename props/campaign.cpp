@@ -2,72 +2,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cmath>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <thread>
 
 #include "props/timing.hpp"
+#include "props/trial.hpp"
 
 namespace plumbline {
-
-double bin_edge(double error) {
-  constexpr double least = 0x1p-4, most = 0x1p1023;
-  if (error <= 0) return 0;
-  if (error <= least) return least;
-  if (error >= most) return most;
-  // Upwards to the next number whose significand ends after three bits.
-  constexpr std::uint64_t dropped = (std::uint64_t{1} << 50) - 1;
-  return std::bit_cast<double>((std::bit_cast<std::uint64_t>(error) + dropped) & ~dropped);
-}
-
-double quantile(const Histogram& histogram, double q) {
-  std::uint64_t total = 0;
-  for (const auto& [edge, count] : histogram) total += count;
-  std::uint64_t below = 0;
-  for (const auto& [edge, count] : histogram) {
-    below += count;
-    if (static_cast<double>(below) >= q * static_cast<double>(total)) return edge;
-  }
-  return no_error;
-}
-
-std::function<bool(const double* query, std::size_t numbers)> within(double low, double high) {
-  return [low, high](const double* query, std::size_t numbers) {
-    return std::all_of(query, query + numbers, [low, high](double number) {
-      const double size = std::fabs(number);
-      return size == 0 || (low <= size && size <= high);
-    });
-  };
-}
-
-// So many draws before a case that none makes admissible is given up.
-static constexpr int draws_of_a_case = 100;
-
-bool admissible(const Campaign& campaign, std::span<const double> query) {
-  const auto exact = [&](double number) {
-    return std::isnan(number) || nearest_in(campaign.limits.format, number) == number;
-  };
-  return std::ranges::all_of(query, exact) && (!campaign.admits || campaign.admits(query.data(), query.size()));
-}
-
-bool draw(const Campaign& campaign, const Problem& problem, const Family& family, std::uint64_t index, double* query) {
-  Random random(campaign.seed, problem.name(), family.name, index, campaign.limits.format);
-  const std::span<double> numbers(query, problem.shape.numbers.size());
-  for (int i = 0; i < draws_of_a_case; ++i) {
-    family.draw(random, query);
-    // What a family computes is rounded to the format; a number that leaves the range by that is drawn again.
-    bool in_range = true;
-    for (double& number : numbers) {
-      const double nearest = nearest_in(campaign.limits.format, number);
-      in_range = in_range && std::isfinite(nearest) == std::isfinite(number);
-      number = nearest;
-    }
-    if (in_range && admissible(campaign, numbers)) return true;
-  }
-  return false;
-}
 
 namespace {
 
@@ -79,7 +23,7 @@ constexpr std::uint64_t looked_at = 1000;
 class Scorer {
  public:
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : problem_(problem), for_a_person_(campaign.for_a_person), trial_(campaign, problem, subject) {
+      : problem_(problem), excuses_(campaign.excuses), trial_(campaign, problem, subject) {
     tally_.problem = problem.name();
     tally_.solver = subject.name;
     tally_.family = family.name;
@@ -92,41 +36,42 @@ class Scorer {
     largest_.resize(tally_.values.size());
   }
 
-  void score(std::span<const double> queries, std::span<const Truth> truths, std::vector<Answer>& answers) {
+  void score(const Batch& queries, std::span<const Truth> truths, std::vector<Answer>& answers) {
     answers.resize(truths.size());
-    trial_.runner().run(queries, answers);
-    const std::size_t n = problem_.shape.numbers.size();
-    for (std::size_t i = 0; i < truths.size(); ++i) count(queries.subspan(i * n, n), truths[i], answers[i]);
+    trial_.runner().run(queries.flat(), answers);
+    for (std::size_t i = 0; i < truths.size(); ++i) count({problem_, queries[i], truths[i]}, answers[i]);
   }
 
-  Tally finish() {
-    for (auto& [kind, witness] : simplest_) tally_.worst.push_back(std::move(witness));
+  Tally finish(std::string_view family_version, std::uint64_t extreme) {
+    tally_.family_version = family_version;
+    tally_.extreme = extreme;
+    for (auto& [kind, witness] : simplest_) tally_.faults.push_back(std::move(witness));
     for (Witness& witness : largest_)
-      if (!witness.query.empty()) tally_.worst.push_back(std::move(witness));
+      if (!witness.query.empty()) tally_.largest_errors.push_back(std::move(witness));
     return std::move(tally_);
   }
 
  private:
   std::size_t value_index(std::string_view name) const {
-    const auto named = [name](const ValueErrors& v) { return v.name == name; };
-    return static_cast<std::size_t>(std::find_if(tally_.values.begin(), tally_.values.end(), named) -
-                                    tally_.values.begin());
+    const auto named = std::ranges::find(tally_.values, name, &ValueErrors::name);
+    return static_cast<std::size_t>(named - tally_.values.begin());
   }
 
-  void count(std::span<const double> query, const Truth& truth, const Answer& answer) {
-    const Judgement judgement = trial_.judged(query, truth, answer);
+  void count(const Asked& asked, const Answer& answer) {
+    const Judgement judgement = trial_.judged(asked, answer);
     ++tally_.cases;
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
-    if (answer.code == truth.code) count_values(query, truth, answer, judgement);
+    if (answer.code == asked.truth.code) count_values(asked, answer, judgement);
     const bool is_wrong = wrong(judgement.verdict);
-    if (!is_wrong && for_a_person_ && tally_.cases <= looked_at)
-      tally_.configurations.try_emplace(named(truth, problem_.words.configuration(query.data(), truth)), 0);
+    if (!is_wrong && excuses_ && tally_.cases <= looked_at)
+      tally_.configurations.try_emplace(
+          named(asked.truth, problem_.words.configuration(asked.query.data(), asked.truth)), 0);
     if (!is_wrong) return;
-    Witness witness = trial_.witness_of(query, truth, answer, judgement);
-    if (for_a_person_) ++tally_.configurations[named(truth, witness.configuration)];
-    tally_.broken += trial_.breaks(witness, truth) ? 1 : 0;
-    keep_simplest(std::move(witness), judgement);
+    const Finding finding = trial_.finding(asked, answer, judgement);
+    if (excuses_) ++tally_.configurations[named(asked.truth, finding.configuration)];
+    tally_.broken += trial_.breaks(finding) ? 1 : 0;
+    keep_simplest(finding);
   }
 
   // "point, a shared end"
@@ -137,47 +82,47 @@ class Scorer {
     return name;
   }
 
-  // A kind that one of its answers takes all options from is not looked at again.
-  void widen_pardon(Witness& kept, const Witness& witness, const Judgement& judgement) const {
+  // A kind that one of its answers takes all pardon from is not looked at again.
+  void widen_pardon(Witness& kept, const Finding& finding) const {
     if (kept.pardon && std::isinf(kept.pardon->least)) return;
-    const Pardon pardon = trial_.pardon_of(witness, judgement, kept.pardon.value_or(Pardon{"", 0}));
+    const Pardon pardon = trial_.pardon_of(finding, kept.pardon.value_or(Pardon{Demand::none, 0}));
     if (!kept.pardon || pardon.least > kept.pardon->least) kept.pardon = pardon;
   }
 
-  void count_values(std::span<const double> query, const Truth& truth, const Answer& answer,
-                    const Judgement& judgement) {
-    const Outcome* const outcome = problem_.shape.outcome(truth.code);
+  void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement) {
+    const Outcome* const outcome = problem_.shape.outcome(asked.truth.code);
     if (outcome == nullptr) return;
-    for (std::size_t i = 0; i < outcome->values.size(); ++i) {
-      if (judgement.ulp[i] == no_error) continue;
-      const std::size_t v = value_index(outcome->values[i].name);
+    for (const Value& value : outcome->values) {
+      const double ulp = judgement.ulp[value.place], scaled = judgement.scaled[value.place];
+      if (ulp == no_error) continue;
+      const std::size_t v = value_index(value.name);
       ValueErrors& errors = tally_.values[v];
       ++errors.count;
-      ++errors.histogram[bin_edge(judgement.ulp[i])];
-      errors.scaled_max = std::max(errors.scaled_max, judgement.scaled[i]);
-      if (judgement.ulp[i] <= errors.ulp_max) continue;
-      errors.ulp_max = judgement.ulp[i];
-      largest_[v] = trial_.witness_of(query, truth, answer, judgement);
-      largest_[v].value = outcome->values[i].name;
-      largest_[v].ulp = judgement.ulp[i];
-      largest_[v].scaled = judgement.scaled[i];
+      ++errors.histogram[bin_edge(ulp)];
+      errors.scaled_max = std::max(errors.scaled_max, scaled);
+      if (ulp <= errors.ulp_max) continue;
+      errors.ulp_max = ulp;
+      largest_[v] = trial_.witness_of(trial_.finding(asked, answer, judgement), value.place);
     }
   }
 
-  void keep_simplest(Witness witness, const Judgement& judgement) {
-    const auto [place, fresh] = simplest_.try_emplace(fault_kind(witness), witness);
+  void keep_simplest(const Finding& finding) {
+    const auto place = simplest_.try_emplace(fault_kind(finding)).first;
     Witness& kept = place->second;
-    if (for_a_person_) widen_pardon(kept, witness, judgement);
-    if (!fresh && simplicity(witness) < simplicity(kept)) {
-      witness.count = kept.count;
-      witness.pardon = kept.pardon;
-      kept = std::move(witness);
+    if (excuses_) widen_pardon(kept, finding);
+    const bool fresh = kept.query.empty();
+    if (fresh || simplicity(finding.asked.query) < simplicity(kept.query)) {
+      const std::optional<Pardon> pardon = kept.pardon;
+      const std::uint64_t count = kept.count;
+      kept = trial_.witness_of(finding);
+      kept.pardon = pardon;
+      kept.count = count;
     }
     ++kept.count;
   }
 
   const Problem& problem_;
-  bool for_a_person_;
+  bool excuses_;
   Trial trial_;
   Tally tally_;
   std::map<FaultKind, Witness> simplest_;
@@ -187,28 +132,26 @@ class Scorer {
 // All subjects of a run on one family.
 std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
                                   const std::function<void(std::uint64_t cases)>& done) {
-  const std::size_t n = run.problem->shape.numbers.size();
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family);
-  std::vector<double> queries;
   std::vector<Truth> truths;
   std::vector<Answer> answers;
+  std::uint64_t extreme = 0;
   for (std::uint64_t first = 0; first < campaign.cases; first += chunk_size) {
-    const std::uint64_t last = std::min<std::uint64_t>(first + chunk_size, campaign.cases);
-    queries.clear();
+    const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
+    const Batch queries = draw(campaign.draws, *run.problem, family, indices);
     truths.clear();
-    std::array<double, max_numbers> query{};
-    for (std::uint64_t index = first; index < last; ++index) {
-      if (!draw(campaign, *run.problem, family, index, query.data())) continue;
-      queries.insert(queries.end(), query.begin(), query.begin() + static_cast<std::ptrdiff_t>(n));
-      truths.push_back(run.problem->filtered(query.data()));
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      truths.push_back(run.problem->filtered(queries[i].data()));
+      extreme += is_extreme(queries[i]) ? 1 : 0;
     }
     for (Scorer& scorer : scorers) scorer.score(queries, truths, answers);
-    done(last - first);
+    done(indices.end - indices.first);
   }
+  const std::string version = family_version(*run.problem, family);
   std::vector<Tally> tallies;
-  for (Scorer& scorer : scorers) tallies.push_back(scorer.finish());
+  for (Scorer& scorer : scorers) tallies.push_back(scorer.finish(version, extreme));
   return tallies;
 }
 
@@ -231,17 +174,17 @@ struct Closing {
 
 std::vector<Closing> closings(const Run& run, const Subject& subject, std::span<Tally* const> tallies) {
   std::map<FaultKind, Witness*> simplest;
-  std::map<std::string, Witness*> largest;
-  for (Tally* tally : tallies)
-    for (Witness& witness : tally->worst) {
-      if (witness.count == 0) {
-        const auto [place, fresh] = largest.try_emplace(witness.value, &witness);
-        if (!fresh && witness.ulp > place->second->ulp) place->second = &witness;
-      } else {
-        const auto [place, fresh] = simplest.try_emplace(fault_kind(witness), &witness);
-        if (!fresh && simplicity(witness) < simplicity(*place->second)) place->second = &witness;
-      }
+  std::map<std::string_view, Witness*> largest;
+  for (Tally* tally : tallies) {
+    for (Witness& witness : tally->faults) {
+      const auto [place, fresh] = simplest.try_emplace(fault_kind(witness), &witness);
+      if (!fresh && simplicity(witness.query) < simplicity(place->second->query)) place->second = &witness;
     }
+    for (Witness& witness : tally->largest_errors) {
+      const auto [place, fresh] = largest.try_emplace(value_name(run.problem->shape, witness), &witness);
+      if (!fresh && witness.ulp() > place->second->ulp()) place->second = &witness;
+    }
+  }
   std::vector<Closing> list;
   for (const auto& [kind, witness] : simplest) list.push_back({&run, &subject, witness, false});
   for (const auto& [value, witness] : largest) list.push_back({&run, &subject, witness, true});

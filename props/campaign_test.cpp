@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
+#include "props/case.hpp"
 #include "props/problem_test.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
@@ -26,6 +29,12 @@ std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
   return measure(campaign, {&run, 1}, [](double) {});
 }
 
+std::vector<Witness> all_of(const Tally& tally) {
+  std::vector<Witness> all = tally.faults;
+  all.insert(all.end(), tally.largest_errors.begin(), tally.largest_errors.end());
+  return all;
+}
+
 // Everything of a tally that is compared, as text.
 std::string text_of(const Tally& tally) {
   std::string text =
@@ -34,7 +43,7 @@ std::string text_of(const Tally& tally) {
     text += fmt::format(" {} {} {}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
     for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
   }
-  for (const Witness& w : tally.worst)
+  for (const Witness& w : all_of(tally))
     text += fmt::format(" | {} {} {} {}", join(w.query, hex), hex(w.margin), hex(w.backward), w.count);
   return text;
 }
@@ -63,14 +72,16 @@ TEST_P(Campaigns, HaveVerdictsThatAddUp) {
 TEST_P(Campaigns, FindWitnessesThatReplay) {
   const Problem& problem = *GetParam();
   for (const Tally& tally : tallies_of(problem, {.cases = 300, .jobs = 2}))
-    for (const Witness& witness : tally.worst) {
+    for (const Witness& witness : all_of(tally)) {
       const Solver& solver = *find_solver(problem, tally.solver);
       Answer answer;
       DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
       const Truth truth = problem.rational(witness.query.data());
-      const Judgement judgement = judge(problem, witness.query.data(), truth, answer, declared_manner(solver), {});
-      EXPECT_EQ(judgement.verdict, witness.verdict) << case_text(problem, witness.query);
-      EXPECT_EQ(truth.code, witness.truth_code);
+      const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(solver)});
+      EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
+      EXPECT_EQ(truth.code, witness.truth.code);
+      EXPECT_EQ(told(truth).values, witness.truth.values);
+      EXPECT_EQ(answer.code, witness.answer.code);
     }
 }
 
@@ -81,10 +92,8 @@ TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
   Campaign campaign{.cases = 200, .jobs = 2};
-  campaign.admits = [](const double* query, std::size_t n) {
-    for (std::size_t i = 0; i < n; ++i)
-      if (query[i] != 0 && !(std::fabs(query[i]) >= 1e-3 && std::fabs(query[i]) <= 1e3)) return false;
-    return true;
+  campaign.draws.admits = [](std::span<const double> query) {
+    return std::ranges::all_of(query, [](double x) { return x == 0 || (std::fabs(x) >= 1e-3 && std::fabs(x) <= 1e3); });
   };
   for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
     if (tally.family == "huge") {
@@ -93,8 +102,7 @@ TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
     if (tally.family == "small_integers") {
       EXPECT_EQ(tally.cases, 200u);
     }
-    for (const Witness& witness : tally.worst)
-      EXPECT_TRUE(campaign.admits(witness.query.data(), witness.query.size())) << tally.family;
+    for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
   }
 }
 
@@ -114,21 +122,18 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
 }
 
 TEST_P(Campaigns, AskWhatIsExactInBinary32) {
-  const Campaign campaign{.cases = 200, .jobs = 2, .limits = {.format = Format::binary32}};
+  const Campaign campaign{.draws = {.format = Format::binary32}, .cases = 200, .jobs = 2};
   for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
     EXPECT_EQ(tally.cases, 200u) << tally.family;
     EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
-    for (const Witness& witness : tally.worst)
+    for (const Witness& witness : all_of(tally))
       for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
   }
 }
 
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
   const auto wrong_share = [](const Tally& tally) {
-    std::uint64_t wrong_ones = 0;
-    for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
-      if (wrong(static_cast<Verdict>(v))) wrong_ones += tally.verdicts[v];
-    return static_cast<double>(wrong_ones) / static_cast<double>(tally.cases);
+    return static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
   };
   for (const Tally& tally : tallies_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
     if (tally.family == "uniform") {

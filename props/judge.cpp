@@ -8,9 +8,6 @@ namespace plumbline {
 
 namespace {
 
-// The exponent of a finite double's ulp, Goldberg's.
-int ulp_exponent(double value) { return value == 0 ? -1074 : std::max(std::ilogb(value), -1022) - 52; }
-
 // The largest magnitude among a query's numbers of one kind; 0 where there is none.
 double largest(const Shape& shape, const double* query, Quantity quantity) {
   double most = 0;
@@ -35,11 +32,10 @@ Incident incident_of(const Shape& shape, const Answer& answer, const Manner& man
   return Incident::none;
 }
 
-std::optional<Convention> prescribing_convention(const Problem& problem, const double* query, const Truth& truth,
-                                                 const Answer& answer, const Manner& manner) {
-  if (truth.code == refused_code || answer.incident != Incident::none) return std::nullopt;
-  for (const Prescription& one : problem.prescriptions)
-    if (manner.conventions.contains(one.convention) && one.prescribes(query, truth) == answer.code)
+std::optional<Convention> prescribing_convention(const Asked& asked, const Answer& answer, Conventions conventions) {
+  if (asked.truth.code == refused_code || answer.incident != Incident::none) return std::nullopt;
+  for (const Prescription& one : asked.problem.prescriptions)
+    if (conventions.contains(one.convention) && one.prescribes(asked.query.data(), asked.truth) == answer.code)
       return one.convention;
   return std::nullopt;
 }
@@ -54,48 +50,46 @@ double error_in(Format format, const Real& y, double value, int exponent) {
 }
 
 // Sets the errors of the supplied values; whether one is past its limit.
-bool measure_values(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
-                    const Limits& limits, Judgement& judgement) {
-  const Outcome& outcome = *problem.shape.outcome(truth.code);
+bool measure_values(const Asked& asked, const Answer& answer, const Terms& terms, Judgement& judgement) {
+  const Shape& shape = asked.problem.shape;
+  const Limits& limits = terms.limits;
   bool past = false;
-  for (std::size_t i = 0; i < outcome.values.size(); ++i) {
-    const double value = answer.values[i];
+  for (const auto& [place, name, scale] : shape.outcome(asked.truth.code)->values) {
+    const double value = answer.values[place];
     if (is_not_supplied(value)) continue;
-    const Real& y = truth.values[i];
-    judgement.ulp[i] = error_in(limits.format, y, value, y.ulp_exponent());
-    const Scale scale = outcome.values[i].scale;
-    const int exponent = scale_exponent(problem.shape, query, scale, y);
-    judgement.scaled[i] = scale == Scale::itself ? judgement.ulp[i] : error_in(limits.format, y, value, exponent);
-    const bool promise_counts = limits.format != Format::binary64 && std::isfinite(limits.promised);
-    const double in_doubles = promise_counts ? y.distance(value, exponent) : judgement.scaled[i];
-    past = past || judgement.ulp[i] > limits.max_ulp || judgement.scaled[i] > limits.max_scaled ||
-           in_doubles > limits.promised || (std::isinf(value) && judgement.ulp[i] != 0) ||
-           (limits.asked() && y.sign() == 0 && value != 0);
+    const Real& y = asked.truth.values[place];
+    const double ulp = error_in(terms.format, y, value, y.ulp_exponent());
+    const int exponent = scale_exponent(shape, asked.query.data(), scale, y);
+    const double scaled = scale == Scale::itself ? ulp : error_in(terms.format, y, value, exponent);
+    const bool promise_counts = terms.format != Format::binary64 && std::isfinite(limits.promised);
+    const double in_doubles = promise_counts ? y.distance(value, exponent) : scaled;
+    past = past || ulp > limits.max_ulp || scaled > limits.max_scaled || in_doubles > limits.promised ||
+           (std::isinf(value) && ulp != 0) || (limits.asked() && y.sign() == 0 && value != 0);
+    judgement.ulp[place] = ulp;
+    judgement.scaled[place] = scaled;
   }
   return past;
 }
 
 }  // namespace
 
-Judgement judge(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
-                const Manner& manner, const Limits& limits) {
+Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
   Judgement judgement;
-  judgement.ulp.fill(no_error);
-  judgement.scaled.fill(no_error);
+  const int truth = asked.truth.code;
   const auto verdict = [&judgement](Verdict v) {
     judgement.verdict = v;
     return judgement;
   };
-  judgement.convention = prescribing_convention(problem, query, truth, answer, manner);
+  judgement.convention = prescribing_convention(asked, answer, terms.manner.conventions);
   if (judgement.convention) return verdict(Verdict::convention);
-  judgement.incident = incident_of(problem.shape, answer, manner);
+  judgement.incident = incident_of(asked.problem.shape, answer, terms.manner);
   if (judgement.incident != Incident::none) return verdict(Verdict::non_answer);
-  if (answer.code < 0) return verdict(truth.code == refused_code ? Verdict::agree : Verdict::refused);
-  if (answer.code != truth.code) {
-    if (truth.code == 0) return verdict(Verdict::false_positive);
-    return verdict(answer.code == 0 && truth.code > 0 ? Verdict::false_negative : Verdict::wrong_outcome);
+  if (answer.code < 0) return verdict(truth == refused_code ? Verdict::agree : Verdict::refused);
+  if (answer.code != truth) {
+    if (truth == 0) return verdict(Verdict::false_positive);
+    return verdict(answer.code == 0 && truth > 0 ? Verdict::false_negative : Verdict::wrong_outcome);
   }
-  const bool past = measure_values(problem, query, truth, answer, limits, judgement);
+  const bool past = measure_values(asked, answer, terms, judgement);
   return verdict(past ? Verdict::wrong_value : Verdict::agree);
 }
 

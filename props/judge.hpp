@@ -5,10 +5,12 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "props/format.hpp"
 #include "props/problem.hpp"
 
 namespace plumbline {
@@ -31,10 +33,8 @@ inline constexpr std::array<std::string_view, 8> verdict_names = {
 struct Limits {
   double max_ulp = std::numeric_limits<double>::infinity();
   double max_scaled = std::numeric_limits<double>::infinity();
-  /// The solver's own bound of the scaled error, to which an exact zero is a number like any other.
+  /// The solver's own bound of the scaled error in ulps of doubles, to which an exact zero is a number like any other.
   double promised = std::numeric_limits<double>::infinity();
-  /// Whose ulps all these are; promises count those of doubles.
-  Format format = Format::binary64;
 
   /// Whether a limit is asked for by the user: one that no non-zero value keeps where the truth is exactly zero.
   bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled); }
@@ -42,8 +42,25 @@ struct Limits {
 
 /// What is known of a solver whose answers are judged.
 struct Manner {
-  Supplies supplies;
-  Conventions conventions;
+  Supplies supplies = {};
+  Conventions conventions = {};
+};
+
+/// The manner of a built-in solver, as it declares it.
+inline Manner declared_manner(const Solver& solver) { return {solver.supplies, solver.conventions}; }
+
+/// What was asked: a query of a problem, and its truth.
+struct Asked {
+  const Problem& problem;
+  std::span<const double> query;
+  const Truth& truth;
+};
+
+/// The terms on which an answer is judged.
+struct Terms {
+  Manner manner = {};
+  Limits limits = {};
+  Format format = Format::binary64;  ///< in whose ulps errors and the user's limits are
 };
 
 /// An error of no value: not judged, or not supplied.
@@ -54,35 +71,26 @@ struct Judgement {
   Incident incident = Incident::none;    ///< why it is no answer
   std::optional<Convention> convention;  ///< the one that prescribes the answer
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
-  std::array<double, max_values> ulp{}, scaled{};
+  std::array<double, max_values> ulp = all_unjudged, scaled = all_unjudged;
+
+ private:
+  static constexpr std::array<double, max_values> all_unjudged = [] {
+    std::array<double, max_values> errors{};
+    errors.fill(no_error);
+    return errors;
+  }();
 };
 
 /// Any function that judges: `judge` below, or a mutant of it.
-using Judge = Judgement(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
-                        const Manner& manner, const Limits& limits);
+using Judge = Judgement(const Asked& asked, const Answer& answer, const Terms& terms);
 
-Judgement judge(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
-                const Manner& manner, const Limits& limits);
+Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms);
 
 /// Whether a verdict is a finding: anything but `agree` and `convention`.
 constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
 
-/// The manner of a built-in solver, as it declares it.
-inline Manner declared_manner(const Solver& solver) { return {solver.supplies, solver.conventions}; }
-
 /// The largest magnitude among a query's numbers.
 double largest_number(const Shape& shape, const double* query);
-
-/// The exponent of a format's ulp where that of doubles has exponent `e`.
-constexpr int ulp_exponent_in(Format format, int e) {
-  // A significand of 53 bits less one of 24; the least subnormal of binary32 is 2^−149.
-  return format == Format::binary64 ? e : std::max(e + 29, -149);
-}
-
-/// The number as the nearest of a format; infinite beyond its range.
-inline double nearest_in(Format format, double value) {
-  return format == Format::binary64 ? value : static_cast<double>(static_cast<float>(value));
-}
 
 /// The exponent of the ulp, of doubles, that the scaled error of a value is measured in.
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y);

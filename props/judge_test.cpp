@@ -13,7 +13,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, Judges, each_problem(), problem_name);
 
 TEST_P(Judges, ErrOnNoAnswerWhoseVerdictIsKnown) {
   for_each_query(*GetParam(), 50, [&](const Family& family, std::span<const double> query) {
-    EXPECT_FALSE(errs(judge, *GetParam(), query.data(), GetParam()->filtered(query.data())))
+    EXPECT_FALSE(errs(judge, {*GetParam(), query, GetParam()->filtered(query.data())}))
         << family.name << ": " << case_text(*GetParam(), query);
   });
 }
@@ -30,9 +30,11 @@ Answer answer_of(int code, std::initializer_list<double> values) {
 }
 
 Judgement judged(const Problem& problem, const std::vector<double>& query, const Answer& answer,
-                 const Limits& limits = {}, Conventions conventions = {}) {
-  return judge(problem, query.data(), problem.rational(query.data()), answer, {{}, conventions}, limits);
+                 const Terms& terms = {}) {
+  return judge({problem, query, problem.rational(query.data())}, answer, terms);
 }
+
+Terms declaring(Convention convention) { return {.manner = {{}, {convention}}}; }
 
 const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};  // in (1/2, 1/2)
 const std::vector<double> overlapping = {0, 0, 2, 2, 1, 1, 3, 3};
@@ -52,19 +54,22 @@ TEST(Verdicts, FollowTheirOrder) {
 }
 
 TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
-  const Judgement excused = judged(segments(), overlapping, answer_of(0, {}), {}, {Convention::overlap_is_disjoint});
+  const Judgement excused =
+      judged(segments(), overlapping, answer_of(0, {}), declaring(Convention::overlap_is_disjoint));
   EXPECT_EQ(excused.verdict, Verdict::convention);
   EXPECT_EQ(excused.convention, Convention::overlap_is_disjoint);
-  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), {}, {Convention::overlap_is_disjoint}).verdict,
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(Convention::overlap_is_disjoint)).verdict,
             Verdict::wrong_outcome);
-  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), {}, {Convention::overlap_is_disjoint}).verdict,
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(Convention::overlap_is_disjoint)).verdict,
             Verdict::false_negative);
-  EXPECT_EQ(judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), {}, {Convention::ends_excluded}).verdict,
-            Verdict::convention);
-  EXPECT_EQ(judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), {}, {Convention::zero_length_is_disjoint})
-                .verdict,
-            Verdict::convention);
-  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), {}, {Convention::double_is_two}).verdict,
+  EXPECT_EQ(
+      judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), declaring(Convention::ends_excluded)).verdict,
+      Verdict::convention);
+  EXPECT_EQ(
+      judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), declaring(Convention::zero_length_is_disjoint))
+          .verdict,
+      Verdict::convention);
+  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), declaring(Convention::double_is_two)).verdict,
             Verdict::convention);
 }
 
@@ -75,21 +80,23 @@ TEST(Verdicts, HoldValuesToTheirLimits) {
   EXPECT_EQ(exact.ulp[1], third);
   const Answer above = answer_of(2, {0, std::nextafter(third, 1)});
   EXPECT_EQ(judged(quadratics(), thirds, above).ulp[1], 2.0 / 3);
-  EXPECT_EQ(judged(quadratics(), thirds, above, {.max_ulp = 2.0 / 3}).verdict, Verdict::agree);
-  EXPECT_EQ(judged(quadratics(), thirds, above, {.max_ulp = 0.6}).verdict, Verdict::wrong_value);
+  EXPECT_EQ(judged(quadratics(), thirds, above, {.limits = {.max_ulp = 2.0 / 3}}).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), thirds, above, {.limits = {.max_ulp = 0.6}}).verdict, Verdict::wrong_value);
 }
 
 TEST(Verdicts, AZeroIsMissedByAnyNumberOnceALimitIsAsked) {
   const Answer tiny = answer_of(2, {1e-300, 1.0 / 3});
   EXPECT_EQ(judged(quadratics(), thirds, tiny).verdict, Verdict::agree);
-  EXPECT_EQ(judged(quadratics(), thirds, tiny, {.max_scaled = 1e18}).verdict, Verdict::wrong_value);
-  EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {-0.0, 1.0 / 3}), {.max_ulp = 0.5}).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), thirds, tiny, {.limits = {.max_scaled = 1e18}}).verdict, Verdict::wrong_value);
+  EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {-0.0, 1.0 / 3}), {.limits = {.max_ulp = 0.5}}).verdict,
+            Verdict::agree);
 }
 
 TEST(Verdicts, InfinityIsRightOnlyBeyondTheLargestDouble) {
   EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {0, INFINITY})).verdict, Verdict::wrong_value);
   const std::vector<double> beyond = {0, 0x1p-1074, 1};  // the root −2^1074
-  EXPECT_EQ(judged(quadratics(), beyond, answer_of(1, {-INFINITY}), {.max_ulp = 0.5}).verdict, Verdict::agree);
+  EXPECT_EQ(judged(quadratics(), beyond, answer_of(1, {-INFINITY}), {.limits = {.max_ulp = 0.5}}).verdict,
+            Verdict::agree);
   EXPECT_EQ(judged(quadratics(), beyond, answer_of(1, {INFINITY})).verdict, Verdict::wrong_value);
 }
 
@@ -114,7 +121,7 @@ TEST(Verdicts, ErrorsMayBeInUlpsOfBinary32) {
   EXPECT_EQ(error({0, 0x1p-127, -2}, 1, INFINITY).ulp[0], 0);  // the root 2^128
   EXPECT_EQ(error({0, 0x1p-126, -2}, 1, INFINITY).ulp[0], 0x1p1023);
   const std::vector<double> near = {0, 0, 1, 0, 0.5, 3 * 0x1p-23};
-  EXPECT_EQ(margin(*find_problem("orientation"), near.data(), Format::binary32), 4);
+  EXPECT_EQ(margin(*find_problem("orientation"), near.data(), {Format::binary32}), 4);
 }
 
 TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
@@ -129,7 +136,7 @@ TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
 TEST(BackwardErrors, AreTheStepThatMakesTheAnswerTrue) {
   const Truth truth = segments().rational(crossing.data());
   const auto backward = [&](std::initializer_list<double> values) {
-    return backward_error(segments(), crossing.data(), truth, answer_of(1, values));
+    return backward_error({segments(), crossing, truth}, answer_of(1, values));
   };
   EXPECT_EQ(backward({0.5, 0.5, 0.5, 0.5}), 0);
   // Moving an end's coordinate by δ moves the crossing by about δ/4 in x and y: 2^−50 needs about 16 ulps of 1.

@@ -7,17 +7,14 @@ namespace plumbline {
 
 namespace {
 
-constexpr int largest_step = 52;    // as much as the largest number
 constexpr int smallest_step = -10;  // a step that still moves numbers a thousand times smaller than the largest
+constexpr double never = std::numeric_limits<double>::infinity();
 
-// Calls `moved` with the query's copies in which one number is moved by ±k ulps of the largest, until it returns true.
+// Calls `moved` with the query's copies in which one number is moved by ±step, until it returns true.
 template <typename Moved>
-bool any_move(const Problem& problem, const double* query, double k, Format format, Moved moved) {
-  const std::size_t n = problem.shape.numbers.size();
-  const double largest = largest_number(problem.shape, query);
-  const double step = k * std::ldexp(1.0, ulp_exponent_in(format, std::max(std::ilogb(largest), -1022) - 52));
-  std::vector<double> copy(query, query + n);
-  for (std::size_t i = 0; i < n; ++i) {
+bool any_move(std::span<const double> query, double step, Moved moved) {
+  std::vector<double> copy(query.begin(), query.end());
+  for (std::size_t i = 0; i < query.size(); ++i) {
     for (const double to : {query[i] + step, query[i] - step}) {
       if (to == query[i] || !std::isfinite(to)) continue;
       copy[i] = to;
@@ -28,39 +25,39 @@ bool any_move(const Problem& problem, const double* query, double k, Format form
   return false;
 }
 
-constexpr double never = std::numeric_limits<double>::infinity();
-
-// The least k = 2^j for which a move by k satisfies `moved`.
+// The least k = 2^j for which a move by k ulps of the largest number satisfies `moved`.
 template <typename Moved>
-double least_move(const Problem& problem, const double* query, int first, int last, Format format, Moved moved) {
-  if (largest_number(problem.shape, query) == 0) return never;
-  for (int j = first; j <= last; ++j)
-    if (any_move(problem, query, std::ldexp(1.0, j), format, moved)) return std::ldexp(1.0, j);
+double least_move(const Shape& shape, const double* query, const Steps& steps, Moved moved) {
+  const double largest = largest_number(shape, query);
+  if (largest == 0) return never;
+  const double ulp = std::ldexp(1.0, ulp_exponent_in(steps.format, ulp_exponent(largest)));
+  for (int j = steps.first; j <= steps.last; ++j)
+    if (any_move({query, shape.numbers.size()}, std::ldexp(1.0, j) * ulp, moved)) return std::ldexp(1.0, j);
   return never;
 }
 
 }  // namespace
 
-double margin(const Problem& problem, const double* query, Format format, int first, int last) {
+double margin(const Problem& problem, const double* query, const Steps& steps) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_move(problem, query, first, last, format,
+  return least_move(problem.shape, query, steps,
                     [&](const double* moved) { return problem.filtered(moved).code != code; });
 }
 
-double backward_error(const Problem& problem, const double* query, const Truth& truth, const Answer& answer,
-                      Format format) {
+double backward_error(const Asked& asked, const Answer& answer, Format format) {
+  const auto& [problem, query, truth] = asked;
   double largest = 0;
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value) || truth.values[i].nearest() == value) continue;
     if (!std::isfinite(value)) return never;
     const int side = truth.values[i].compare(value);
-    largest =
-        std::max(largest, least_move(problem, query, smallest_step, largest_step, format, [&](const double* moved) {
-                   const Truth other = problem.filtered(moved);
-                   return other.code == truth.code && other.values[i].compare(value) != side;
-                 }));
+    const auto reached = [&](const double* moved) {
+      const Truth other = problem.filtered(moved);
+      return other.code == truth.code && other.values[i].compare(value) != side;
+    };
+    largest = std::max(largest, least_move(problem.shape, query.data(), {format, smallest_step}, reached));
   }
   return largest;
 }

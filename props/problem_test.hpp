@@ -5,7 +5,8 @@
 
 #include <string>
 
-#include "props/problem.hpp"
+#include "props/case.hpp"
+#include "props/queries.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -24,22 +25,13 @@ inline std::string problem_name(const testing::TestParamInfo<const Problem*>& in
   return std::string(info.param->name());
 }
 
-/// A case as `explain` reads it.
-inline std::string case_text(const Problem& problem, std::span<const double> query) {
-  return std::string(problem.name()) + " " + join(query, hex);
-}
-
 /// Calls `visit` with the first `cases` queries of every family, those that run only when named included.
 template <typename Visit>
 void for_each_query(const Problem& problem, std::uint64_t cases, Visit visit) {
-  std::array<double, max_numbers> query{};
-  const std::size_t n = problem.shape.numbers.size();
-  for (const Family& family : problem.families)
-    for (std::uint64_t index = 0; index < cases; ++index) {
-      Random random(1, problem.name(), family.name, index);
-      family.draw(random, query.data());
-      visit(family, std::span<const double>(query.data(), n));
-    }
+  for (const Family& family : problem.families) {
+    const Batch queries = draw({}, problem, family, {0, cases});
+    for (std::size_t i = 0; i < queries.size(); ++i) visit(family, queries[i]);
+  }
 }
 
 }  // namespace plumbline

@@ -4,10 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-namespace plumbline {
+#include "props/format.hpp"
 
-/// The doubles that queries are made of: all, or those that are exact in binary32 too.
-enum class Format : std::uint8_t { binary64, binary32 };
+namespace plumbline {
 
 /// SplitMix64 (Steele, Lea, Flood 2014), started from a hash of what names a case. Case i of a family is the same in
 /// any thread, shard, compiler and order. Take one number a statement: C++ leaves the order within one open.

@@ -37,26 +37,26 @@ struct Candidate {
 // Counts the cases of every family in which a fault is found. The oracles are asked once for all candidates: they take
 // most of the time.
 void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
-  std::array<double, max_numbers> query{};
-  for (const Family* family : default_families(problem))
-    for (std::uint64_t index = 0; index < cases; ++index) {
-      Random random(seed, problem.name(), family->name, index);
-      family->draw(random, query.data());
-      const Opinions truth(problem, query.data());
+  for (const Family* family : default_families(problem)) {
+    const Batch queries = draw({.seed = seed}, problem, *family, {0, cases});
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const double* query = queries[i].data();
+      const Opinions truth(problem, query);
       for (Candidate& candidate : candidates) {
-        candidate.entry.caught += candidate.accuse(query.data(), truth) ? 1 : 0;
+        candidate.entry.caught += candidate.accuse(query, truth) ? 1 : 0;
         ++candidate.entry.cases;
       }
     }
+  }
 }
 
 Accuse accuse_solver(const Problem& problem, Solve* solve) {
-  Manner everything;
-  everything.supplies = every_value(problem.shape);
-  return [&problem, solve, everything](const double* query, const Opinions& truth) {
+  const Terms terms{{every_value(problem.shape)}, nearest_doubles};
+  return [&problem, solve, terms](const double* query, const Opinions& truth) {
+    const std::span numbers(query, problem.shape.numbers.size());
     Answer answer;
-    DirectRunner(solve, problem.shape).run({query, problem.shape.numbers.size()}, {&answer, 1});
-    return wrong(judge(problem, query, truth.filtered, answer, everything, nearest_doubles).verdict);
+    DirectRunner(solve, problem.shape).run(numbers, {&answer, 1});
+    return wrong(judge({problem, numbers, truth.filtered}, answer, terms).verdict);
   };
 }
 
@@ -70,7 +70,7 @@ Accuse accuse_oracle(Oracle* oracle) {
 
 Accuse accuse_judge(const Problem& problem, Judge* candidate) {
   return [&problem, candidate](const double* query, const Opinions& truth) {
-    return errs(candidate, problem, query, truth.filtered);
+    return errs(candidate, {problem, {query, problem.shape.numbers.size()}, truth.filtered});
   };
 }
 
@@ -122,7 +122,7 @@ std::vector<Catch> self_test_outside(std::uint64_t seed, std::uint64_t cases, co
   std::vector<Catch> found;
   for (const OutsideMutant& mutant : outside_mutants()) {
     const Run run = run_of(mutant, start);
-    const Campaign campaign{.seed = seed, .cases = cases, .limits = mutant.limits};
+    const Campaign campaign{.draws = {.seed = seed}, .demands = {.limits = mutant.limits}, .cases = cases};
     Catch entry{std::string(mutant.problem), "outside", std::string(mutant.right() ? "none" : mutant.symbol),
                 mutant.right() ? "nothing: a right solver" : std::string(mutant.fault)};
     for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "props/queries.hpp"
+
 namespace plumbline {
 
 Subject built_in(const Problem& problem, const Solver& solver) {
@@ -10,24 +12,17 @@ Subject built_in(const Problem& problem, const Solver& solver) {
 }
 
 Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions) {
-  static constexpr std::size_t cases = 1000;
+  static constexpr std::uint64_t cases = 1000;
   Manner manner{{}, conventions};
-  const Shape& shape = problem.shape;
-  const std::size_t n = shape.numbers.size();
-  std::vector<double> queries(cases * n);
-  std::vector<Answer> answers(cases);
   for (const std::string_view name : {"uniform", "degenerate"}) {
-    const Family& family = *find_family(problem, name);
-    for (std::size_t i = 0; i < cases; ++i) {
-      Random random(1, shape.problem, name, i);
-      family.draw(random, queries.data() + i * n);
-    }
-    runner.run(queries, answers);
+    const Batch queries = draw({}, problem, *find_family(problem, name), {0, cases});
+    std::vector<Answer> answers(queries.size());
+    runner.run(queries.flat(), answers);
     for (const Answer& answer : answers) {
-      const Outcome* const outcome = answer.incident == Incident::none ? shape.outcome(answer.code) : nullptr;
+      const Outcome* const outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
       if (outcome == nullptr) continue;
-      for (std::size_t i = 0; i < outcome->values.size(); ++i)
-        if (!is_not_supplied(answer.values[i])) manner.supplies.insert(outcome->code, i);
+      for (const Value& value : outcome->values)
+        if (!is_not_supplied(answer.values[value.place])) manner.supplies.insert(outcome->code, value.place);
     }
   }
   return manner;

@@ -17,22 +17,12 @@ struct Timed {
   std::unique_ptr<Runner> runner;
   std::optional<double> ns = std::numeric_limits<double>::infinity();
 
-  void take_turn(std::span<const double> queries, std::size_t count) {
+  void take_turn(const Batch& queries) {
     if (!ns) return;
-    const std::optional<double> turn = runner->time(queries, count);
+    const std::optional<double> turn = runner->time(queries.flat(), queries.size());
     ns = turn ? std::optional(std::min(*ns, *turn)) : std::nullopt;
   }
 };
-
-std::vector<double> admitted_queries(const Campaign& campaign, const Problem& problem, const Family& family) {
-  const std::size_t n = problem.shape.numbers.size();
-  std::vector<double> queries;
-  std::array<double, max_numbers> query{};
-  for (std::uint64_t index = 0; index < std::min(campaign.cases, timed_cases); ++index)
-    if (draw(campaign, problem, family, index, query.data()))
-      queries.insert(queries.end(), query.begin(), query.begin() + static_cast<std::ptrdiff_t>(n));
-  return queries;
-}
 
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
 bool has_incidents(const Tally& tally) {
@@ -47,8 +37,8 @@ bool has_incidents(const Tally& tally) {
 }  // namespace
 
 void time_family(const Campaign& campaign, const Run& run, const Family& family, std::span<Tally> tallies) {
-  const std::vector<double> queries = admitted_queries(campaign, *run.problem, family);
-  const std::size_t count = queries.size() / run.problem->shape.numbers.size();
+  const Batch queries = draw(campaign.draws, *run.problem, family, {0, std::min(campaign.cases, timed_cases)});
+  const std::size_t count = queries.size();
   if (count == 0) return;
 
   const Solver& published = *run.problem->solvers.front();
@@ -63,7 +53,7 @@ void time_family(const Campaign& campaign, const Run& run, const Family& family,
 
   const auto end = std::chrono::steady_clock::now() + enough;
   for (int turn = 0; turn < turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
-    for (Timed& timed : all) timed.take_turn(queries, count);
+    for (Timed& timed : all) timed.take_turn(queries);
   for (std::size_t i = 0; i < tallies.size(); ++i)
     if (all[i].ns && all[first].ns)
       tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns};

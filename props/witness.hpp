@@ -1,75 +1,93 @@
-// Witnesses: wrong answers that replay, sorted by kind and made simple.
+// Witnesses: wrong answers, and the largest errors of right ones, with all that was seen of them.
 #pragma once
 
+#include <compare>
 #include <optional>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "props/subject.hpp"
+#include "props/judge.hpp"
 
 namespace plumbline {
 
-struct Campaign;
+/// A value of the truth as it is told: what of it no double holds is text.
+struct ToldValue {
+  std::string exact;   ///< `Real::text`; empty where that is longer than a line has room for
+  double nearest = 0;  ///< the nearest double
+  double lack = 0;     ///< the exact value less the nearest, in ulps of the nearest; infinite where that is infinite
 
-/// The option that accepts all wrong answers of a kind, with the least number that does; infinity where none does.
+  bool is_double() const { return lack == 0; }
+  int sign() const { return nearest > 0 || lack > 0 ? 1 : nearest < 0 || lack < 0 ? -1 : 0; }
+  friend bool operator==(const ToldValue&, const ToldValue&) = default;
+};
+
+struct ToldTruth {
+  int code = refused_code;
+  std::vector<ToldValue> values;  ///< those of the outcome, in the order of the problem's shape
+};
+
+ToldTruth told(const Truth& truth);
+
+/// What can be asked of a solver beyond the right outcome, or forgiven it.
+enum class Demand : std::uint8_t { none, max_ulp, max_scaled, ignore_margin };
+inline constexpr std::array<std::string_view, 4> demand_names = {"none", "max_ulp", "max_scaled", "ignore_margin"};
+
+/// What accepts all wrong answers of a kind, with the least number that does; infinity where no number does.
 struct Pardon {
-  std::string_view option;
+  Demand demand = Demand::none;
   double least = std::numeric_limits<double>::infinity();
 };
 
-/// A wrong answer, or the worst right one, that `explain` can replay.
-struct Witness {
-  std::vector<double> query;
-  int truth_code = 0, answer_code = 0;
-  Verdict verdict = Verdict::agree;
-  Incident incident = Incident::none;
-  std::string value;  ///< whose error it is; empty for a wrong outcome
-  std::string configuration, stated;
-  double ulp = no_error, scaled = no_error, backward = no_error, margin = no_error;
-  std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
-  Format format = Format::binary64;             ///< in whose ulps these are
-  std::uint64_t count = 0;  ///< the answers of this kind in the family; 0 for the largest error of a value
+/// What makes wrong answers one kind. Which degenerate is stated does not: `a = c` and `b = d` are one fault to whoever
+/// mends it.
+struct FaultKind {
+  Verdict verdict;
+  Incident incident;
+  int truth, answer;
+  std::string configuration;
+  bool unstated;
+
+  friend auto operator<=>(const FaultKind&, const FaultKind&) = default;
 };
 
-/// What makes wrong answers one kind: verdict, incident, the outcomes, the configuration, and whether it is stated in
-/// the input. Which degenerate is stated does not: `a = c` and `b = d` are one fault to whoever mends it.
-using FaultKind = std::tuple<Verdict, Incident, int, int, std::string, bool>;
+/// An answer that `explain` can replay: query, truth, answer and judgement as they were.
+struct Witness {
+  std::vector<double> query;
+  ToldTruth truth;
+  Answer answer;
+  Judgement judgement;
+  std::optional<std::size_t> value = std::nullopt;  ///< the place of the one whose error it is; none: a wrong outcome
+  std::string configuration = {}, stated = {};
+  Conventions accepting = {};  ///< those that prescribe this answer
+  double backward = no_error, margin = no_error;
+  std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
+  Format format = Format::binary64;             ///< in whose ulps errors and margins are
+  std::uint64_t count = 0;  ///< the answers of this kind in the family; 0 for the largest error of a value
+
+  Verdict verdict() const { return judgement.verdict; }
+  Incident incident() const { return judgement.incident; }
+  /// That of the answer, `refused_code` where it is none.
+  int answer_code() const { return verdict() == Verdict::non_answer ? refused_code : answer.code; }
+  double ulp() const { return value ? judgement.ulp[*value] : no_error; }
+  double scaled() const { return value ? judgement.scaled[*value] : no_error; }
+};
+
+/// Whether the outcome that was answered is one, and wrong.
+constexpr bool is_wrong_outcome(Verdict verdict) {
+  return wrong(verdict) && verdict != Verdict::non_answer && verdict != Verdict::wrong_value;
+}
+
+/// Incident::not_run says nothing of the solver on a query: all of them are one kind.
 FaultKind fault_kind(const Witness& witness);
+
+/// The name of the value whose error a witness is; empty for a wrong outcome.
+std::string_view value_name(const Shape& shape, const Witness& witness);
 
 /// Whether a non-zero number is beyond 2^±250, where products of two come near the ends of the range of doubles.
 bool is_extreme(std::span<const double> query);
 
 /// Of two witnesses the simpler is the one to show: no extreme numbers, then the shrinker's complexity.
-std::pair<bool, std::uint64_t> simplicity(const Witness& witness);
-
-/// One subject at work on one problem, judged as a campaign asks.
-class Trial {
- public:
-  Trial(const Campaign& campaign, const Problem& problem, const Subject& subject);
-
-  Runner& runner() { return *runner_; }
-  Judgement judged(std::span<const double> query, const Truth& truth, const Answer& answer) const;
-  Witness witness_of(std::span<const double> query, const Truth& truth, const Answer& answer,
-                     const Judgement& judgement) const;
-  /// Whether a wrong answer breaks what is asked of the subject.
-  bool breaks(const Witness& witness, const Truth& truth) const;
-
-  /// The option that accepts this wrong answer, if one of the campaign's does, and those that `before` accepts.
-  Pardon pardon_of(const Witness& witness, const Judgement& judgement, const Pardon& before) const;
-
-  /// The simplest witness of the same kind that shrinking finds, with its margin.
-  Witness simplified(const Witness& found);
-  double backward_error_of(const Witness& witness);
-
- private:
-  double promised(const double* query, const Truth& truth) const;
-  Witness witnessed(std::span<const double> query);
-
-  const Campaign& campaign_;
-  const Problem& problem_;
-  const Subject& subject_;
-  std::unique_ptr<Runner> runner_;
-};
+std::pair<bool, std::uint64_t> simplicity(std::span<const double> query);
 
 }  // namespace plumbline

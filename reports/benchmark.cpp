@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "props/problem.hpp"
+#include "props/queries.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -12,26 +12,15 @@ namespace {
 
 constexpr std::uint64_t cases = 1000;
 
-std::vector<double> queries(const Problem& problem, const Family& family) {
-  const std::size_t n = problem.shape.numbers.size();
-  std::vector<double> all(cases * n);
-  for (std::uint64_t index = 0; index < cases; ++index) {
-    Random random(1, problem.name(), family.name, index);
-    family.draw(random, all.data() + index * n);
-  }
-  return all;
-}
-
 // Calls `answer` with each query in turn; an item is a query.
 template <typename Answer>
 void add(const std::string& name, const Problem& problem, const Family& family, Answer answer) {
   benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, answer](benchmark::State& state) {
-    const std::vector<double> all = queries(problem, family);
-    const std::size_t n = problem.shape.numbers.size();
+    const Batch all = draw({}, problem, family, {0, cases});
     std::size_t at = 0;
     for (auto _ : state) {
-      benchmark::DoNotOptimize(answer(all.data() + at));
-      at = at + n == all.size() ? 0 : at + n;
+      benchmark::DoNotOptimize(answer(all[at].data()));
+      at = at + 1 == all.size() ? 0 : at + 1;
     }
     state.SetItemsProcessed(state.iterations());
   });
@@ -40,10 +29,10 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 // An iteration is all queries, and its time the child's, without what it costs to hand them over.
 void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
   const auto run = [&problem, &family, &peer](benchmark::State& state) {
-    const std::vector<double> all = queries(problem, family);
+    const Batch all = draw({}, problem, family, {0, cases});
     const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape);
     for (auto _ : state) {
-      const std::optional<double> ns = runner->time(all, cases);
+      const std::optional<double> ns = runner->time(all.flat(), cases);
       if (!ns) state.SkipWithError("A query ended in an incident.");
       state.SetIterationTime(1e-9 * ns.value_or(0));
     }

@@ -10,12 +10,11 @@ namespace plumbline {
 namespace {
 
 // The right judge's judgement, changed by `change`.
-#define PLUMBLINE_CHANGED(change)                                                                                 \
-  [](const Problem& problem, const double* query, const Truth& truth, const Answer& answer, const Manner& manner, \
-     const Limits& limits) {                                                                                      \
-    Judgement j = judge(problem, query, truth, answer, manner, limits);                                           \
-    change;                                                                                                       \
-    return j;                                                                                                     \
+#define PLUMBLINE_CHANGED(change)                                    \
+  [](const Asked& asked, const Answer& answer, const Terms& terms) { \
+    Judgement j = judge(asked, answer, terms);                       \
+    change;                                                          \
+    return j;                                                        \
   }
 
 constexpr JudgeMutant list[] = {
@@ -34,11 +33,11 @@ constexpr JudgeMutant list[] = {
     {"missing_agrees", "a missing value is accepted",
      PLUMBLINE_CHANGED(if (j.incident == Incident::missing_value) j.verdict = Verdict::agree), true},
     {"infinity_agrees", "an infinity for a finite value is accepted",
-     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && !std::isfinite(limits.max_ulp)) j.verdict =
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && !std::isfinite(terms.limits.max_ulp)) j.verdict =
                            Verdict::agree),
      true},
     {"limit_ignored", "values past the limit are accepted",
-     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && std::isfinite(limits.max_ulp)) j.verdict =
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && std::isfinite(terms.limits.max_ulp)) j.verdict =
                            Verdict::agree),
      true},
     {"half_ulp", "ulps twice too long",
@@ -51,21 +50,18 @@ constexpr JudgeMutant list[] = {
      true},
     {"first_value", "only the first value is compared",
      PLUMBLINE_CHANGED(std::fill(j.ulp.begin() + 1, j.ulp.end(), j.ulp[0] == no_error ? no_error : 0.0);
-                       if (j.verdict == Verdict::wrong_value && !(j.ulp[0] > limits.max_ulp)) j.verdict =
+                       if (j.verdict == Verdict::wrong_value && !(j.ulp[0] > terms.limits.max_ulp)) j.verdict =
                            Verdict::agree),
      true},
 };
 
-// A judge's examination: one query, its truth, and the manner of a solver that supplies everything.
+// A judge's examination: one query, its truth, and a solver that supplies everything.
 struct Examiner {
   Judge* judge;
-  const Problem& problem;
-  const double* query;
-  const Truth& truth;
-  Manner manner;
+  const Asked& asked;
 
   Judgement ask(const Answer& answer, const Limits& limits = {}) const {
-    return judge(problem, query, truth, answer, manner, limits);
+    return judge(asked, answer, {{every_value(asked.problem.shape)}, limits});
   }
 };
 
@@ -83,12 +79,12 @@ Verdict verdict_of_codes(int truth, int answer) {
 }
 
 bool errs_on_codes(const Examiner& examiner) {
-  for (const Outcome& outcome : examiner.problem.shape.outcomes) {
-    Answer answer = right_answer(examiner.truth);
+  for (const Outcome& outcome : examiner.asked.problem.shape.outcomes) {
+    Answer answer = right_answer(examiner.asked.truth);
     answer.code = outcome.code;
     for (std::size_t i = 0; i < outcome.values.size(); ++i)
       if (is_not_supplied(answer.values[i])) answer.values[i] = 0;
-    if (examiner.ask(answer).verdict != verdict_of_codes(examiner.truth.code, outcome.code)) return true;
+    if (examiner.ask(answer).verdict != verdict_of_codes(examiner.asked.truth.code, outcome.code)) return true;
   }
   Answer answer;
   answer.code = -1;
@@ -98,9 +94,9 @@ bool errs_on_codes(const Examiner& examiner) {
 }
 
 bool errs_on_value(const Examiner& examiner, std::size_t i) {
-  const Real& y = examiner.truth.values[i];
+  const Real& y = examiner.asked.truth.values[i];
   const double nearest = y.nearest();
-  Answer answer = right_answer(examiner.truth);
+  Answer answer = right_answer(examiner.asked.truth);
   answer.values[i] = std::numeric_limits<double>::quiet_NaN();
   if (examiner.ask(answer).verdict != Verdict::non_answer) return true;
   answer.values[i] = not_supplied();
@@ -125,14 +121,13 @@ bool errs_on_value(const Examiner& examiner, std::size_t i) {
 
 std::span<const JudgeMutant> judge_mutants() { return list; }
 
-bool errs(Judge* judge, const Problem& problem, const double* query, const Truth& truth) {
-  if (truth.code == refused_code) return false;
-  Examiner examiner{judge, problem, query, truth, {}};
-  examiner.manner.supplies = every_value(problem.shape);
+bool errs(Judge* judge, const Asked& asked) {
+  if (asked.truth.code == refused_code) return false;
+  const Examiner examiner{judge, asked};
   if (errs_on_codes(examiner)) return true;
-  for (std::size_t i = 0; i < truth.values.size(); ++i)
+  for (std::size_t i = 0; i < asked.truth.values.size(); ++i)
     if (errs_on_value(examiner, i)) return true;
-  return examiner.ask(right_answer(truth), {.max_ulp = 0.5}).verdict != Verdict::agree;
+  return examiner.ask(right_answer(asked.truth), {.max_ulp = 0.5}).verdict != Verdict::agree;
 }
 
 }  // namespace plumbline

@@ -19,6 +19,6 @@ std::span<const JudgeMutant> judge_mutants();
 /// Whether a judge errs on the answers made from a query's truth: the right answer, each wrong code, a refusal, an
 /// unknown code, and for each value a NaN, an infinity, nothing, and the nearest double plus a few whole ulps, whose
 /// error is that number of ulps give or take the half that the nearest double may be off.
-bool errs(Judge* judge, const Problem& problem, const double* query, const Truth& truth);
+bool errs(Judge* judge, const Asked& asked);
 
 }  // namespace plumbline

@@ -1,0 +1,39 @@
+// Cases as text: the one reader of "segment_intersection 0 0 1 1  0 1 1 0", and its writer.
+#pragma once
+
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "props/problem.hpp"
+
+namespace plumbline {
+
+struct Case {
+  const Problem* problem;
+  std::vector<double> query;
+};
+
+/// Why a text is no case: a sentence.
+class NoCase : public std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
+
+/// Reads a problem's name and the numbers of a query. Where `problem` is given the name may be left out. Throws NoCase.
+Case read_case(std::string_view text, const Problem* problem = nullptr);
+
+/// The problem's name and the query in hex.
+std::string case_text(const Problem& problem, std::span<const double> query);
+
+/// A word of somebody's input as a sentence may print it: not too long, and nothing that a terminal obeys.
+std::string shown(std::string_view word);
+
+/// "There is no solver 'kahn': did you mean 'kahan'? Known: …." `kind` is "solver", `known` all that there are.
+std::string no_such(std::string_view kind, std::string_view name, std::span<const std::string_view> known);
+
+/// The names of all problems.
+std::vector<std::string_view> problem_names();
+
+}  // namespace plumbline

@@ -1,0 +1,60 @@
+// The numbers of one subject on one family.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "props/witness.hpp"
+
+namespace plumbline {
+
+/// Error counts by fixed bins, so that merging is exact. A bin is named by its upper edge, which belongs to it: 0, then
+/// the numbers with three significant bits from 2^−4 on, up to 2^1023.
+using Histogram = std::map<double, std::uint64_t>;
+double bin_edge(double error);
+/// The edge of the bin that holds the quantile `q` in [0, 1]; `no_error` for an empty histogram.
+double quantile(const Histogram& histogram, double q);
+
+/// The errors of one value where the outcome was right.
+struct ValueErrors {
+  std::string name;
+  std::uint64_t count = 0;
+  double ulp_max = no_error, scaled_max = no_error;
+  Histogram histogram;  ///< of the error in ulps
+};
+
+/// What a subject takes for one query of a family.
+struct Timing {
+  double ns = 0;     ///< nanoseconds
+  double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed
+};
+
+struct Tally {
+  std::string problem, solver, family;
+  bool portable = true;
+  std::string release = {};         ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
+  std::string family_version = {};  ///< as `family_version` tells
+  std::uint64_t cases = 0;
+  std::uint64_t extreme = 0;  ///< those with a number beyond 2^±250
+  std::array<std::uint64_t, verdict_names.size()> verdicts{};
+  std::array<std::uint64_t, incident_names.size()> incidents{};
+  std::uint64_t broken = 0;  ///< answers that break what is asked of the subject
+  std::vector<ValueErrors> values = {};
+  /// The simplest of each kind of wrong answer. That over all families is shrunk and has its margin.
+  std::vector<Witness> faults = {};
+  /// The largest error of each value that has one. That over all families has its backward error.
+  std::vector<Witness> largest_errors = {};
+  /// The wrong answers by outcome and configuration ("point, a shared end"), where the campaign looks for them; 0 for
+  /// one that was met among the first right answers.
+  std::map<std::string, std::uint64_t> configurations = {};
+  std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
+
+  /// The answers whose verdict is a finding.
+  std::uint64_t wrong_answers() const;
+  /// Whether most of its queries are extreme, where what is wrong matters to few.
+  bool mostly_extreme() const { return 2 * extreme > cases; }
+};
+
+}  // namespace plumbline

@@ -1,0 +1,47 @@
+// One subject at work on one problem, judged as a campaign asks.
+#pragma once
+
+#include "props/campaign.hpp"
+
+namespace plumbline {
+
+/// A wrong answer while it is looked at.
+struct Finding {
+  const Asked& asked;
+  const Answer& answer;
+  const Judgement& judgement;
+  std::string configuration, stated;
+};
+FaultKind fault_kind(const Finding& finding);
+
+class Trial {
+ public:
+  Trial(const Campaign& campaign, const Problem& problem, const Subject& subject);
+
+  Runner& runner() { return *runner_; }
+  Judgement judged(const Asked& asked, const Answer& answer) const;
+  Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
+  /// Whether a wrong answer breaks what is asked of the subject.
+  bool breaks(const Finding& finding) const;
+  /// What accepts this wrong answer, if something does, and those that `before` accepts.
+  Pardon pardon_of(const Finding& finding, const Pardon& before) const;
+
+  Witness witness_of(const Finding& finding) const;
+  /// The witness of a value's error, of a wrong answer or a right one.
+  Witness witness_of(const Finding& finding, std::size_t value) const;
+
+  /// The simplest witness of the same kind that shrinking finds, with its margin.
+  Witness simplified(const Witness& found);
+  double backward_error_of(const Witness& witness);
+
+ private:
+  double promised(const Asked& asked) const;
+  Witness witnessed(std::span<const double> query);
+
+  const Campaign& campaign_;
+  const Problem& problem_;
+  const Subject& subject_;
+  std::unique_ptr<Runner> runner_;
+};
+
+}  // namespace plumbline

@@ -1,0 +1,353 @@
+#include "reports/forms/budget.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <toml++/toml.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "props/queries.hpp"
+#include "reports/program/program.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::int64_t schema = 1;  // raised whenever a reader of the files before would misread a new one
+
+constexpr std::string_view wrong_section = "wrong", non_answer_section = "non_answers", ulp_section = "ulp_max",
+                           scaled_section = "scaled_max";
+
+// What a limit is set for, as it is today.
+struct Measured {
+  double amount = 0;
+  const Witness* witness = nullptr;
+};
+
+std::string kind_name(const Shape& shape, const Witness& w) {
+  return fmt::format("{} for {}{}{}", outcome_name(shape, w.answer_code()), outcome_name(shape, w.truth.code),
+                     w.configuration.empty() ? "" : ", " + w.configuration,
+                     w.stated.empty() ? "" : ", stated in the input");
+}
+
+// Infinite values need no kind of their own: their error is 2^1023 ulps.
+std::map<LimitName, Measured> measured(const Tally& tally) {
+  const Shape& shape = find_problem(tally.problem)->shape;
+  std::map<LimitName, Measured> found;
+  const auto first_with = [](const std::vector<Witness>& list, const auto& holds) -> const Witness* {
+    const auto at = std::ranges::find_if(list, holds);
+    return at == list.end() ? nullptr : &*at;
+  };
+  for (const Witness& w : tally.faults) {
+    if (!is_wrong_outcome(w.verdict())) continue;
+    Measured& kind = found[{std::string(wrong_section), kind_name(shape, w)}];
+    kind.amount += static_cast<double>(w.count);
+    if (kind.witness == nullptr) kind.witness = &w;
+  }
+  for (std::size_t i = 1; i < incident_names.size(); ++i)
+    if (tally.incidents[i] != 0)
+      found[{std::string(non_answer_section), std::string(incident_names[i])}] = {
+          static_cast<double>(tally.incidents[i]),
+          first_with(tally.faults, [&](const Witness& w) { return static_cast<std::size_t>(w.incident()) == i; })};
+  for (const ValueErrors& value : tally.values) {
+    if (value.count == 0) continue;
+    const Witness* const largest =
+        first_with(tally.largest_errors, [&](const Witness& w) { return value_name(shape, w) == value.name; });
+    found[{std::string(ulp_section), value.name}] = {value.ulp_max, largest};
+    found[{std::string(scaled_section), value.name}] = {value.scaled_max, largest};
+  }
+  return found;
+}
+
+// ---- writing
+
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += std::iscntrl(static_cast<unsigned char>(c)) != 0 ? fmt::format("\\u{:04X}", c) : std::string(1, c);
+  }
+  return result + '"';
+}
+
+// A key: bare where TOML lets it be.
+std::string key(std::string_view name) {
+  const bool bare = !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '_' || c == '-';
+  });
+  return bare ? std::string(name) : quoted(name);
+}
+
+bool counts(std::string_view section) { return section == wrong_section || section == non_answer_section; }
+
+std::string amount_text(std::string_view section, double amount) {
+  return counts(section) ? fmt::format("{:.0f}", amount) : decimal(amount);
+}
+
+// A real number of TOML has a point or an exponent.
+std::string toml_amount(std::string_view section, double amount) {
+  const std::string text = amount_text(section, amount);
+  const bool whole = text.find_first_of(".ein") == std::string::npos;
+  return counts(section) || !whole ? text : text + ".0";
+}
+
+std::string tables_of_families(const Results& results) {
+  std::map<std::string, std::map<std::string, std::string>> versions;
+  for (const Tally& tally : results.tallies) versions[tally.problem][tally.family] = tally.family_version;
+  std::string text;
+  for (const auto& [problem, families] : versions) {
+    text += fmt::format("\n[families.{}]\n", problem);
+    for (const auto& [family, version] : families) text += fmt::format("{} = {}\n", family, quoted(version));
+  }
+  return text;
+}
+
+std::string tables_of_versions(const Results& results) {
+  std::map<std::string, std::map<std::string, std::string>> versions;
+  for (const Tally& tally : results.tallies)
+    if (!tally.release.empty()) versions[tally.problem][tally.solver] = tally.release;
+  std::string text;
+  for (const auto& [problem, solvers] : versions) {
+    text += fmt::format("\n[versions.{}]\n", problem);
+    for (const auto& [solver, version] : solvers) text += fmt::format("{} = {}\n", key(solver), quoted(version));
+  }
+  return text;
+}
+
+// ---- reading
+
+[[noreturn]] void refuse(const std::string& file, std::size_t line, const std::string& sentence) {
+  throw WrongCall(line == 0 ? fmt::format("{}: {}", file, sentence) : fmt::format("{}:{}: {}", file, line, sentence));
+}
+
+class Reader {
+ public:
+  Reader(const std::string& file, const toml::table& document) : document_(document) { budget_.file = file; }
+
+  Budget read() {
+    if (const auto number = whole(document_, "schema"); number.what != static_cast<std::uint64_t>(schema))
+      refuse(budget_.file, number.line,
+             fmt::format("its schema is {}, and this program reads {}: write it again.", number.what, schema));
+    budget_.seed = whole(document_, "seed");
+    budget_.cases = whole(document_, "cases");
+    if (document_["inputs"].value_or(std::string()) == format_name(Format::binary32)) budget_.inputs = Format::binary32;
+    budget_.range = document_["range"].value_or(std::string());
+    budget_.build = document_["build"].value_or(std::string());
+    if (const toml::array* names = document_["conventions"].as_array())
+      for (const toml::node& name : *names) budget_.conventions.push_back(name.value_or(std::string()));
+    read_pairs("families", budget_.families);
+    read_pairs("versions", budget_.versions);
+    check_families();
+    const toml::table* results = document_["results"].as_table();
+    if (results == nullptr || results->empty()) refuse(budget_.file, 0, "it limits nothing: it has no [results].");
+    for (const auto& [problem, solvers] : *results)
+      for (const auto& [solver, families] : table(solvers))
+        for (const auto& [family, limits] : table(families))
+          read_entry({std::string(problem), std::string(solver), std::string(family), line_of(limits)}, table(limits));
+    std::ranges::sort(budget_.entries, {}, &Budget::Entry::line);
+    return std::move(budget_);
+  }
+
+ private:
+  static std::size_t line_of(const toml::node& node) { return node.source().begin.line; }
+
+  const toml::table& table(const toml::node& node) const {
+    if (const toml::table* found = node.as_table()) return *found;
+    refuse(budget_.file, line_of(node), "here a table is due: [results.PROBLEM.SOLVER.FAMILY].");
+  }
+
+  Said<std::uint64_t> whole(const toml::table& from, std::string_view name) const {
+    const toml::node* const node = from.get(name);
+    const auto number = node == nullptr ? std::nullopt : node->value_exact<std::int64_t>();
+    if (!number || *number < 0)
+      refuse(budget_.file, node == nullptr ? 0 : line_of(*node), fmt::format("{} has to be a whole number.", name));
+    return {static_cast<std::uint64_t>(*number), line_of(*node)};
+  }
+
+  void read_pairs(std::string_view name, std::map<Budget::Pair, Said<std::string>>& pairs) const {
+    const toml::node* const all = document_.get(name);
+    if (all == nullptr) return;
+    for (const auto& [problem, members] : table(*all))
+      for (const auto& [member, version] : table(members))
+        pairs[{std::string(problem), std::string(member)}] = {version.value_or(std::string()), line_of(version)};
+  }
+
+  void check_families() const {
+    for (const auto& [pair, version] : budget_.families) {
+      const Problem* const problem = find_problem(pair.first);
+      if (problem == nullptr) refuse(budget_.file, version.line, fmt::format("there is no problem '{}'.", pair.first));
+      const Family* const family = find_family(*problem, pair.second);
+      if (family == nullptr)
+        refuse(budget_.file, version.line, fmt::format("{} has no family '{}' any more.", pair.first, pair.second));
+      if (const std::string today = family_version(*problem, *family); today != version.what)
+        refuse(budget_.file, version.line,
+               fmt::format("the family {} of {} draws other queries (version {}) than when this budget was written "
+                           "(version {}): look at the results, and write it again with --write-budget.",
+                           pair.second, pair.first, today, version.what));
+    }
+  }
+
+  void read_entry(Budget::Entry entry, const toml::table& sections) {
+    if (!budget_.families.contains({entry.problem, entry.family}))
+      refuse(budget_.file, entry.line,
+             fmt::format("the version of the family is missing: [families.{}] {} = …", entry.problem, entry.family));
+    for (const auto& [name, limits] : sections) {
+      static constexpr std::array known = {wrong_section, non_answer_section, ulp_section, scaled_section};
+      if (std::ranges::find(known, name.str()) == known.end())
+        refuse(budget_.file, line_of(limits),
+               fmt::format("'{}' limits nothing. Known: {}.", name.str(), fmt::join(known, ", ")));
+      for (const auto& [what, amount] : table(limits)) {
+        const auto most = amount.value<double>();
+        if (!most || !(*most >= 0))
+          refuse(budget_.file, line_of(amount), fmt::format("'{}' needs a number of 0 or more.", what.str()));
+        entry.limits[{std::string(name), std::string(what)}] = {*most, line_of(amount)};
+      }
+    }
+    budget_.entries.push_back(std::move(entry));
+  }
+
+  const toml::table& document_;
+  Budget budget_;
+};
+
+// ---- comparing
+
+std::string limit_text(const LimitName& limit) {
+  const auto& [section, what] = limit;
+  if (section == wrong_section) return "answers " + what;
+  if (section == non_answer_section) return "non-answers: " + what;
+  return fmt::format("{} of {}", section == ulp_section ? "error in ulps" : "scaled error", what);
+}
+
+class Comparison {
+ public:
+  Comparison(const Budget& budget, const Results& results) : budget_(budget), kinds_(kinds(results)) {}
+
+  void compare(Tally& tally) {
+    tell_version(tally);
+    const Budget::Entry* const entry = budget_.find(tally);
+    const LimitsByName none;
+    const LimitsByName& limits = entry == nullptr ? none : entry->limits;
+    const std::size_t head = entry == nullptr ? 0 : entry->line;  // where a limit is to be added
+    const std::map<LimitName, Measured> today = measured(tally);
+    tally.broken = 0;
+    for (const auto& [name, found] : today) {
+      const auto at = limits.find(name);
+      if (at != limits.end())
+        hold(tally, name, at->second.line, at->second.what, found);
+      else if (counts(name.first))
+        hold(tally, name, head, 0, found);
+      else
+        better_ += fmt::format("{} {} is {} and has no limit: add one.\n", place(head, tally), limit_text(name),
+                               amount_text(name.first, found.amount));
+    }
+    for (const auto& [name, limit] : limits)
+      if (!today.contains(name) && limit.what > 0) hold(tally, name, limit.line, limit.what, {});
+  }
+
+  std::string text() const {
+    std::string told = fmt::format("{}: {}\n", budget_.file,
+                                   worse_count_ == 0   ? "every limit is kept."
+                                   : worse_count_ == 1 ? "1 limit is exceeded."
+                                                       : fmt::format("{} limits are exceeded.", worse_count_));
+    told += versions_ + worse_;
+    if (!better_.empty())
+      told += fmt::format("\nSome results are better than their limits. --write-budget {} writes today's.\n{}",
+                          budget_.file, better_);
+    return told;
+  }
+
+ private:
+  // Another version of somebody's library may fail elsewhere, which is no fault of who checks.
+  void tell_version(const Tally& tally) {
+    const auto at = budget_.versions.find({tally.problem, tally.solver});
+    if (at == budget_.versions.end() || at->second.what == tally.release) return;
+    const std::string told =
+        fmt::format("{}:{}: this budget was written with {}, and {} is now {}.\n", budget_.file, at->second.line,
+                    at->second.what, tally.solver, tally.release.empty() ? "of no known version" : tally.release);
+    if (versions_.find(told) == std::string::npos) versions_ += told;
+  }
+
+  std::string place(std::size_t line, const Tally& tally) const {
+    return fmt::format("{}:{}: {}, {}, {}:", budget_.file, line, tally.problem, tally.solver, tally.family);
+  }
+
+  void hold(Tally& tally, const LimitName& name, std::size_t line, double most, const Measured& found) {
+    const auto amount = [&name](double number) { return amount_text(name.first, number); };
+    if (found.amount < most)
+      better_ += fmt::format("{} {}: {} found where {} are allowed: tighten it.\n", place(line, tally),
+                             limit_text(name), amount(found.amount), amount(most));
+    if (found.amount <= most) return;
+    ++worse_count_;
+    tally.broken += counts(name.first) ? static_cast<std::uint64_t>(found.amount - most) : 1;
+    worse_ +=
+        fmt::format("\n{} {}: {} allowed, {} found, {:.6g} too {}.\n", place(line, tally), limit_text(name),
+                    amount(most), amount(found.amount), found.amount - most, counts(name.first) ? "many" : "much");
+    if (found.witness != nullptr)
+      worse_ += witness_text(*find_problem(tally.problem), tally.solver, simplest(tally, *found.witness));
+  }
+
+  // The simplest witness of the solver's kind over all families is the one that was shrunk.
+  const Witness& simplest(const Tally& tally, const Witness& found) const {
+    const auto same = [&](const Kind& kind) {
+      return kind.problem->name() == tally.problem && kind.solver == tally.solver &&
+             fault_kind(kind.witness) == fault_kind(found);
+    };
+    const auto at = std::ranges::find_if(kinds_, same);
+    return found.count == 0 || at == kinds_.end() ? found : at->witness;
+  }
+
+  const Budget& budget_;
+  std::vector<Kind> kinds_;
+  std::size_t worse_count_ = 0;
+  std::string versions_, worse_, better_;
+};
+
+}  // namespace
+
+const Budget::Entry* Budget::find(const Tally& tally) const {
+  const auto at = std::ranges::find_if(entries, [&](const Entry& entry) {
+    return entry.problem == tally.problem && entry.solver == tally.solver && entry.family == tally.family;
+  });
+  return at == entries.end() ? nullptr : &*at;
+}
+
+std::string to_budget(const Results& results, const BudgetCall& call) {
+  std::vector<std::string> conventions;
+  for (const std::string& name : call.conventions) conventions.push_back(quoted(name));
+  std::string text = fmt::format(
+      "# What these solvers may do wrong, as `plumbline check --write-budget` found it. `plumbline check --budget` "
+      "fails\n"
+      "# where one does worse, and says which line to tighten where one does better. Kinds of wrong outcomes and of\n"
+      "# non-answers that are not named may not occur.\n"
+      "schema = {}\nseed = {}\ncases = {}\ninputs = {}\nrange = {}\nconventions = [{}]\nversion = {}\nbuild = {}\n",
+      schema, results.seed, results.cases, quoted(format_name(results.inputs)), quoted(call.range),
+      fmt::join(conventions, ", "), quoted(results.version), quoted(results.build));
+  text += tables_of_families(results) + tables_of_versions(results);
+  for (const Tally& tally : results.tallies) {
+    text += fmt::format("\n[results.{}.{}.{}]\n", tally.problem, key(tally.solver), tally.family);
+    for (const auto& [name, found] : measured(tally))
+      text += fmt::format("{}.{} = {}\n", name.first, key(name.second), toml_amount(name.first, found.amount));
+  }
+  return text;
+}
+
+Budget from_budget(std::string_view text, const std::string& file) {
+  try {
+    const toml::table document = toml::parse(text);
+    return Reader(file, document).read();
+  } catch (const toml::parse_error& error) {
+    refuse(file, error.source().begin.line, fmt::format("this is no TOML: {}.", error.description()));
+  }
+}
+
+std::string hold_to(const Budget& budget, Results& results) {
+  Comparison comparison(budget, results);
+  for (Tally& tally : results.tallies) comparison.compare(tally);
+  return comparison.text();
+}
+
+}  // namespace plumbline

@@ -1,0 +1,65 @@
+// Budgets: what solvers may still do wrong, as a TOML file that a check is held to.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+/// A line of the file and what it says; line 0 where the file says nothing of it.
+template <typename T>
+struct Said {
+  T what{};
+  std::size_t line = 0;
+};
+
+/// The limits of one solver on one family, each named by its section (`wrong`, `non_answers`, `ulp_max`, `scaled_max`)
+/// and by what is limited: a kind of wrong outcome, an incident, a value.
+using LimitName = std::pair<std::string, std::string>;
+using LimitsByName = std::map<LimitName, Said<double>>;
+
+struct Budget {
+  struct Entry {
+    std::string problem, solver, family;
+    std::size_t line = 0;
+    LimitsByName limits = {};
+  };
+  using Pair = std::pair<std::string, std::string>;
+
+  std::string file;
+  Said<std::uint64_t> seed, cases;
+  Format inputs = Format::binary64;
+  std::string range, build;
+  std::vector<std::string> conventions;
+  std::map<Pair, Said<std::string>> families;  ///< by problem and family: the version of what it draws
+  std::map<Pair, Said<std::string>> versions;  ///< by problem and solver that others wrote: the version that was seen
+  std::vector<Entry> entries;                  ///< in the order of the file
+
+  const Entry* find(const Tally& tally) const;
+};
+
+/// How the campaign was called, as far as the file says it.
+struct BudgetCall {
+  std::string range;
+  std::vector<std::string> conventions;
+};
+
+/// The file that today's results keep exactly.
+std::string to_budget(const Results& results, const BudgetCall& call);
+/// Reads such a file. Throws WrongCall, a sentence that names `file` and the line, where it is none, and where a family
+/// of this program draws other queries than when the file was written.
+Budget from_budget(std::string_view text, const std::string& file);
+
+/// Holds the results to the budget: `broken` of each tally becomes the number of answers beyond its limits. Returns
+/// what a person is told: each of these limits with its line, by how much it is exceeded, the witness and the line that
+/// replays it; then the limits that can be tightened.
+std::string hold_to(const Budget& budget, Results& results);
+
+}  // namespace plumbline

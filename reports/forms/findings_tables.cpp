@@ -1,0 +1,163 @@
+#include "reports/forms/findings_tables.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+// The consecutive items that `same` holds together with the first of them.
+template <typename Item, typename Same>
+std::span<const Item> leading(std::span<const Item> items, Same same) {
+  const auto end = std::ranges::find_if_not(items, [&](const Item& item) { return same(item, items.front()); });
+  return items.first(static_cast<std::size_t>(end - items.begin()));
+}
+
+bool of_one_solver(const Kind& a, const Kind& b) { return a.problem == b.problem && a.solver == b.solver; }
+
+// "answers `disjoint` where the truth is `point`, a shared end: `0 1 0 0 1 0 0 0`"
+std::string item(const Kind& kind) {
+  return fmt::format("{}, {}: `{}`", fault(*kind.problem, kind.witness), kind.witness.configuration,
+                     join(kind.witness.query, decimal));
+}
+
+// The first kinds of those that are not extreme, then how many more there are.
+std::string items(std::span<const Kind* const> kinds, std::size_t most) {
+  std::vector<std::string> parts;
+  for (const Kind* kind : kinds.first(std::min(most, kinds.size()))) parts.push_back(item(*kind));
+  if (kinds.size() > most) parts.push_back(fmt::format("{} more", kinds.size() - most));
+  return fmt::format("{}", fmt::join(parts, "<br>"));
+}
+
+// How many answers were wrong on a family, as "12 of 10000".
+std::string wrong_on(const Results& results, const Kind& kind, std::string_view family) {
+  for (const Tally& tally : results.tallies)
+    if (tally.problem == kind.problem->name() && tally.solver == kind.solver && tally.family == family)
+      return fmt::format("{} of {}", tally.wrong_answers(), tally.cases);
+  return "";
+}
+
+std::string formula_row(const Results& results, std::span<const Kind> of_solver) {
+  static constexpr std::size_t most = 6;
+  std::vector<const Kind*> ordinary;
+  for (const Kind& kind : of_solver)
+    if (!kind.extreme) ordinary.push_back(&kind);
+  std::string faults = items(ordinary, most);
+  if (const std::size_t extreme = of_solver.size() - ordinary.size(); extreme > 0)
+    faults += fmt::format("{}{} of exponents beyond ±250", faults.empty() ? "" : "<br>", extreme);
+  const Kind& first = of_solver.front();
+  return fmt::format("| `{}` | {} | {} | {} |\n", first.solver, wrong_on(results, first, "uniform"),
+                     wrong_on(results, first, "degenerate"), faults);
+}
+
+// A table of one problem's solvers, folded behind a line that tells of the first, the published one.
+std::string formula_table(const Results& results, std::span<const Kind> of_problem) {
+  const Kind& first = of_problem.front();
+  std::string text = fmt::format(
+      "<details><summary><code>{}</code>: the published <code>{}</code> is wrong on {} of <code>uniform</code> and {} "
+      "of <code>degenerate</code></summary>\n\n"
+      "| solver | wrong on `uniform` | wrong on `degenerate` | kinds of wrong answers, each on its simplest query |\n"
+      "|---|---|---|---|\n",
+      first.problem->name(), first.solver, wrong_on(results, first, "uniform"), wrong_on(results, first, "degenerate"));
+  while (!of_problem.empty()) {
+    const auto of_solver = leading(of_problem, of_one_solver);
+    text += formula_row(results, of_solver);
+    of_problem = of_problem.subspan(of_solver.size());
+  }
+  return text + "\n</details>\n";
+}
+
+// The largest scaled error of a value in one family.
+double scaled_max(const Tally& tally) {
+  double largest = no_error;
+  for (const ValueErrors& value : tally.values) largest = std::max(largest, value.scaled_max);
+  return largest;
+}
+
+std::string error_cell(std::span<const Tally> of_solver) {
+  double uniform = no_error, elsewhere = no_error;
+  for (const Tally& tally : of_solver) {
+    if (tally.family == "uniform") uniform = scaled_max(tally);
+    if (tally.family != "uniform" && !tally.mostly_extreme()) elsewhere = std::max(elsewhere, scaled_max(tally));
+  }
+  return elsewhere == no_error ? "–" : fmt::format("{}, {}", error_text(uniform), error_text(elsewhere));
+}
+
+// The kinds of one solver, as its row tells them.
+struct Faults {
+  std::vector<const Kind*> stated, others;
+  std::size_t extreme = 0;
+
+  Faults(std::span<const Kind> all, const Tally& tally) {
+    for (const Kind& kind : all) {
+      if (kind.problem->name() != tally.problem || kind.solver != tally.solver) continue;
+      if (kind.extreme)
+        ++extreme;
+      else
+        (kind.witness.stated.empty() ? others : stated).push_back(&kind);
+    }
+  }
+  bool none() const { return stated.empty() && others.empty() && extreme == 0; }
+};
+
+std::string library_row(std::span<const Tally> of_solver, const Faults& faults) {
+  std::string rest = faults.others.empty() ? "none" : items(faults.others, 3);
+  if (faults.extreme > 0)
+    rest += fmt::format("<br>{} kind{} of exponents beyond ±250", faults.extreme, faults.extreme == 1 ? "" : "s");
+  const Tally& first = of_solver.front();
+  return fmt::format("| `{}`, {} | {} | {} | {} |\n", first.solver, first.release,
+                     faults.stated.empty() ? "none" : items(faults.stated, 4), rest, error_cell(of_solver));
+}
+
+// A table of one problem's libraries, folded behind a line that names those with faults and those without.
+std::string library_table(std::span<const Tally> of_problem, std::span<const Kind> all) {
+  const std::string problem = of_problem.front().problem;
+  std::string rows;
+  std::vector<std::string> faulty, faultless;
+  while (!of_problem.empty()) {
+    const auto of_solver = leading(of_problem, [](const Tally& a, const Tally& b) { return a.solver == b.solver; });
+    const Faults faults(all, of_solver.front());
+    (faults.none() ? faultless : faulty).push_back(of_solver.front().solver);
+    rows += library_row(of_solver, faults);
+    of_problem = of_problem.subspan(of_solver.size());
+  }
+  std::string summary = fmt::format("{}", fmt::join(faulty, ", "));
+  if (!faultless.empty())
+    summary += fmt::format("{}without a fault: {}", faulty.empty() ? "" : "; ", fmt::join(faultless, ", "));
+  return fmt::format(
+      "<details><summary><code>{}</code>: {}</summary>\n\n"
+      "| library | faults stated in the input, each on its simplest query | other faults "
+      "| scaled error on `uniform`, elsewhere |\n|---|---|---|---|\n{}\n</details>\n",
+      problem, summary, rows);
+}
+
+}  // namespace
+
+std::string formula_tables(const Results& results) {
+  const std::vector<Kind> all = kinds(results);
+  std::string text;
+  for (std::span<const Kind> rest(all); !rest.empty();) {
+    const auto of_problem = leading(rest, [](const Kind& a, const Kind& b) { return a.problem == b.problem; });
+    text += formula_table(results, of_problem);
+    rest = rest.subspan(of_problem.size());
+  }
+  return text;
+}
+
+std::string library_tables(const Results& results) {
+  const std::vector<Kind> all = kinds(results);
+  std::string text;
+  for (std::span<const Tally> rest(results.tallies); !rest.empty();) {
+    const auto of_problem = leading(rest, [](const Tally& a, const Tally& b) { return a.problem == b.problem; });
+    text += library_table(of_problem, all);
+    rest = rest.subspan(of_problem.size());
+  }
+  return text;
+}
+
+}  // namespace plumbline

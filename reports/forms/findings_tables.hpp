@@ -1,0 +1,14 @@
+// The tables of reports/findings.md: who is wrong, and on which simplest input.
+#pragma once
+
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+/// A table for each problem of its solvers with wrong answers: kinds, each on its simplest query.
+std::string formula_tables(const Results& results);
+
+/// A table for each problem of the libraries that answer it: kinds stated in the input and others, scaled errors.
+std::string library_tables(const Results& results);
+
+}  // namespace plumbline

@@ -1,0 +1,336 @@
+// The document of `measure --json`: schema.json says what it holds.
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+
+#include "props/case.hpp"
+#include "reports/forms/results.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int schema = 1;  // raised whenever a reader of the document before it would misread a new one
+
+// JSON has no infinity, and null stands for no error at all.
+Json error_json(double error) {
+  if (error == no_error) return nullptr;
+  if (std::isinf(error)) return "inf";
+  return error;
+}
+
+double error_of(const Json& json) {
+  if (json.is_null()) return no_error;
+  if (json == "inf") return std::numeric_limits<double>::infinity();
+  return json.get<double>();
+}
+
+std::uint64_t count_of(const Json& json) {
+  if (!json.is_number_unsigned()) throw std::runtime_error(fmt::format("{} is no count", json.dump()));
+  return json.get<std::uint64_t>();
+}
+
+std::size_t index_of(std::span<const std::string_view> names, const std::string& name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) throw std::runtime_error(fmt::format("\"{}\" is no name that this program knows", name));
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+Format format_of(const std::string& name) {
+  for (const Format format : {Format::binary64, Format::binary32})
+    if (name == format_name(format)) return format;
+  throw std::runtime_error(fmt::format("\"{}\" is no format of numbers that this program knows", name));
+}
+
+int outcome_code(const Shape& shape, const std::string& name) {
+  for (const Outcome& outcome : shape.outcomes)
+    if (outcome.name == name) return outcome.code;
+  if (name == "refused") return refused_code;
+  throw std::runtime_error(fmt::format("\"{}\" is no outcome of {}", name, shape.problem));
+}
+
+Json values_json(const std::vector<ValueErrors>& values) {
+  Json json = Json::object();
+  for (const ValueErrors& value : values) {
+    Json histogram = Json::object();
+    for (const auto& [edge, count] : value.histogram) histogram[decimal(edge)] = count;
+    json[value.name] = {{"count", value.count},
+                        {"ulp_max", error_json(value.ulp_max)},
+                        {"ulp_median", error_json(quantile(value.histogram, 0.5))},
+                        {"ulp_p99", error_json(quantile(value.histogram, 0.99))},
+                        {"scaled_max", error_json(value.scaled_max)},
+                        {"histogram", std::move(histogram)}};
+  }
+  return json;
+}
+
+std::vector<ValueErrors> values_of(const Json& json) {
+  std::vector<ValueErrors> values;
+  for (const auto& [name, entry] : json.items()) {
+    ValueErrors value;
+    value.name = name;
+    value.count = count_of(entry.at("count"));
+    value.ulp_max = error_of(entry.at("ulp_max"));
+    value.scaled_max = error_of(entry.at("scaled_max"));
+    for (const auto& [edge, count] : entry.at("histogram").items()) {
+      const auto number = read_double(edge);
+      if (!number) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", edge, name));
+      value.histogram[*number] = count_of(count);
+    }
+    values.push_back(std::move(value));
+  }
+  return values;
+}
+
+Json double_json(double value) { return is_not_supplied(value) ? Json() : Json(hex(value)); }
+
+Json told_json(const ToldTruth& truth) {
+  Json values = Json::array();
+  for (const ToldValue& value : truth.values)
+    values.push_back({{"exact", value.exact.empty() ? Json() : Json(value.exact)},
+                      {"nearest", hex(value.nearest)},
+                      {"lack", error_json(value.lack)}});
+  return values;
+}
+
+// What was answered, as far as an answer was given: the code and the values of its outcome.
+Json answer_json(const Shape& shape, const Answer& answer) {
+  const Outcome* const outcome = answer.incident == Incident::none ? shape.outcome(answer.code) : nullptr;
+  Json values = Json::array();
+  if (outcome != nullptr)
+    for (const Value& value : outcome->values) values.push_back(double_json(answer.values[value.place]));
+  return {{"incident", incident_names[static_cast<std::size_t>(answer.incident)]},
+          {"code", answer.code},
+          {"values", std::move(values)}};
+}
+
+Json names_json(Conventions conventions) {
+  Json names = Json::array();
+  for (const ConventionMeaning& known : convention_meanings)
+    if (conventions.contains(known.convention)) names.push_back(known.name);
+  return names;
+}
+
+Json pardon_json(const std::optional<Pardon>& pardon) {
+  if (!pardon) return nullptr;
+  return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
+}
+
+Json witness_json(const Problem& problem, const Witness& witness) {
+  const Shape& shape = problem.shape;
+  const Incident incident = witness.incident();
+  Json json;
+  json["case"] = case_text(problem, witness.query);
+  json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict())];
+  if (incident != Incident::none) json["incident"] = incident_names[static_cast<std::size_t>(incident)];
+  json["truth"] = outcome_name(shape, witness.truth.code);
+  json["truth_values"] = told_json(witness.truth);
+  json["answer"] = witness.verdict() == Verdict::non_answer ? Json() : Json(outcome_name(shape, witness.answer.code));
+  json["answered"] = answer_json(shape, witness.answer);
+  json["error"] = nullptr;
+  if (witness.value)
+    json["error"] = {{"value", value_name(shape, witness)},
+                     {"ulp", error_json(witness.ulp())},
+                     {"scaled", error_json(witness.scaled())},
+                     {"backward", error_json(witness.backward)}};
+  json["margin"] = error_json(witness.margin);
+  json["configuration"] = witness.configuration;
+  json["stated"] = witness.stated;
+  json["count"] = witness.count;
+  json["accepting"] = names_json(witness.accepting);
+  json["pardon"] = pardon_json(witness.pardon);
+  return json;
+}
+
+double double_of(const Json& json) {
+  if (json.is_null()) return not_supplied();
+  const std::optional<double> number = read_double(json.get<std::string>());
+  if (!number) throw std::runtime_error(fmt::format("{} is no number", json.dump()));
+  return *number;
+}
+
+ToldTruth told_of(const Json& json, int code) {
+  ToldTruth truth{code, {}};
+  for (const Json& value : json)
+    truth.values.push_back({value.at("exact").is_null() ? "" : value.at("exact").get<std::string>(),
+                            double_of(value.at("nearest")), error_of(value.at("lack"))});
+  return truth;
+}
+
+Answer answer_of(const Json& json) {
+  Answer answer;
+  answer.values.fill(not_supplied());
+  answer.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
+  answer.code = json.at("code");
+  const Json& values = json.at("values");
+  if (values.size() > answer.values.size()) throw std::runtime_error("an answer has more values than any outcome");
+  std::ranges::transform(values, answer.values.begin(), double_of);
+  return answer;
+}
+
+Conventions conventions_of(const Json& json) {
+  Conventions conventions;
+  for (const Json& name : json) {
+    const ConventionMeaning* const known = find_convention(name.get<std::string>());
+    if (known == nullptr) throw std::runtime_error(fmt::format("{} is no convention of this program", name.dump()));
+    conventions.insert(known->convention);
+  }
+  return conventions;
+}
+
+std::optional<Pardon> pardon_of(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  return Pardon{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
+}
+
+std::size_t place_of(const Shape& shape, int code, const std::string& name) {
+  if (const Outcome* const outcome = shape.outcome(code))
+    for (const Value& value : outcome->values)
+      if (value.name == name) return value.place;
+  throw std::runtime_error(fmt::format("\"{}\" is no value of that outcome of {}", name, shape.problem));
+}
+
+Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
+  const Shape& shape = problem.shape;
+  Witness witness;
+  witness.format = inputs;
+  witness.query = read_case(json.at("case").get<std::string>(), &problem).query;
+  witness.judgement.verdict = static_cast<Verdict>(index_of(verdict_names, json.at("verdict")));
+  if (json.contains("incident"))
+    witness.judgement.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
+  witness.truth = told_of(json.at("truth_values"), outcome_code(shape, json.at("truth")));
+  witness.answer = answer_of(json.at("answered"));
+  if (const Json& error = json.at("error"); !error.is_null()) {
+    witness.value = place_of(shape, witness.truth.code, error.at("value"));
+    witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));
+    witness.judgement.scaled[*witness.value] = error_of(error.at("scaled"));
+    witness.backward = error_of(error.at("backward"));
+  }
+  witness.margin = error_of(json.at("margin"));
+  witness.configuration = json.at("configuration");
+  witness.stated = json.at("stated");
+  witness.count = count_of(json.at("count"));
+  witness.accepting = conventions_of(json.at("accepting"));
+  witness.pardon = pardon_of(json.at("pardon"));
+  return witness;
+}
+
+Json witnesses_json(const Problem& problem, const std::vector<Witness>& witnesses) {
+  Json list = Json::array();
+  for (const Witness& witness : witnesses) list.push_back(witness_json(problem, witness));
+  return list;
+}
+
+std::vector<Witness> witnesses_of(const Problem& problem, const Json& list, Format inputs) {
+  std::vector<Witness> witnesses;
+  for (const Json& witness : list) witnesses.push_back(witness_of(problem, witness, inputs));
+  return witnesses;
+}
+
+Json tally_json(const Tally& tally) {
+  const Problem& problem = *find_problem(tally.problem);
+  Json verdicts, incidents = Json::object();
+  for (std::size_t i = 0; i < verdict_names.size(); ++i) verdicts[std::string(verdict_names[i])] = tally.verdicts[i];
+  for (std::size_t i = 1; i < incident_names.size(); ++i)
+    if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
+  Json json = {{"problem", tally.problem},
+               {"solver", tally.solver},
+               {"family", tally.family},
+               {"family_version", tally.family_version},
+               {"portable", tally.portable},
+               {"cases", tally.cases},
+               {"extreme", tally.extreme},
+               {"verdicts", std::move(verdicts)},
+               {"incidents", std::move(incidents)},
+               {"broken", tally.broken},
+               {"values", values_json(tally.values)},
+               {"faults", witnesses_json(problem, tally.faults)},
+               {"largest_errors", witnesses_json(problem, tally.largest_errors)}};
+  if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
+  if (!tally.release.empty()) json["release"] = tally.release;
+  if (tally.timing) json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}};
+  return json;
+}
+
+Tally tally_of(const Json& json, Format inputs) {
+  Tally tally;
+  tally.problem = json.at("problem");
+  const Problem* problem = find_problem(tally.problem);
+  if (problem == nullptr) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", tally.problem));
+  tally.solver = json.at("solver");
+  tally.family = json.at("family");
+  tally.family_version = json.at("family_version");
+  tally.portable = json.at("portable");
+  tally.release = json.value("release", "");
+  tally.cases = count_of(json.at("cases"));
+  tally.extreme = count_of(json.at("extreme"));
+  for (const auto& [name, count] : json.at("verdicts").items())
+    tally.verdicts[index_of(verdict_names, name)] = count_of(count);
+  for (const auto& [name, count] : json.at("incidents").items())
+    tally.incidents[index_of(incident_names, name)] = count_of(count);
+  tally.broken = count_of(json.at("broken"));
+  tally.values = values_of(json.at("values"));
+  tally.faults = witnesses_of(*problem, json.at("faults"), inputs);
+  tally.largest_errors = witnesses_of(*problem, json.at("largest_errors"), inputs);
+  if (json.contains("configurations"))
+    for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
+  if (json.contains("timing")) tally.timing = {json["timing"].at("ns"), json["timing"].at("ratio")};
+  const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
+  if (sum != tally.cases)
+    throw std::runtime_error(fmt::format("its verdicts add up to {}, its cases to {}", sum, tally.cases));
+  return tally;
+}
+
+}  // namespace
+
+std::string to_json(const Results& results) {
+  // A solver from outside may have a name that is no UTF-8.
+  const auto line = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
+  const Json head = {{"schema", schema},
+                     {"seed", results.seed},
+                     {"cases", results.cases},
+                     {"inputs", format_name(results.inputs)},
+                     {"version", results.version},
+                     {"build", results.build}};
+  // A line for each result.
+  std::string text = line(head);
+  text.back() = ',';
+  text += "\n\"results\":[";
+  for (const Tally& tally : results.tallies)
+    text += fmt::format("{}{}", &tally == results.tallies.data() ? "\n" : ",\n", line(tally_json(tally)));
+  return text + "\n]}\n";
+}
+
+Results from_json(std::string_view text, std::string_view file) {
+  std::string place = "the document";
+  try {
+    const Json document = Json::parse(text);
+    const Json& number = document.at("schema");
+    if (number != schema) {
+      throw std::runtime_error(fmt::format("its schema is {}, this program reads {}", number.dump(), schema));
+    }
+    Results results{count_of(document.at("seed")),
+                    count_of(document.at("cases")),
+                    document.at("version"),
+                    document.at("build"),
+                    {},
+                    format_of(document.value("inputs", "binary64"))};
+    for (const Json& tally : document.at("results")) {
+      place = fmt::format("result {}", results.tallies.size());
+      results.tallies.push_back(tally_of(tally, results.inputs));
+    }
+    return results;
+  } catch (const std::exception& error) {
+    throw NoResults(fmt::format("{}: {} cannot be read: {}. Write it with `plumbline measure --json` again.", file,
+                                place, error.what()));
+  }
+}
+
+}  // namespace plumbline

@@ -1,0 +1,96 @@
+// The numbers of a campaign, and every form in which they leave the program. Each form is a string of the same bytes
+// for the same results; who writes it where is the program's business.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "props/campaign.hpp"
+#include "props/case.hpp"
+
+namespace plumbline {
+
+struct Results {
+  std::uint64_t seed = 1;
+  std::uint64_t cases = 0;           ///< for each problem and family
+  std::string version, build;        ///< of the program, and the compiler that built it
+  std::vector<Tally> tallies;        ///< in the order problem, solver, family
+  Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
+};
+
+/// The results of a campaign that this program ran.
+Results results_of(const Campaign& campaign, std::vector<Tally> tallies);
+
+/// The document of `measure --json`, described by schema.json.
+std::string to_json(const Results& results);
+/// Why a text is no such document: a sentence that names its file.
+class NoResults : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+/// Reads such a document. Throws NoResults where it is none.
+Results from_json(std::string_view text, std::string_view file);
+
+/// For a terminal of 100 columns; times take 18 more.
+std::string table(const Results& results, bool colour);
+/// For a comment on a pull request: the kinds of wrong answers, then every family, folded.
+std::string markdown(const Results& results);
+/// A row a result, quoted as RFC 4180 has it.
+std::string csv(const Results& results);
+/// A test case a result; it fails where an answer breaks what is asked of the solver.
+std::string junit(const Results& results);
+/// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked.
+std::string annotations(const Results& results);
+/// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right. The drawings
+/// lie in the folder `drawings` under the names of `drawing_name`; where that is empty, the line that replays a witness
+/// draws it.
+std::string findings(const Results& results, const std::string& drawings = {});
+
+/// The wrong answers of one solver that give one outcome for another in one configuration, either stated in the input
+/// or not.
+struct Kind {
+  struct Found {
+    std::string family;
+    std::uint64_t count = 0, cases = 0;
+  };
+  const Problem* problem = nullptr;
+  std::string solver;
+  Witness witness;           ///< the simplest
+  std::vector<Found> found;  ///< the families that have it
+  std::uint64_t count = 0;
+  bool extreme = false;                  ///< the witness has a non-zero number beyond 2^±250
+  bool broken = false;                   ///< it breaks what is asked of the solver in a family that has it
+  Pardon pardon = {Demand::none, 0};     ///< what accepts all of it
+  std::optional<Convention> convention;  ///< the one that prescribes the answer to each of its witnesses
+};
+
+/// The kinds of every solver, in the order of the tallies: stated in the input first, those of extreme exponents last.
+std::vector<Kind> kinds(const Results& results);
+
+/// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
+std::string title(std::string_view solver, std::string_view release);
+/// The file of the drawing of a solver's kind, given its number from 1 on: "segment_intersection-minkowski-1.svg".
+std::string drawing_name(const Kind& kind, std::size_t number);
+/// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
+std::string fault(const Problem& problem, const Witness& witness);
+/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".
+std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
+/// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
+std::string error_text(double error);
+/// "binary64" or "binary32", and a sentence on what the second means; empty for the first.
+std::string_view format_name(Format format);
+std::string_view format_sentence(Format format);
+/// A witness for a person: query, truth, answer, margin, and the line that replays it.
+std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);
+/// The line that replays a witness, and draws it into a file where one is named.
+std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg = {});
+/// `refused` for a negative code, `code 7` for one that the problem does not know.
+std::string outcome_name(const Shape& shape, int code);
+
+}  // namespace plumbline

@@ -1,0 +1,176 @@
+// The results as rows: for a terminal, a pull request, a spreadsheet.
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "reports/forms/results.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+// A tally in the few numbers that a row has.
+struct Row {
+  std::uint64_t wrong_outcomes, non_answers, wrong_values;
+  std::string_view worst;  ///< the value with the largest error in ulps
+  double ulp_max = no_error, scaled_max = no_error;
+};
+
+Row row_of(const Tally& tally) {
+  const auto count = [&](Verdict verdict) { return tally.verdicts[static_cast<std::size_t>(verdict)]; };
+  Row row{count(Verdict::refused) + count(Verdict::false_positive) + count(Verdict::false_negative) +
+              count(Verdict::wrong_outcome),
+          count(Verdict::non_answer), count(Verdict::wrong_value), ""};
+  for (const ValueErrors& value : tally.values) {
+    if (value.ulp_max > row.ulp_max) row.worst = value.name;
+    row.ulp_max = std::max(row.ulp_max, value.ulp_max);
+    row.scaled_max = std::max(row.scaled_max, value.scaled_max);
+  }
+  return row;
+}
+
+std::string share(std::uint64_t count, std::uint64_t cases) {
+  if (count == 0) return "0";
+  return fmt::format("{} ({:.3g} %)", count, 100.0 * static_cast<double>(count) / static_cast<double>(cases));
+}
+
+// The text within a colour of the terminal.
+std::string painted(std::string text, std::string_view colour, bool paint) {
+  return paint ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : text;
+}
+
+// A cell of Markdown, where a bar would end it.
+std::string cell(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) escaped += c == '|' ? std::string("\\|") : std::string(1, c);
+  return escaped;
+}
+
+// A field of CSV.
+std::string field(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return quoted + '"';
+}
+
+std::string incidents_text(const Tally& tally) {
+  std::string text;
+  for (std::size_t i = 1; i < incident_names.size(); ++i)
+    if (tally.incidents[i] != 0)
+      text += fmt::format("{}{}={}", text.empty() ? "" : " ", incident_names[i], tally.incidents[i]);
+  return text;
+}
+
+bool any_timing(const Results& results) {
+  return std::ranges::any_of(results.tallies, [](const Tally& tally) { return tally.timing.has_value(); });
+}
+
+// A time and a ratio, each in a cell that `format` describes; empty cells where there is none.
+std::string timing_cells(const Tally& tally, fmt::format_string<std::string&, std::string&> format) {
+  std::string ns, ratio;
+  if (tally.timing) {
+    ns = fmt::format("{:.{}f}", tally.timing->ns, tally.timing->ns < 100 ? 1 : 0);
+    ratio = fmt::format("{:.3g}", tally.timing->ratio);
+  }
+  return fmt::format(format, ns, ratio);
+}
+
+std::string folded_rows(const Results& results) {
+  const bool timing = any_timing(results);
+  std::string text = fmt::format(
+      "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | "
+      "max scaled |{}\n|---|---|---|--:|--:|--:|--:|--:|--:|{}\n",
+      timing ? " ns a query | to the published |" : "", timing ? "--:|--:|" : "");
+  for (const Tally& tally : results.tallies) {
+    const Row row = row_of(tally);
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", tally.problem, cell(tally.solver),
+                        tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
+                        row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
+                        timing ? timing_cells(tally, " {} | {} |") : "");
+  }
+  return fmt::format("<details><summary>Every family</summary>\n\n{}\n</details>\n", text);
+}
+
+// The kinds of one solver, those that matter least left out: a comment is read on a telephone, too.
+std::string kind_items(std::span<const Kind> of_solver) {
+  static constexpr std::size_t most = 8;
+  std::string text = fmt::format("**{}**, `{}`\n\n", of_solver.front().problem->name(), of_solver.front().solver);
+  for (const Kind& kind : of_solver.first(std::min(most, of_solver.size()))) {
+    const Witness& w = kind.witness;
+    text += fmt::format("- {}{}{}: {}  \n  `{}`\n", fault(*kind.problem, w),
+                        w.configuration.empty() ? "" : fmt::format(" ({})", w.configuration),
+                        w.stated.empty() ? "" : ", stated in the input", places(kind, 3),
+                        replay(*kind.problem, kind.solver, w));
+  }
+  if (of_solver.size() > most) text += fmt::format("- and {} more\n", of_solver.size() - most);
+  return text + '\n';
+}
+
+}  // namespace
+
+std::string table(const Results& results, bool colour) {
+  static constexpr std::string_view bold = "1", red = "31";
+  const bool timing = any_timing(results);
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += "\n\n";
+  const Tally* before = nullptr;
+  for (const Tally& tally : results.tallies) {
+    if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
+      text +=
+          fmt::format("{}{}\n", before == nullptr ? "" : "\n",
+                      painted(fmt::format("{}  {}", tally.problem, title(tally.solver, tally.release)), bold, colour));
+      text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
+                          "non-answers", "wrong values", "max ulp", "scaled",
+                          timing ? fmt::format("{:>9}{:>9}", "ns", "ratio") : "");
+    }
+    before = &tally;
+    const Row row = row_of(tally);
+    const auto count = [&](std::uint64_t number, std::string padded) {
+      return painted(std::move(padded), red, colour && number != 0);
+    };
+    text += fmt::format("  {:<24}{:>9}{}{}{}{:>11}{:>10}{}\n", tally.family, tally.cases,
+                        count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),
+                        count(row.non_answers, fmt::format("{:>13}", row.non_answers)),
+                        count(row.wrong_values, fmt::format("{:>14}", row.wrong_values)), error_text(row.ulp_max),
+                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}") : "");
+  }
+  return text;
+}
+
+std::string markdown(const Results& results) {
+  const std::vector<Kind> all = kinds(results);
+  std::string text =
+      fmt::format("### plumbline: {}\n\n", all.empty()       ? "every answer is right"
+                                           : all.size() == 1 ? "1 kind of wrong answer"
+                                                             : fmt::format("{} kinds of wrong answers", all.size()));
+  const std::span<const Kind> rest(all);
+  for (std::size_t at = 0; at < rest.size();) {
+    std::size_t end = at + 1;
+    while (end < rest.size() && rest[end].problem == rest[at].problem && rest[end].solver == rest[at].solver) ++end;
+    text += kind_items(rest.subspan(at, end - at));
+    at = end;
+  }
+  text += folded_rows(results);
+  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
+                            results.seed, results.version, results.build,
+                            results.inputs == Format::binary64 ? "" : ". ", format_sentence(results.inputs));
+}
+
+std::string csv(const Results& results) {
+  std::string text = "problem,solver,family,portable,cases";
+  for (const std::string_view name : verdict_names) text += fmt::format(",{}", name);
+  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio\n";
+  for (const Tally& tally : results.tallies) {
+    const Row row = row_of(tally);
+    text +=
+        fmt::format("{},{},{},{},{}", tally.problem, field(tally.solver), tally.family, tally.portable, tally.cases);
+    for (const std::uint64_t count : tally.verdicts) text += fmt::format(",{}", count);
+    const auto number = [](double error) { return error == no_error ? "" : decimal(error); };
+    text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
+                        number(row.scaled_max));
+    text += tally.timing ? fmt::format(",{},{}\n", decimal(tally.timing->ns), decimal(tally.timing->ratio)) : ",,\n";
+  }
+  return text;
+}
+
+}  // namespace plumbline

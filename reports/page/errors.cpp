@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "reports/page/parts.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr int exponents = 54;                // the bars of the errors up to 2^0, 2^1, … 2^52, and beyond
+constexpr std::size_t bars = exponents + 2;  // before them: exact, and up to half an ulp
+
+// The bar of a bin, by its upper edge.
+std::size_t bar_of(double edge) {
+  if (edge <= 0.0) return 0;
+  if (edge <= 0.5) return 1;
+  int exponent = 0;
+  const double fraction = std::frexp(edge, &exponent);
+  if (fraction == 0.5) --exponent;  // a power of two belongs to the bar that it closes
+  return 2 + static_cast<std::size_t>(std::clamp(exponent, 0, exponents - 1));
+}
+
+// Logarithmic both ways: what is rare and large is what one looks for.
+std::string histogram(const ValueErrors& errors, std::string_view label) {
+  constexpr double step = 4, high = 44, line = 12;  // pixels
+  std::array<std::uint64_t, bars> counts{};
+  for (const auto& [edge, count] : errors.histogram) counts[bar_of(edge)] += count;
+  const double most = std::log2(1.0 + static_cast<double>(*std::ranges::max_element(counts)));
+  std::string markup = element("title", escaped(label));
+  for (std::size_t i = 0; i < bars; ++i) {
+    if (counts[i] == 0) continue;
+    const double height = std::max(1.0, high * std::log2(1.0 + static_cast<double>(counts[i])) / most);
+    markup += fmt::format("<rect class=\"{}\" x=\"{:.0f}\" y=\"{:.1f}\" width=\"{}\" height=\"{:.1f}\"/>",
+                          i < 2 ? "right" : "off", static_cast<double>(i) * step, high - height, step - 1, height);
+  }
+  markup += fmt::format("<path d=\"M0 {0:.1f}h{1}\"/>", high + 0.5, bars * static_cast<std::size_t>(step));
+  for (const int exponent : {0, 10, 20, 30, 40, 50})
+    markup += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\">{}</text>", (exponent + 2.5) * step, high + line,
+                          exponent == 0 ? "1" : fmt::format("2^{}", exponent));
+  return element(
+      fmt::format("svg class=\"histogram\" role=\"img\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"-1 0 {0:.0f} "
+                  "{1:.0f}\"",
+                  static_cast<double>(bars) * step + 12, high + line + 3),
+      markup);
+}
+
+const ValueErrors* errors_of(const Tally* tally, std::string_view value) {
+  if (tally == nullptr) return nullptr;
+  const auto found = std::ranges::find(tally->values, value, &ValueErrors::name);
+  return found == tally->values.end() || found->count == 0 ? nullptr : &*found;
+}
+
+std::string cell(const ValueErrors* errors, std::string_view label, std::string_view family) {
+  if (errors == nullptr) return element("td class=\"none\"", "–");
+  const auto row = [](std::string_view name, double error) {
+    return element("div", element("dt", name) + element("dd", ulps(error)));
+  };
+  const std::string name = family.empty() ? std::string() : element("p class=\"family\"", escaped(family));
+  return element("td", name + histogram(*errors, label) +
+                           element("dl class=\"figures\"", row("median", quantile(errors->histogram, 0.5)) +
+                                                               row("99 %", quantile(errors->histogram, 0.99)) +
+                                                               row("max", errors->ulp_max) +
+                                                               row("max scaled", errors->scaled_max)));
+}
+
+std::vector<std::string_view> values_of(const Chapter& chapter, std::string_view solver) {
+  std::vector<std::string_view> names;
+  for (const Tally* tally : chapter.tallies)
+    for (const ValueErrors& value : tally->values)
+      if (tally->solver == solver && value.count > 0 && std::ranges::find(names, value.name) == names.end())
+        names.push_back(value.name);
+  return names;
+}
+
+std::string row(const Chapter& chapter, std::string_view solver, std::string_view value) {
+  const auto errors_on = [&](std::string_view family) { return errors_of(chapter.find(solver, family), value); };
+  std::string_view worst;
+  for (const std::string_view family : chapter.families) {
+    const ValueErrors *here = errors_on(family), *there = errors_on(worst);
+    if (here != nullptr && (there == nullptr || here->ulp_max > there->ulp_max)) worst = family;
+  }
+  const auto named = [&](std::string_view family, bool show) {
+    const ValueErrors* errors = errors_on(family);
+    return cell(errors, fmt::format("{} of {} on {}", value, solver, family), show ? family : std::string_view());
+  };
+  return element("tr", element("th scope=\"row\"", escaped(solver) + " " + element("code", escaped(value))) +
+                           named("uniform", false) + named("degenerate", false) + named(worst, true));
+}
+
+std::string largest_item(const Chapter& chapter, const Tally& tally, const Witness& w) {
+  const std::string backward = w.backward == no_error ? "" : ", " + ulps(w.backward) + " backward";
+  return element("li",
+                 fmt::format("{} {} on {}: {} ulps, {} scaled{}, at {}", escaped(tally.solver),
+                             element("code", escaped(value_name(chapter.problem->shape, w))), escaped(tally.family),
+                             ulps(w.ulp()), ulps(w.scaled()), backward, escaped(join(w.query, decimal))) +
+                     element("pre", element("code", escaped(replay(*chapter.problem, tally.solver, w)))));
+}
+
+}  // namespace
+
+std::string error_table(const Chapter& chapter) {
+  std::string rows;
+  for (const std::string_view solver : chapter.solvers)
+    for (const std::string_view value : values_of(chapter, solver)) rows += row(chapter, solver, value);
+  if (rows.empty()) return {};
+  const std::string head =
+      element("thead", element("tr",
+                               "<th scope=\"col\">solver, value</th><th scope=\"col\">uniform</th><th "
+                               "scope=\"col\">degenerate</th><th scope=\"col\">the family with the largest</th>"));
+  return table_of(
+      "Errors in ulps where the outcome is right. The first two bars are exact and correctly rounded answers; each "
+      "further one doubles the error. Heights are logarithmic.",
+      "errors", head + element("tbody", rows));
+}
+
+std::string largest_errors(const Chapter& chapter) {
+  std::map<std::pair<std::string_view, std::string_view>, std::pair<const Tally*, const Witness*>> largest;
+  for (const Tally* tally : chapter.tallies)
+    for (const Witness& witness : tally->largest_errors) {
+      if (witness.ulp() <= 0.5) continue;  // correctly rounded
+      auto& place = largest[{tally->solver, value_name(chapter.problem->shape, witness)}];
+      if (place.second == nullptr || witness.ulp() > place.second->ulp()) place = {tally, &witness};
+    }
+  std::string items;
+  for (const auto& [_, found] : largest) items += largest_item(chapter, *found.first, *found.second);
+  if (items.empty()) return {};
+  return element("details", element("summary", "The queries with the largest errors") + element("ul", items));
+}
+
+}  // namespace plumbline

@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "reports/drawing/svg.hpp"
+#include "reports/page/parts.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t most_families = 4;  // that a kind names
+
+std::string code(std::string_view text) { return element("code", escaped(text)); }
+
+// The text, set as code where it stands between backquotes.
+std::string with_code(std::string_view text) {
+  std::string markup;
+  for (bool inside = false; !text.empty(); inside = !inside) {
+    const std::size_t end = std::min(text.find('`'), text.size());
+    markup += inside ? code(text.substr(0, end)) : escaped(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return markup;
+}
+
+std::string query_list(const Shape& shape, std::span<const double> query) {
+  std::string list;
+  for (std::size_t i = 0; i < query.size() && i < shape.numbers.size(); ++i)
+    list += element("div", element("dt", escaped(shape.numbers[i].name)) + element("dd", decimal(query[i])));
+  return element("dl class=\"query\"", list);
+}
+
+std::string answered(std::string_view name, double value) {
+  if (is_not_supplied(value)) return escaped(name) + " not supplied";
+  return escaped(name) + " = " + (std::isnan(value) ? "NaN" : decimal(value));  // a NaN's sign depends on the machine
+}
+
+std::string outcome_row(std::string_view who, std::string_view outcome, std::string_view values) {
+  return element("tr", element("th scope=\"row\"", who) + element("td", code(outcome)) + element("td", values));
+}
+
+// A value exactly, where a line has room for that, and as its nearest double.
+std::string exactly(const ToldValue& value) {
+  const std::string nearest = decimal(value.nearest);
+  if (value.exact.empty()) return (value.is_double() ? "= " : "≈ ") + nearest;
+  return "= " + escaped(value.exact) + (value.exact == nearest ? "" : (value.is_double() ? " = " : " ≈ ") + nearest);
+}
+
+// The truth exactly, and what was answered instead.
+std::string comparison(const Kind& kind) {
+  const Shape& shape = kind.problem->shape;
+  const auto& [truth, answer] = std::tie(kind.witness.truth, kind.witness.answer);
+  std::string exact, found;
+  if (const Outcome* outcome = shape.outcome(truth.code))
+    for (const Value& value : outcome->values)
+      exact += element("div", escaped(value.name) + " " + exactly(truth.values[value.place]));
+  const bool given = answer.incident == Incident::none;
+  if (const Outcome* outcome = given ? shape.outcome(answer.code) : nullptr)
+    for (const Value& value : outcome->values)
+      found += element("div", answered(value.name, answer.values[value.place]));
+  const std::string said = given ? outcome_name(shape, answer.code) : "no answer";
+  return element("table class=\"comparison\"",
+                 element("tbody", outcome_row("truth", outcome_name(shape, truth.code), exact) +
+                                      outcome_row(escaped(kind.solver), said, found)));
+}
+
+std::string margin_sentence(double margin) {
+  if (margin == no_error) return {};
+  if (std::isinf(margin)) return "Margin: none up to 2<sup>52</sup> ulps of the query’s largest number. ";
+  return fmt::format("Margin: {} ulp{} of the query’s largest number. ", ulps(margin), margin == 1 ? "" : "s");
+}
+
+std::string facts(const Kind& kind) {
+  const Witness& w = kind.witness;
+  std::string text = margin_sentence(w.margin);
+  if (w.ulp() != no_error)
+    text += fmt::format("Error of {}: {} ulps of the value, {} of its scale. ",
+                        escaped(value_name(kind.problem->shape, w)), ulps(w.ulp()), ulps(w.scaled()));
+  if (w.backward != no_error) text += fmt::format("Backward error: {} ulps. ", ulps(w.backward));
+  if (kind.convention)
+    text += fmt::format("The convention {} would accept every answer of this kind. ",
+                        code(meaning_of(*kind.convention).name));
+  return element("p", text);
+}
+
+std::string badges(const Kind& kind) {
+  std::string text;
+  if (!kind.witness.stated.empty())
+    text += element("span class=\"badge stated\"", "stated in the input: " + escaped(kind.witness.stated));
+  if (!kind.witness.configuration.empty()) text += element("span class=\"badge\"", escaped(kind.witness.configuration));
+  if (kind.extreme) text += element("span class=\"badge\"", "extreme exponents");
+  return text.empty() ? text : element("p class=\"badges\"", text);
+}
+
+}  // namespace
+
+std::string kind_card(const Kind& kind) {
+  const Problem& problem = *kind.problem;
+  const Witness& witness = kind.witness;
+  const LabelledAnswer answer{kind.solver, witness.answer};
+  const std::string drawing = svg(draw(problem, witness.query.data(), witness.truth, {&answer, 1}), false);
+  const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(problem, witness))) +
+                            badges(kind) + element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
+                            query_list(problem.shape, witness.query) + comparison(kind) + facts(kind) +
+                            element("pre", code(replay(problem, kind.solver, witness)));
+  return element("article class=\"kind\"", element("figure", drawing) + element("div", words));
+}
+
+}  // namespace plumbline

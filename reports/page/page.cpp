@@ -1,0 +1,342 @@
+#include "reports/page/page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "reports/drawing/svg.hpp"
+#include "reports/page/parts.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t open_cards = 4;  // of a solver; its further kinds are folded
+
+void add_once(std::vector<std::string_view>& names, std::string_view name) {
+  if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+}
+
+std::vector<Chapter> chapters_of(const Results& results) {
+  std::vector<Chapter> chapters;
+  for (const Problem& problem : problems()) {
+    Chapter chapter{&problem, {}, {}, {}, {}};
+    for (const Tally& tally : results.tallies) {
+      if (tally.problem != problem.name()) continue;
+      chapter.tallies.push_back(&tally);
+      add_once(chapter.solvers, tally.solver);
+      add_once(chapter.families, tally.family);
+      if (tally.mostly_extreme()) chapter.extreme_families.insert(tally.family);
+    }
+    if (!chapter.tallies.empty()) chapters.push_back(std::move(chapter));
+  }
+  return chapters;
+}
+
+bool is_of(const Kind& kind, const Chapter& chapter, std::string_view solver) {
+  return kind.problem == chapter.problem && kind.solver == solver;
+}
+
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+  if (part == whole) return "100 %";
+  const double share = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+  if (share > 99.0) return "&gt; 99 %";
+  if (share < 0.01) return "&lt; 0.01 %";
+  return fmt::format("{:.{}f} %", share, share < 1 ? 2 : share < 10 ? 1 : 0);
+}
+
+// A cell with the share of wrong answers; more colour for more of them, and the numbers always.
+std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
+  if (tally == nullptr || tally->cases == 0) return element(fmt::format("td class=\"none\"{}", attributes), "–");
+  const std::uint64_t wrong = tally->wrong_answers();
+  const std::string count = fmt::format("{} of {}", wrong, tally->cases);
+  if (wrong == 0) return element(fmt::format("td class=\"heat\"{}", attributes), element("small", count));
+  // The root makes one wrong answer in a thousand visible beside none.
+  const double share = static_cast<double>(wrong) / static_cast<double>(tally->cases);
+  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\"{}", 0.1 + 0.6 * std::sqrt(share), attributes),
+                 percent(wrong, tally->cases) + " " + element("small", count));
+}
+
+std::string head(std::span<const std::string_view> columns) {
+  std::string cells;
+  for (const std::string_view column : columns) cells += element("th scope=\"col\"", escaped(column));
+  return element("thead", element("tr", cells));
+}
+
+// Who is wrong, in a sentence, and how little random queries tell of it.
+std::string verdict_sentences(std::span<const Chapter> chapters) {
+  std::size_t solvers = 0, wrong = 0, unsuspected = 0;
+  for (const Chapter& chapter : chapters)
+    for (const std::string_view solver : chapter.solvers) {
+      ++solvers;
+      if (std::ranges::none_of(chapter.tallies, [&](const Tally* tally) {
+            return tally->solver == solver && tally->wrong_answers() > 0;
+          }))
+        continue;
+      ++wrong;
+      const Tally* uniform = chapter.find(solver, "uniform");
+      if (uniform != nullptr && uniform->cases > 0 && uniform->wrong_answers() == 0) ++unsuspected;
+    }
+  const std::string_view plural = solvers == 1 ? "" : "s";
+  if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
+  if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
+  return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
+         (unsuspected == 0 ? std::string()
+                           : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
+}
+
+std::string opening(const Results& results, std::span<const Chapter> chapters) {
+  return element(
+      "header",
+      element("h1", "Plumbline") + verdict_sentences(chapters) +
+          element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
+                                   "problem and family, seed {}, plumbline {}, built by {}.",
+                                   results.cases, results.seed, escaped(results.version), escaped(results.build))) +
+          (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))));
+}
+
+// A peer's name stands with its library and version.
+std::string solver_head(const Chapter& chapter, std::string_view solver) {
+  static constexpr std::string_view head = "th scope=\"row\"";
+  const auto found = std::ranges::find(chapter.tallies, solver, &Tally::solver);
+  if (found == chapter.tallies.end() || (*found)->release.empty()) return element(head, escaped(solver));
+  return element(head, fmt::format("{} <small>{}</small>", escaped(solver), escaped((*found)->release)));
+}
+
+// The family with the largest share of wrong answers, one of extreme exponents only where no other has any.
+std::string worst_share(const Chapter& chapter, std::string_view solver) {
+  const Tally* worst = nullptr;
+  const auto share = [](const Tally& tally) {
+    return tally.cases == 0 ? 0.0 : static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
+  };
+  const auto rank = [&](const Tally& tally) {
+    return std::tuple(tally.wrong_answers() > 0, !chapter.extreme_families.contains(tally.family), share(tally));
+  };
+  for (const Tally* tally : chapter.tallies)
+    if (tally->solver == solver && (worst == nullptr || rank(*tally) > rank(*worst))) worst = tally;
+  if (worst == nullptr || worst->wrong_answers() == 0)
+    return "<td class=\"heat\" data-label=\"most wrong on\"><small>no family</small></td>";
+  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-label=\"most wrong on\"",
+                             0.1 + 0.6 * std::sqrt(share(*worst))),
+                 escaped(worst->family) + " " + percent(worst->wrong_answers(), worst->cases));
+}
+
+// Of the largest errors of each family, the largest, one of extreme exponents only where there is no other.
+std::string largest_error(const Chapter& chapter, std::string_view solver) {
+  const Witness* largest = nullptr;
+  const Tally* where = nullptr;
+  const auto rank = [](const Witness& witness) {
+    return std::tuple(!is_extreme(witness.query), witness.ulp(), witness.scaled());
+  };
+  for (const Tally* tally : chapter.tallies)
+    for (const Witness& witness : tally->largest_errors)
+      if (tally->solver == solver && (largest == nullptr || rank(witness) > rank(*largest))) {
+        largest = &witness;
+        where = tally;
+      }
+  if (largest == nullptr) return "<td class=\"none\" data-label=\"largest error\">–</td>";
+  return element("td data-label=\"largest error\"",
+                 fmt::format("{} ulps <small>{} scaled, <code>{}</code> on {}</small>", ulps(largest->ulp()),
+                             ulps(largest->scaled()), escaped(value_name(chapter.problem->shape, *largest)),
+                             escaped(where->family)));
+}
+
+std::string simplest_fault(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
+  const auto mine = [&](const Kind& kind) { return is_of(kind, chapter, solver); };
+  const auto first = std::ranges::find_if(all, mine);
+  if (first == all.end()) return "<td class=\"good\" data-label=\"a simplest wrong input\">✓ none found</td>";
+  const auto count = std::ranges::count_if(all, mine);
+  return element("td data-label=\"a simplest wrong input\"",
+                 fmt::format("<code>{}</code> <a href=\"#{}\">{} kind{} of fault</a>",
+                             escaped(join(first->witness.query, decimal)), anchor(chapter.problem->name(), solver),
+                             count, count == 1 ? "" : "s"));
+}
+
+std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all) {
+  static constexpr std::string_view columns[] = {"solver",        "wrong on uniform", "on degenerate",
+                                                 "most wrong on", "largest error",    "a simplest wrong input"};
+  std::string rows = head(columns);
+  for (const Chapter& chapter : chapters) {
+    std::string body = element(
+        "tr class=\"group\"",
+        element("th colspan=\"6\" scope=\"rowgroup\"",
+                element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name()))));
+    for (const std::string_view solver : chapter.solvers)
+      body += element("tr", solver_head(chapter, solver) +
+                                share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
+                                share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
+                                worst_share(chapter, solver) + largest_error(chapter, solver) +
+                                simplest_fault(chapter, solver, all));
+    rows += element("tbody", body);
+  }
+  return element(
+      "section aria-labelledby=\"glance\"",
+      element("h2 id=\"glance\"", "At a glance") +
+          table_of("Families are chosen to be hard: a share belongs to its family, and is no rate of failure "
+                   "in use. Exponents beyond ±250 are shown only where nothing else is wrong.",
+                   "glance", rows));
+}
+
+std::string verdict_table(const Chapter& chapter) {
+  std::vector<std::string_view> columns = {"solver"};
+  columns.insert(columns.end(), verdict_names.begin(), verdict_names.end());
+  columns.emplace_back("breaks what is asked");
+  std::string rows;
+  for (const std::string_view solver : chapter.solvers) {
+    std::array<std::uint64_t, verdict_names.size()> sums{};
+    std::uint64_t broken = 0;
+    for (const Tally* tally : chapter.tallies) {
+      if (tally->solver != solver) continue;
+      std::ranges::transform(sums, tally->verdicts, sums.begin(), std::plus());
+      broken += tally->broken;
+    }
+    std::string cells = element("th scope=\"row\"", escaped(solver));
+    const auto number = [](std::uint64_t count) {
+      return element(count == 0 ? "td class=\"none\"" : "td", std::to_string(count));
+    };
+    for (const std::uint64_t sum : sums) cells += number(sum);
+    rows += element("tr", cells + number(broken));
+  }
+  std::string columns_text = head(columns);
+  std::ranges::replace(columns_text, '_', ' ');
+  return table_of("Answers by verdict, counted over all families.", "verdicts", columns_text + element("tbody", rows));
+}
+
+std::string heat_map(const Chapter& chapter) {
+  std::vector<std::string_view> columns = {"queries"};
+  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  std::string rows;
+  for (const std::string_view name : chapter.families) {
+    const Family* family = find_family(*chapter.problem, name);
+    std::string cells =
+        element("th scope=\"row\"",
+                escaped(name) + " " + element("small", family == nullptr ? "" : escaped(family->description)));
+    for (const std::string_view solver : chapter.solvers) cells += share_cell(chapter.find(solver, name));
+    rows += element("tr", cells);
+  }
+  return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
+}
+
+std::string time_table(const Chapter& chapter) {
+  if (std::ranges::none_of(chapter.tallies, [](const Tally* tally) { return tally->timing.has_value(); })) return {};
+  std::vector<std::string_view> columns = {"queries"};
+  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  std::string rows;
+  for (const std::string_view name : chapter.families) {
+    std::string cells = element("th scope=\"row\"", escaped(name));
+    for (const std::string_view solver : chapter.solvers) {
+      const Tally* tally = chapter.find(solver, name);
+      const bool timed = tally != nullptr && tally->timing.has_value();
+      cells += timed ? element("td", fmt::format("{:.{}f} ns <small>× {:.3g}</small>", tally->timing->ns,
+                                                 tally->timing->ns < 100 ? 1 : 0, tally->timing->ratio))
+                     : "<td class=\"none\">–</td>";
+    }
+    rows += element("tr", cells);
+  }
+  return element("h3", "Times") +
+         table_of("Nanoseconds a query, and the ratio to the problem's published solver. A program's hold its pipes.",
+                  "times", head(columns) + element("tbody", rows));
+}
+
+// One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
+std::string cards(std::span<const Kind> mine) {
+  std::set<std::tuple<Verdict, int, int>> seen;
+  std::string shown, folded;
+  std::size_t count = 0;
+  for (const Kind& kind : mine) {
+    const Witness& w = kind.witness;
+    const bool open = seen.size() < open_cards && seen.emplace(w.verdict(), w.truth.code, w.answer_code()).second;
+    (open ? shown : folded) += kind_card(kind);
+    count += open ? 0 : 1;
+  }
+  if (count == 0) return shown;
+  const std::string summary =
+      fmt::format("{} more kind{} of {}", count, count == 1 ? "" : "s", escaped(mine[0].solver));
+  return shown + element("details", element("summary", summary) + folded);
+}
+
+std::string faults(const Chapter& chapter, std::span<const Kind> all) {
+  std::string markup, right;
+  for (const std::string_view solver : chapter.solvers) {
+    std::vector<Kind> mine;
+    std::ranges::copy_if(all, std::back_inserter(mine), [&](const Kind& kind) { return is_of(kind, chapter, solver); });
+    if (mine.empty()) {
+      right += (right.empty() ? "" : ", ") + escaped(solver);
+      continue;
+    }
+    markup += element(fmt::format("section id=\"{}\" aria-label=\"Faults of {}\"",
+                                  anchor(chapter.problem->name(), solver), escaped(solver)),
+                      cards(mine));
+  }
+  if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
+  return element("h3", "Kinds of fault") + markup;
+}
+
+std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
+  const std::string name = escaped(chapter.problem->name());
+  const std::string errors = error_table(chapter);
+  return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
+                 element(fmt::format("h2 id=\"{}\"", name), name) +
+                     element("p class=\"question\"", escaped(chapter.problem->shape.question)) +
+                     element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
+                     heat_map(chapter) + faults(chapter, all) +
+                     (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
+                     largest_errors(chapter) + time_table(chapter));
+}
+
+}  // namespace
+
+const Tally* Chapter::find(std::string_view solver, std::string_view family) const {
+  const auto found = std::ranges::find_if(
+      tallies, [&](const Tally* tally) { return tally->solver == solver && tally->family == family; });
+  return found == tallies.end() ? nullptr : *found;
+}
+
+std::string ulps(double error) {
+  if (error == no_error) return "–";
+  if (std::isinf(error)) return "∞";
+  if (error >= 0x1p1023) return "≥ 2<sup>1023</sup>";
+  if (error < 1000) return fmt::format("{:.3g}", error);
+  const double exponent = std::floor(std::log10(error));
+  return fmt::format("{:.1f}·10<sup>{:.0f}</sup>", error / std::pow(10.0, exponent), exponent);
+}
+
+std::string anchor(std::string_view problem, std::string_view solver) {
+  std::string name(problem);
+  name += '-';
+  for (const char c : solver) {
+    const auto byte = static_cast<unsigned char>(c);
+    name += std::isalnum(byte) || c == '_' ? std::string(1, c) : fmt::format("-{:02x}", byte);
+  }
+  return name;
+}
+
+std::string table_of(std::string_view caption, std::string_view name, std::string_view rows) {
+  return element(
+      fmt::format("div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\"", name),
+      element(fmt::format("table class=\"{}\"", name), element("caption", escaped(caption)) + std::string(rows)));
+}
+
+std::string page(const Results& results) {
+  const std::vector<Chapter> chapters = chapters_of(results);
+  const std::vector<Kind> all = kinds(results);
+  std::string main = opening(results, chapters);
+  if (!chapters.empty()) main += glance(chapters, all);
+  for (const Chapter& chapter : chapters) main += chapter_section(chapter, all);
+  const std::string head_of_page = element(
+      "head", "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>" +
+                  element("title", "Plumbline: what the solvers answered") +
+                  element("style", std::string(page_style()) + std::string(svg_style())));
+  return "<!DOCTYPE html>\n" + element("html lang=\"en\"", head_of_page + element("body", element("main", main))) +
+         "\n";
+}
+
+}  // namespace plumbline

@@ -1,0 +1,128 @@
+// The page of synthetic results: well formed, self-contained, and it says what the tallies say.
+#include "reports/page/page.hpp"
+
+#include <gtest/gtest.h>
+
+#include "reports/markup_check.hpp"
+
+namespace plumbline {
+namespace {
+
+Tally tally(std::string problem, std::string solver, std::string family, std::uint64_t wrong) {
+  Tally made;
+  made.problem = std::move(problem);
+  made.solver = std::move(solver);
+  made.family = std::move(family);
+  made.cases = 1000;
+  made.verdicts[static_cast<std::size_t>(Verdict::false_negative)] = wrong;
+  made.verdicts[static_cast<std::size_t>(Verdict::agree)] = made.cases - wrong;
+  return made;
+}
+
+Witness missed_touch() {
+  Witness witness;
+  witness.query = {0, 0, 0.4, 1, 0.1, 0, 0.4, 1};
+  witness.truth = told(find_problem("segment_intersection")->filtered(witness.query.data()));
+  witness.judgement.verdict = Verdict::false_negative;
+  witness.configuration = "a shared end";
+  witness.stated = "b = d";
+  witness.margin = 1;
+  witness.count = 250;
+  return witness;
+}
+
+Results results(std::vector<Tally> tallies) { return {7, 1000, "1.2.3", "a compiler", std::move(tallies)}; }
+
+void expect_has(const std::string& markup, std::string_view part) {
+  EXPECT_NE(markup.find(part), std::string::npos) << "lacks: " << part;
+}
+
+// No address, script or import: the page opens the same without a network.
+void expect_sound(const std::string& markup) {
+  EXPECT_EQ(markup_fault(markup), "");
+  for (const char* outside : {"src=", "@import", "url(", "<script", "<link"})
+    EXPECT_EQ(markup.find(outside), std::string::npos) << outside;
+}
+
+TEST(Page, OfNothingSaysSo) {
+  const std::string markup = page(results({}));
+  expect_sound(markup);
+  expect_has(markup, "No solver was measured.");
+}
+
+TEST(Page, WithoutFaultsIsGoodNews) {
+  Tally empty = tally("orientation", "other", "uniform", 0);
+  empty.cases = 0;
+  empty.verdicts = {};
+  Tally timed = tally("orientation", "mine", "uniform", 0);
+  timed.timing = {12.25, 1.5};
+  const std::string markup = page(results({timed, empty}));
+  expect_sound(markup);
+  expect_has(markup, "12.2 ns <small>× 1.5</small>");
+  expect_has(markup, "No wrong answer from 2 solvers.");
+  expect_has(markup, "✓ No wrong answer found: mine, other.");
+  expect_has(markup, "0 of 1000");
+}
+
+TEST(Page, TellsAFaultInFull) {
+  Tally wrong = tally("segment_intersection", "minkowski", "degenerate", 250);
+  wrong.faults.push_back(missed_touch());
+  const std::string markup = page(results({tally("segment_intersection", "minkowski", "uniform", 0), wrong}));
+  expect_sound(markup);
+  for (const char* part :
+       {"1 of 1 solver gave wrong answers.", "Of these, 1 gave none on uniform queries.",
+        "1000 queries for each problem and family, seed 7, plumbline 1.2.3, built by a compiler.", "25 %",
+        "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the query",
+        "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})
+    expect_has(markup, part);
+  expect_has(markup, "<title>segment_intersection: point</title>");
+}
+
+TEST(Page, EscapesNamesFromOutside) {
+  Tally wrong = tally("segment_intersection", "exec:<mine> & 'yours' \"a\"", "degenerate", 1000);
+  wrong.portable = false;
+  wrong.faults.push_back(missed_touch());
+  Witness crash = missed_touch();
+  crash.judgement.verdict = Verdict::non_answer;
+  crash.judgement.incident = crash.answer.incident = Incident::crash;
+  wrong.faults.push_back(crash);
+  Witness unknown = missed_touch();
+  unknown.judgement.verdict = Verdict::wrong_outcome;
+  unknown.answer.code = 17;
+  wrong.faults.push_back(unknown);
+  const std::string markup = page(results({wrong}));
+  expect_sound(markup);
+  expect_has(markup, "exec:&lt;mine&gt; &amp; 'yours' &quot;a&quot;");
+  expect_has(markup, "<code>code 17</code>");
+  expect_has(markup, "no answer");
+}
+
+TEST(Page, ShowsErrorsByFamily) {
+  Tally uniform = tally("quadratic_roots", "textbook", "uniform", 0),
+        hard = tally("quadratic_roots", "textbook", "hard", 0);
+  uniform.values = {{"x_1", 3, 1.5, 1.5, {{0.0, 1}, {0.5, 1}, {1.5, 1}}}};
+  hard.values = {{"x_1", 2, 0x1p1023, 4e8, {{2.0, 1}, {0x1p1023, 1}}}, {"x_2", 0, no_error, no_error, {}}};
+  Witness largest;
+  largest.query = {1, -3, 2};
+  largest.truth.code = largest.answer.code = 2;
+  largest.value = 0;
+  largest.judgement.ulp[0] = 0x1p1023;
+  largest.judgement.scaled[0] = 4e8;
+  hard.largest_errors.push_back(largest);
+  const std::string markup = page(results({uniform, hard}));
+  expect_sound(markup);
+  for (const char* part : {"<title>x_1 of textbook on uniform</title>", "<title>x_1 of textbook on hard</title>",
+                           "≥ 2<sup>1023</sup>", "4.0·10<sup>8</sup>", "The queries with the largest errors"})
+    expect_has(markup, part);
+  EXPECT_EQ(markup.find("x_2"), std::string::npos);
+}
+
+TEST(MarkupCheck, FindsWhatIsNotWellFormed) {
+  for (const char* broken : {"<a><b></a></b>", "<a", "<a>", "</a>", "<a b=c></a>", "a & b", "&nbsp;", "a > b",
+                             "<a b=\"1\" b=\"2\"/>", "<p id=\"x\"/><p id=\"x\"/>"})
+    EXPECT_NE(markup_fault(broken), "") << broken;
+  EXPECT_EQ(markup_fault("<!DOCTYPE html>\n<a b=\"1\"><c/>x &lt; y</a>"), "");
+}
+
+}  // namespace
+}  // namespace plumbline

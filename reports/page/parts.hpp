@@ -1,0 +1,40 @@
+// What the page is made of.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/forms/markup.hpp"
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+/// One problem's tallies, for tables of family × solver.
+struct Chapter {
+  const Problem* problem;
+  std::vector<const Tally*> tallies;
+  std::vector<std::string_view> solvers, families;  ///< in the order of the tallies
+  std::set<std::string_view> extreme_families;      ///< most of whose queries have exponents beyond ±250
+
+  const Tally* find(std::string_view solver, std::string_view family) const;  ///< null where it was not run
+};
+
+/// A count of ulps in a few characters, as markup; a dash for `no_error`.
+std::string ulps(double error);
+/// A link's target.
+std::string anchor(std::string_view problem, std::string_view solver);
+/// A table that can be scrolled sideways where the page is narrow; `rows` is markup.
+std::string table_of(std::string_view caption, std::string_view name, std::string_view rows);
+
+/// A kind of wrong answers with its simplest witness.
+std::string kind_card(const Kind& kind);
+/// For each solver and value, the errors on `uniform`, on `degenerate`, and on the family with the largest.
+std::string error_table(const Chapter& chapter);
+/// The queries of the largest errors, to replay.
+std::string largest_errors(const Chapter& chapter);
+
+std::string_view page_style();
+
+}  // namespace plumbline

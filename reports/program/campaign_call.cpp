@@ -1,0 +1,105 @@
+#include "reports/program/campaign_call.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <thread>
+
+#include "reports/program/options.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+// A line on the terminal, ten times a second, gone at the end.
+class Progress {
+ public:
+  ~Progress() {
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
+  }
+  void show(double share) {
+    static constexpr std::chrono::milliseconds pause(100);
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || now - last_ < pause) return;
+    last_ = now;
+    shown_ = true;
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    fmt::print(stderr, "\r{:3.0f} % done, about {:.0f} s to go\x1b[K", 100 * share, seconds * (1 - share) / share);
+    std::fflush(stderr);
+  }
+
+ private:
+  bool terminal_ = ::isatty(STDERR_FILENO) == 1;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_ = start_;
+};
+
+}  // namespace
+
+void set_range(const std::string& text, CampaignCall& call) {
+  const std::size_t colon = text.find(':');
+  const std::optional<double> low = read_double(text.substr(0, colon));
+  const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
+  if (!low || !high || !(*low >= 0) || !(*low <= *high))
+    throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
+  call.range = text;
+  call.campaign.draws.admits = within(*low, *high);
+}
+
+void add_demands(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
+  add_real(command, "--max-ulp", campaign.demands.limits.max_ulp, "Asks for values within so many ulps of the truth");
+  add_real(command, "--max-scaled", campaign.demands.limits.max_scaled,
+           "Asks for values within so many ulps of their scale");
+  add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
+           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
+  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command
+      .add_option_function<std::string>(
+          "--range", [&call](const std::string& text) { set_range(text, call); },
+          "Asks only queries whose non-zero numbers lie within these magnitudes")
+      ->type_name("LO:HI");
+}
+
+void add_campaign(CLI::App& command, CampaignCall& call) {
+  Campaign& campaign = call.campaign;
+  add_problems(command, call.what);
+  add_solvers(command, call.what);
+  add_families(command, call.what);
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+  add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
+  add_whole<std::uint64_t>(command, "--seed", campaign.draws.seed, 0, all, "Which cases are drawn");
+  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  add_demands(command, call);
+  add_inputs(command, campaign.draws.format);
+  command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
+  add_outputs(command, call.outputs);
+}
+
+Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
+                     const std::function<std::string(Results& results)>& tell) {
+  check_outputs(call.outputs);
+  std::vector<Tally> tallies;
+  {
+    Progress progress;
+    tallies = measure(call.campaign, all, [&progress](double share) { progress.show(share); });
+  }
+  if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
+    throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
+  Results results = results_of(call.campaign, std::move(tallies));
+  write_outputs(call.outputs, results, tell(results));
+  return results;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,36 @@
+// What `measure`, `check` and `replay` have in common: a campaign from the command line, and its results into files.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "reports/forms/results.hpp"
+#include "reports/program/names.hpp"
+#include "reports/program/outputs.hpp"
+
+namespace plumbline {
+
+struct CampaignCall {
+  Campaign campaign;
+  What what;
+  Outputs outputs;
+  std::string range;  ///< as it was given; empty for none
+};
+
+/// Adds the options that tell what is asked of the solvers, and of which queries.
+void add_demands(CLI::App& command, CampaignCall& call);
+
+/// Adds all options; `call` outlives the command line.
+void add_campaign(CLI::App& command, CampaignCall& call);
+
+/// `--range LO:HI`: draws only queries whose non-zero numbers lie within these magnitudes. Throws CLI::ValidationError,
+/// a sentence.
+void set_range(const std::string& text, CampaignCall& call);
+
+/// Runs the campaign, with its progress on standard error where that is a terminal, and writes what is asked for. Then
+/// prints what `tell` makes of the results, unless standard output is taken by one of those. What `tell` changes in the
+/// results is in all that is written.
+Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
+                     const std::function<std::string(Results& results)>& tell);
+
+}  // namespace plumbline

@@ -1,0 +1,174 @@
+// plumbline check: measure, and fail where a solver breaks what is asked of it.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <set>
+
+#include "reports/drawing/drawing.hpp"
+#include "reports/drawing/svg.hpp"
+#include "reports/forms/budget.hpp"
+#include "reports/program/campaign_call.hpp"
+#include "reports/program/input.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  CampaignCall campaign;
+  std::string budget, write_budget, drawings;
+  bool seed_given = false, cases_given = false;
+};
+
+// A number that the budget holds for, unless the call asks for another.
+void adopt(const Budget& budget, const Said<std::uint64_t>& said, std::string_view option, bool given,
+           std::uint64_t& number) {
+  if (given && number != said.what)
+    throw WrongCall(fmt::format("{}:{}: this budget holds for {} {}: leave {} {} out, or write a budget with it.",
+                                budget.file, said.line, option, said.what, option, number));
+  number = said.what;
+}
+
+// What the budget names, in the place of nothing; what is named has to be in the budget.
+void adopt_names(const Budget& budget, std::string_view kind, const std::set<std::string>& known,
+                 std::vector<std::string>& names) {
+  for (const std::string& name : names)
+    if (!known.contains(name))
+      throw WrongCall(
+          fmt::format("{} says nothing of the {} '{}': add it with --write-budget.", budget.file, kind, name));
+  if (names.empty()) names.assign(known.begin(), known.end());
+}
+
+// A peer that this build lacks is told; any other solver that is gone is a mistake in the file.
+void check_solver(const Budget& budget, const Budget::Entry& entry) {
+  if (names_outside(entry.solver) || has_solver(*find_problem(entry.problem), entry.solver)) return;
+  if (!budget.versions.contains({entry.problem, entry.solver}))
+    throw WrongCall(fmt::format("{}:{}: {} has no solver '{}'.", budget.file, entry.line, entry.problem, entry.solver));
+  fmt::print(stderr, "{}:{}: {} is not in this build, so its limits are not looked at.\n", budget.file, entry.line,
+             entry.solver);
+}
+
+std::vector<Run> adopt(const Budget& budget, Call& call) {
+  CampaignCall& campaign = call.campaign;
+  adopt(budget, budget.seed, "--seed", call.seed_given, campaign.campaign.draws.seed);
+  adopt(budget, budget.cases, "--cases", call.cases_given, campaign.campaign.cases);
+  campaign.campaign.draws.format = budget.inputs;
+  campaign.what.conventions = budget.conventions;
+  if (!budget.range.empty()) set_range(budget.range, campaign);
+  std::set<std::string> problems, solvers, families;
+  for (const Budget::Entry& entry : budget.entries) {
+    check_solver(budget, entry);
+    problems.insert(entry.problem);
+    solvers.insert(entry.solver);
+    families.insert(entry.family);
+  }
+  adopt_names(budget, "problem", problems, campaign.what.problems);
+  adopt_names(budget, "family", families, campaign.what.families);
+  adopt_names(budget, "solver", solvers, campaign.what.solvers);
+  std::erase_if(campaign.what.solvers, [&](const std::string& name) {
+    return !names_outside(name) && std::ranges::none_of(budget.entries, [&](const Budget::Entry& entry) {
+      return has_solver(*find_problem(entry.problem), name);
+    });
+  });
+  if (campaign.what.solvers.empty()) throw WrongCall(budget.file + ": none of its solvers is in this build.");
+  std::vector<Run> all = runs(campaign.what);
+  for (Run& run : all) {
+    const auto unsaid = [&](std::string Budget::Entry::*part, std::string_view name) {
+      return std::ranges::none_of(budget.entries, [&](const Budget::Entry& entry) {
+        return entry.problem == run.problem->name() && entry.*part == name;
+      });
+    };
+    std::erase_if(run.subjects, [&](const Subject& subject) { return unsaid(&Budget::Entry::solver, subject.name); });
+    std::erase_if(run.families, [&](const Family* family) { return unsaid(&Budget::Entry::family, family->name); });
+  }
+  return all;
+}
+
+// The simplest witness of each kind, with the answer to it.
+void draw_kinds(const Results& results, const std::string& folder) {
+  const std::vector<Kind> all = kinds(results);
+  std::size_t number = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Kind& kind = all[i];
+    const bool same = i > 0 && kind.problem == all[i - 1].problem && kind.solver == all[i - 1].solver;
+    number = same ? number + 1 : 1;
+    const LabelledAnswer answer{kind.solver, kind.witness.answer};
+    const Drawing drawing = draw(*kind.problem, kind.witness.query.data(), kind.witness.truth, {&answer, 1});
+    write_output(folder + '/' + drawing_name(kind, number), svg(drawing));
+  }
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
+}
+
+// A solver from outside is asked for the right outcome of every case, and so is a built-in one as soon as the call says
+// what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked like one from
+// outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and one that is
+// written accepts what it finds.
+ExitCode check(Call call) {
+  CampaignCall& campaign = call.campaign;
+  Demands& demands = campaign.campaign.demands;
+  campaign.what.unnamed_peers = false;
+  demands.promises =
+      call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 && campaign.what.conventions.empty();
+  if (!call.write_budget.empty()) {
+    check_output(call.write_budget);
+    static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+    if (std::max(campaign.campaign.draws.seed, campaign.campaign.cases) > most)
+      throw WrongCall(
+          fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
+  }
+  if (!call.drawings.empty()) make_folder(call.drawings);
+  Results results;
+  if (call.budget.empty()) {
+    campaign.campaign.excuses = true;
+    results = run_campaign(campaign, runs(campaign.what), [&](Results& made) { return findings(made, call.drawings); });
+  } else {
+    const Budget budget = from_budget(read_file(call.budget), call.budget);
+    const std::vector<Run> all = adopt(budget, call);
+    results = run_campaign(campaign, all, [&](Results& made) { return hold_to(budget, made); });
+  }
+  if (!call.drawings.empty()) draw_kinds(results, call.drawings);
+  if (!call.write_budget.empty())
+    write_output(call.write_budget, to_budget(results, {campaign.range, campaign.what.conventions}));
+  const bool accepted = call.budget.empty() && !call.write_budget.empty();
+  const bool broken =
+      std::any_of(results.tallies.begin(), results.tallies.end(), [](const Tally& tally) { return tally.broken > 0; });
+  return broken && !accepted ? found : done;
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("check", "Measures, and fails where a solver breaks what is asked of it");
+  const auto call = std::make_shared<Call>();
+  add_campaign(*command, call->campaign);
+  CLI::Option* const budget = command
+                                  ->add_option("--budget", call->budget,
+                                               "Fails where a solver does worse than this file allows, and there alone")
+                                  ->type_name("F");
+  for (const char* replaced : {"--max-ulp", "--max-scaled", "--ignore-margin", "--convention", "--range", "--inputs"})
+    budget->excludes(replaced);
+  command
+      ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")
+      ->type_name("F");
+  command
+      ->add_option("--drawings", call->drawings, "Draws the simplest witness of each kind into a file in this folder")
+      ->type_name("FOLDER");
+  command->callback([&action, call, command] {
+    call->seed_given = command->count("--seed") > 0;
+    call->cases_given = command->count("--cases") > 0;
+    action = [call] { return check(*call); };
+  });
+}
+
+}  // namespace plumbline

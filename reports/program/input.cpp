@@ -1,0 +1,101 @@
+#include "reports/program/input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "reports/program/names.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+void refuse(const std::vector<std::string>& errors) {
+  if (!errors.empty()) throw WrongCall(fmt::format("{}", fmt::join(errors, "\n")));
+}
+
+std::string input_name(const std::string& file) {
+  return file.empty() || file == standard_output ? "standard input" : file;
+}
+
+// Whether an argument that is the name of no file is meant as a case.
+bool meant_as_case(const std::string& argument) {
+  return argument.find_first_of(" \t,") != std::string::npos || find_problem(argument) != nullptr;
+}
+
+}  // namespace
+
+std::string read_file(const std::string& file) {
+  const bool standard = file.empty() || file == standard_output;
+  const std::string name = standard ? "standard input" : file;
+  const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  std::string text;
+  std::vector<char> buffer(std::size_t{1} << 16);
+  ssize_t got = descriptor < 0 ? -1 : 1;
+  while (got > 0 || (got < 0 && descriptor >= 0 && errno == EINTR)) {
+    got = ::read(descriptor, buffer.data(), buffer.size());
+    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  const int reason = errno;
+  if (!standard && descriptor >= 0) ::close(descriptor);
+  if (got < 0) throw WrongCall(fmt::format("{} cannot be read: {}.", name, std::strerror(reason)));
+  return text;
+}
+
+std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
+                             std::vector<std::string>& errors) {
+  static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors start a file with it
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  std::vector<Case> cases;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (words(line).empty()) continue;
+    try {
+      cases.push_back(read_case(line, problem));
+    } catch (const NoCase& reason) {
+      errors.push_back(fmt::format("{}:{}: {}", name, number, reason.what()));
+    }
+  }
+  return cases;
+}
+
+std::vector<Case> read_cases_of(const std::string& file, const Problem* problem) {
+  std::vector<std::string> errors;
+  std::vector<Case> cases = read_cases(read_file(file), input_name(file), problem, errors);
+  refuse(errors);
+  return cases;
+}
+
+std::vector<Case> read_arguments(std::span<const std::string> arguments) {
+  static const std::string standard_input[] = {"-"};
+  if (arguments.empty()) arguments = standard_input;
+  std::vector<std::string> errors;
+  std::vector<Case> cases;
+  for (const std::string& argument : arguments) {
+    std::error_code ignored;
+    const bool is_case = !std::filesystem::exists(argument, ignored) && meant_as_case(argument);
+    if (!is_case && argument != standard_output && !std::filesystem::exists(argument, ignored)) {
+      errors.push_back(fmt::format(
+          "{}: there is no file of that name, and a case is one quoted argument: 'orientation 0 0 1 0 0 1'.",
+          argument));
+      continue;
+    }
+    const std::vector<Case> found = is_case ? read_cases(argument, "the case " + shown(argument), nullptr, errors)
+                                            : read_cases(read_file(argument), input_name(argument), nullptr, errors);
+    cases.insert(cases.end(), found.begin(), found.end());
+  }
+  refuse(errors);
+  return cases;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,173 @@
+// plumbline list: what there is, in words or as JSON.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "props/problem.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+#include "solvers/outside/peers.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string file_of(const Problem& problem, const Solver& solver) {
+  return fmt::format("solvers/{}/{}.cpp", problem.name(), solver.name);
+}
+
+std::vector<std::string_view> names_of(Conventions conventions) {
+  std::vector<std::string_view> names;
+  for (const ConventionMeaning& known : convention_meanings)
+    if (conventions.contains(known.convention)) names.push_back(known.name);
+  return names;
+}
+
+// The names of all values that the solver supplies, each once, in the order of the outcomes.
+std::vector<std::string> supplied(const Problem& problem, const Solver& solver) {
+  std::vector<std::string> names;
+  for (const Outcome& outcome : problem.shape.outcomes)
+    for (const Value& value : outcome.values) {
+      const bool fresh = std::find(names.begin(), names.end(), value.name) == names.end();
+      if (fresh && solver.supplies.contains(outcome.code, value.place)) names.emplace_back(value.name);
+    }
+  return names;
+}
+
+std::vector<std::string_view> numbers_of(const Shape& shape) {
+  std::vector<std::string_view> names;
+  for (const Number& number : shape.numbers) names.push_back(number.name);
+  return names;
+}
+
+std::vector<std::string_view> values_of(const Outcome& outcome) {
+  std::vector<std::string_view> names;
+  for (const Value& value : outcome.values) names.push_back(value.name);
+  return names;
+}
+
+Json json_of(const Problem& problem, const Family& family) {
+  const Outcome* aim = problem.shape.outcome(family.aim);
+  return {{"name", family.name},
+          {"description", family.description},
+          {"aim", aim == nullptr ? Json() : Json(aim->name)},
+          {"share", family.share},
+          {"by_name_only", family.by_name_only}};
+}
+
+Json json_of(const Problem& problem, const Solver& solver) {
+  return {{"name", solver.name},
+          {"file", file_of(problem, solver)},
+          {"supplies", supplied(problem, solver)},
+          {"conventions", names_of(solver.conventions)},
+          {"portable", solver.portable}};
+}
+
+Json json_of(const Problem& problem, const Peer& peer) {
+  Json json = json_of(problem, peer.solver);
+  json["release"] = peer.release();
+  return json;
+}
+
+Json json_of(const Problem& problem) {
+  Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
+  Json conventions = Json::array(), properties = Json::array();
+  for (const Outcome& outcome : problem.shape.outcomes)
+    outcomes.push_back({{"code", outcome.code}, {"name", outcome.name}, {"values", values_of(outcome)}});
+  for (const Solver* solver : problem.solvers) solvers.push_back(json_of(problem, *solver));
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
+  for (const Family& family : problem.families) families.push_back(json_of(problem, family));
+  for (const Prescription& one : problem.prescriptions) conventions.push_back(meaning_of(one.convention).name);
+  for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
+  return {{"name", problem.name()},
+          {"question", problem.shape.question},
+          {"numbers", numbers_of(problem.shape)},
+          {"outcomes", outcomes},
+          {"solvers", solvers},
+          {"families", families},
+          {"conventions", conventions},
+          {"properties", properties}};
+}
+
+Json json_of_all() {
+  Json all = Json::array(), conventions = Json::array();
+  for (const Problem& problem : problems()) all.push_back(json_of(problem));
+  for (const ConventionMeaning& convention : convention_meanings)
+    conventions.push_back({{"name", convention.name}, {"meaning", convention.meaning}});
+  return {{"schema", 1}, {"version", PLUMBLINE_VERSION}, {"problems", all}, {"conventions", conventions}};
+}
+
+std::string outcomes_in_words(const Shape& shape) {
+  std::string text;
+  for (const Outcome& outcome : shape.outcomes) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} {}", outcome.code, outcome.name);
+    if (!outcome.values.empty()) text += fmt::format(" ({})", fmt::join(values_of(outcome), " "));
+  }
+  return text;
+}
+
+std::string solver_in_words(const Problem& problem, const Solver& solver) {
+  const std::vector<std::string> values = supplied(problem, solver);
+  std::string text = fmt::format("    {:<24}{}", solver.name, file_of(problem, solver));
+  if (problem.shape.values() > 0)
+    text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
+  if (!solver.conventions.empty())
+    text += fmt::format(", by convention {}", fmt::join(names_of(solver.conventions), " "));
+  return text;
+}
+
+std::string family_in_words(const Problem& problem, const Family& family) {
+  const Outcome* aim = problem.shape.outcome(family.aim);
+  return fmt::format("    {:<24}queries {}{}{}\n", family.name, family.description,
+                     aim == nullptr ? "" : fmt::format("; aims at {}", aim->name),
+                     family.by_name_only ? "; runs only when named" : "");
+}
+
+std::string problem_in_words(const Problem& problem) {
+  const Shape& shape = problem.shape;
+  std::string text = fmt::format("{}\n  {}\n  query      {}\n  outcomes   {}\n  solvers\n", shape.problem,
+                                 shape.question, fmt::join(numbers_of(shape), " "), outcomes_in_words(shape));
+  for (const Solver* solver : problem.solvers) text += solver_in_words(problem, *solver) + "\n";
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name())
+      text += fmt::format("{}, on {}\n", solver_in_words(problem, peer->solver), peer->release());
+  text += "  families\n";
+  for (const Family& family : problem.families) text += family_in_words(problem, family);
+  text += "  properties\n";
+  for (const Clause& clause : problem.clauses) text += fmt::format("    {}\n", clause.sentence);
+  if (!problem.prescriptions.empty()) text += "  conventions\n";
+  for (const Prescription& one : problem.prescriptions)
+    text += fmt::format("    {}\n", meaning_of(one.convention).name);
+  return text + "\n";
+}
+
+std::string all_in_words() {
+  std::string text;
+  for (const Problem& problem : problems()) text += problem_in_words(problem);
+  text += "conventions: how solvers differ on purpose\n";
+  for (const ConventionMeaning& convention : convention_meanings)
+    text += fmt::format("    {:<24}{}\n", convention.name, convention.meaning);
+  return text;
+}
+
+}  // namespace
+
+void add_list(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("list", "Problems, solvers, families, properties and conventions");
+  const auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "For a machine");
+  command->callback([&action, json] {
+    action = [json] {
+      write_output(standard_output, *json ? json_of_all().dump(2) + "\n" : all_in_words());
+      return done;
+    };
+  });
+}
+
+}  // namespace plumbline

@@ -1,0 +1,95 @@
+// The program `plumbline`: the command line is read whole, then one command acts.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "props/case.hpp"
+#include "reports/program/names.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+#include "solvers/outside/outside.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr const char* purpose =
+    "Verifies, fuzzes and measures double-precision plane-geometry solvers against exact arithmetic.";
+
+int complain(const std::string& sentences, ExitCode code) {
+  std::fprintf(stderr, "%s\n", sentences.c_str());
+  return code;
+}
+
+// A first word that is no command, which the parser would call a missing command.
+void check_command(const CLI::App& program, std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : program.get_subcommands(nullptr)) names.push_back(command->get_name());
+  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
+  throw WrongCall(no_such("command", word, names));
+}
+
+// The command that was being read, for the line that points to its help.
+std::string called(const CLI::App& program) {
+  std::string name = "plumbline";
+  for (const CLI::App* command : program.get_subcommands()) name += " " + command->get_name();
+  return name;
+}
+
+int act(int argc, char** argv) {
+  CLI::App program(purpose, "plumbline");
+  program.require_subcommand(1);
+  program.set_version_flag("--version", "plumbline " PLUMBLINE_VERSION);
+  Action action;
+  add_list(program, action);
+  add_truth(program, action);
+  add_solve(program, action);
+  add_explain(program, action);
+  add_measure(program, action);
+  add_check(program, action);
+  add_new(program, action);
+  add_replay(program, action);
+  add_report(program, action);
+  add_self_test(program, action);
+  try {
+    if (argc > 1) check_command(program, argv[1]);
+    program.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto commands = program.get_subcommands();
+    write_output(standard_output, commands.empty() ? program.help() : commands.front()->help(program.get_name()));
+    return done;
+  } catch (const CLI::CallForVersion& version) {
+    write_output(standard_output, std::string(version.what()) + "\n");
+    return done;
+  } catch (const CLI::ParseError& error) {
+    return complain(std::string(error.what()) + ".\n`" + called(program) + " --help` tells what there is.", wrong_call);
+  }
+  return action();
+}
+
+int run(int argc, char** argv) {
+  try {
+    const int code = act(argc, argv);
+    close_standard_output();
+    return code;
+  } catch (const WrongCall& error) {
+    return complain(error.what(), wrong_call);
+  } catch (const std::bad_alloc&) {
+    return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);
+  } catch (const std::exception& error) {
+    return complain(error.what(), failed);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  return plumbline::run(argc, argv);
+}

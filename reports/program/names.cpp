@@ -1,0 +1,200 @@
+#include "reports/program/names.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <cstdio>
+
+#include "props/case.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/peer_subject.hpp"
+#include "reports/program/program.hpp"
+
+namespace plumbline {
+namespace {
+
+// What stands for every built-in solver, so that one from outside can be put beside them.
+constexpr std::string_view all_built_in = "all";
+
+template <typename Items, typename Name>
+std::vector<std::string_view> names_of(const Items& items, Name name) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items)
+    if (std::find(names.begin(), names.end(), name(item)) == names.end()) names.push_back(name(item));
+  return names;
+}
+
+std::vector<const Problem*> selected_problems(const What& what) {
+  std::vector<const Problem*> selected;
+  for (const Problem& problem : problems()) {
+    const bool named = std::find(what.problems.begin(), what.problems.end(), problem.name()) != what.problems.end();
+    if (named || what.problems.empty()) selected.push_back(&problem);
+  }
+  return selected;
+}
+
+// Every name must be that of something in one of the problems at least.
+template <typename NamesIn>
+void check_names(std::string_view kind, std::span<const std::string> names, std::span<const Problem* const> problems,
+                 NamesIn names_in) {
+  std::vector<std::string_view> known;
+  for (const Problem* problem : problems)
+    for (const std::string_view name : names_in(*problem))
+      if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
+  for (const std::string& name : names)
+    if (std::find(known.begin(), known.end(), name) == known.end()) throw WrongCall(no_such(kind, name, known));
+}
+
+std::vector<std::string_view> solvers_in(const Problem& problem) {
+  auto names = names_of(problem.solvers, [](const Solver* solver) { return solver->name; });
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) names.push_back(peer->solver.name);
+  return names;
+}
+std::vector<std::string_view> families_in(const Problem& problem) {
+  return names_of(problem.families, [](const Family& family) { return family.name; });
+}
+std::vector<std::string_view> conventions_in(const Problem& problem) {
+  return names_of(problem.prescriptions, [](const Prescription& one) { return meaning_of(one.convention).name; });
+}
+
+// The names are known.
+Conventions conventions_of(const What& what) {
+  Conventions conventions;
+  for (const std::string& name : what.conventions) conventions.insert(find_convention(name)->convention);
+  return conventions;
+}
+
+std::vector<const Family*> families(const Problem& problem, const What& what) {
+  if (what.families.empty()) return default_families(problem);
+  std::vector<const Family*> selected;
+  for (const Family& family : problem.families)
+    if (std::find(what.families.begin(), what.families.end(), family.name) != what.families.end())
+      selected.push_back(&family);
+  return selected;
+}
+
+Subject outside_subject(const Problem& problem, const std::string& solver, const What& what) {
+  const std::unique_ptr<Runner> runner = start(problem, solver, what);
+  Subject subject;
+  subject.name = solver;
+  subject.portable = false;
+  subject.manner = observed_manner(problem, *runner, conventions_of(what));
+  subject.start = [&shape = problem.shape, solver, options = what.outside] {
+    return start_outside(solver, shape, options);
+  };
+  tell_notice(solver, *runner);
+  return subject;
+}
+
+Subject with_conventions(Subject subject, const What& what) {
+  subject.manner.conventions.insert(conventions_of(what));
+  return subject;
+}
+
+bool names_solver(const What& what, std::string_view name) {
+  return std::find(what.solvers.begin(), what.solvers.end(), name) != what.solvers.end();
+}
+
+}  // namespace
+
+void add_problems(CLI::App& command, What& what) {
+  const auto add = [&what](const std::vector<std::string>& names) {
+    what.problems.insert(what.problems.end(), names.begin(), names.end());
+  };
+  using Names = std::vector<std::string>;
+  command.add_option_function<Names>("problems", add, "Problems by name; all of them without one")
+      ->type_name("PROBLEM");
+  command.add_option_function<Names>("--problem", add, "The same, as an option")
+      ->type_name("PROBLEM")
+      ->allow_extra_args(false);
+}
+
+void add_solvers(CLI::App& command, What& what) {
+  command
+      .add_option(
+          "--solver", what.solvers,
+          "A solver's name, a library (./libmine.so, ./libmine.so:symbol), a program ('exec:node mine.mjs'), or "
+          "all for the built-in ones")
+      ->type_name("S")
+      ->allow_extra_args(false);
+  add_whole(command, "--timeout-ms", what.outside.timeout_ms, 1, 86'400'000,
+            "How long a solver from outside may take for a query");
+}
+
+void add_families(CLI::App& command, What& what) {
+  command.add_option("--family", what.families, "A family's name; all but those with non-finite numbers without one")
+      ->type_name("F")
+      ->allow_extra_args(false);
+}
+
+const Problem& problem_named(std::string_view name) {
+  if (const Problem* problem = find_problem(name)) return *problem;
+  throw WrongCall(no_such("problem", name, problem_names()));
+}
+
+bool has_solver(const Problem& problem, std::string_view name) {
+  const auto names = solvers_in(problem);
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void check_solvers(const What& what, std::span<const Problem* const> problems) {
+  std::vector<std::string> built_in_names;
+  for (const std::string& solver : what.solvers) {
+    if (!names_outside(solver) && solver != all_built_in) built_in_names.push_back(solver);
+    if (solver.starts_with("exec:") && problems.size() != 1)
+      throw WrongCall(fmt::format(
+          "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
+  }
+  check_names("solver", built_in_names, problems, solvers_in);
+}
+
+std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const What& what) {
+  if (const Solver* found = find_solver(problem, solver)) return built_in(problem, *found).start();
+  const Peer* peer = find_peer(problem.name(), solver);
+  if (peer == nullptr && !names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
+  try {
+    if (peer != nullptr) return start_peer(*peer, problem.shape, what.outside);
+    return start_outside(solver, problem.shape, what.outside);
+  } catch (const std::runtime_error& reason) {
+    throw WrongCall(reason.what());
+  }
+}
+
+void tell_notice(const std::string& solver, const Runner& runner) {
+  if (const std::string told = notice(runner); !told.empty()) fmt::print(stderr, "{}: {}.\n", solver, told);
+}
+
+std::vector<Subject> subjects(const Problem& problem, const What& what) {
+  std::vector<Subject> selected;
+  const bool all = what.solvers.empty() || names_solver(what, all_built_in);
+  for (const Solver* solver : problem.solvers)
+    if (all || names_solver(what, solver->name)) selected.push_back(with_conventions(built_in(problem, *solver), what));
+  for (const Peer* peer : peers()) {
+    if (peer->problem != problem.name()) continue;
+    if ((all && what.unnamed_peers) || names_solver(what, peer->solver.name))
+      selected.push_back(with_conventions(peer_subject(problem, *peer, what.outside), what));
+  }
+  for (const std::string& solver : what.solvers)
+    if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, what));
+  return selected;
+}
+
+std::vector<Run> runs(const What& what) {
+  for (const std::string& name : what.problems) problem_named(name);
+  const std::vector<const Problem*> selected = selected_problems(what);
+  check_solvers(what, selected);
+  check_names("family", what.families, selected, families_in);
+  check_names("convention", what.conventions, selected, conventions_in);
+  std::vector<Run> all;
+  for (const Problem* problem : selected)
+    if (const auto drawn = families(*problem, what); !drawn.empty()) all.push_back({problem, drawn, {}});
+  for (Run& run : all) run.subjects = subjects(*run.problem, what);
+  std::erase_if(all, [](const Run& run) { return run.subjects.empty(); });
+  if (all.empty()) throw WrongCall("No problem has both a solver and a family of those named: see plumbline list.");
+  return all;
+}
+
+}  // namespace plumbline

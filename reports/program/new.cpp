@@ -1,0 +1,48 @@
+// plumbline new: a stub of a solver from outside, ready to fill.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "reports/program/names.hpp"
+#include "reports/program/output.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/stub.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  std::string problem, language, file = standard_output;
+};
+
+ExitCode write_stub(const Call& call) {
+  const Problem& problem = problem_named(call.problem);
+  const bool printed = call.file == standard_output;
+  check_output(call.file);
+  std::error_code error;
+  if (!printed && std::filesystem::is_regular_file(call.file, error))
+    throw WrongCall(fmt::format(
+        "{} is there already, and what is in it would be lost: name another file, or remove it.", call.file));
+  write_output(call.file, stub(call.language, problem, printed ? "" : call.file));
+  return done;
+}
+
+}  // namespace
+
+void add_new(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("new", "A stub of a solver from outside, ready to fill");
+  const auto call = std::make_shared<Call>();
+  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  command->add_option("--lang", call->language, "c, cpp, js or py")
+      ->type_name("L")
+      ->check(CLI::IsMember({"c", "cpp", "js", "py"}))
+      ->required();
+  command->add_option("--output", call->file, "Writes it to this file, which must not be there yet")
+      ->type_name("F")
+      ->capture_default_str();
+  command->callback([&action, call] { action = [call] { return write_stub(*call); }; });
+}
+
+}  // namespace plumbline

@@ -1,0 +1,46 @@
+#include "reports/program/options.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+std::uint64_t read_whole(const std::string& name, const std::string& text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error == std::errc() && stop == end && !text.empty() && least <= number && number <= most) return number;
+  const bool bounded = most != std::numeric_limits<std::uint64_t>::max();
+  throw CLI::ValidationError(
+      name, fmt::format("'{}' is no whole number {}", text,
+                        bounded ? fmt::format("from {} to {}", least, most) : fmt::format("of {} or more", least)));
+}
+
+void add_inputs(CLI::App& command, Format& format) {
+  const auto read = [&format](const std::string& name) {
+    if (name != "binary32" && name != "binary64")
+      throw CLI::ValidationError("--inputs", fmt::format("'{}' is no format: there are binary32 and binary64", name));
+    format = name == "binary32" ? Format::binary32 : Format::binary64;
+  };
+  command
+      .add_option_function<std::string>("--inputs", read,
+                                        "With binary32 queries are exact in that, and errors in its ulps")
+      ->type_name("FORMAT")
+      ->default_str("binary64");
+}
+
+void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description) {
+  const auto read = [&target, name](const std::string& text) {
+    const std::optional<double> number = read_double(text);
+    if (!number || !(*number >= 0))
+      throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
+    target = *number;
+  };
+  command.add_option_function<std::string>(name, read, description)->type_name("U");
+}
+
+}  // namespace plumbline

@@ -1,0 +1,113 @@
+#include "reports/program/output.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "reports/program/program.hpp"
+
+namespace plumbline {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& name) {
+  throw MachineFailed(fmt::format("{} could not be written: {}.", name, std::strerror(errno)));
+}
+
+void write_all(int file, std::string_view text, const std::string& name) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) fail(name);
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void write_directly(const std::string& path, std::string_view text) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (file < 0) fail(path);
+  write_all(file, text, path);
+  if (::close(file) != 0) fail(path);
+}
+
+// The permissions that a new file of that name gets: those it had, or what the user's mask leaves.
+mode_t permissions(const std::string& path) {
+  struct stat existing;
+  if (::stat(path.c_str(), &existing) == 0) return existing.st_mode & 07777;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+// A file that is there only until it is moved into place, whatever happens before.
+class Temporary {
+ public:
+  explicit Temporary(const std::string& path) : name_(path + ".XXXXXX") {
+    file_ = ::mkostemp(name_.data(), O_CLOEXEC);
+    if (file_ < 0) fail(path);
+  }
+  ~Temporary() {
+    if (file_ >= 0) ::close(file_);
+    if (!moved_) ::unlink(name_.c_str());
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+
+  void write(std::string_view text, const std::string& path) {
+    write_all(file_, text, path);
+    if (::fchmod(file_, permissions(path)) != 0) fail(path);
+    if (::close(std::exchange(file_, -1)) != 0) fail(path);
+    if (::rename(name_.c_str(), path.c_str()) != 0) fail(path);
+    moved_ = true;
+  }
+
+ private:
+  std::string name_;
+  int file_ = -1;
+  bool moved_ = false;
+};
+
+bool irregular(const fs::path& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  return fs::exists(status) && !fs::is_regular_file(status);
+}
+
+}  // namespace
+
+void check_output(const std::string& path) {
+  if (path == standard_output) return;
+  if (path.empty()) throw WrongCall("An output's name is empty: name a file, or - for standard output.");
+  std::error_code error;
+  if (fs::is_directory(path, error)) throw WrongCall(path + " is a folder: name a file in it.");
+  if (irregular(path)) return;
+  const fs::path folder = fs::absolute(path).parent_path();
+  if (!fs::is_directory(folder, error))
+    throw WrongCall(fmt::format("{} cannot be written: the folder {} does not exist.", path, folder.string()));
+  if (::access(folder.c_str(), W_OK | X_OK) != 0)
+    throw WrongCall(
+        fmt::format("{} cannot be written: the folder {}: {}.", path, folder.string(), std::strerror(errno)));
+}
+
+void write_output(const std::string& path, std::string_view text) {
+  if (path == standard_output) return write_all(STDOUT_FILENO, text, "Standard output");
+  if (irregular(path)) return write_directly(path, text);
+  std::error_code error;
+  const fs::path target = fs::weakly_canonical(path, error);
+  const std::string place = error ? path : target.string();
+  Temporary(place).write(text, place);
+}
+
+void close_standard_output() {
+  if (::close(STDOUT_FILENO) != 0 && errno != EBADF) fail("Standard output");
+}
+
+}  // namespace plumbline

@@ -1,0 +1,469 @@
+// Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
+#include "reports/program_testing.hpp"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <vector>
+
+namespace plumbline {
+namespace {
+
+std::vector<ordered_json> lines_of(const std::string& text) {
+  std::vector<ordered_json> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(ordered_json::parse(line));
+  return lines;
+}
+
+std::vector<std::string> keys(const ordered_json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : object.items()) names.push_back(name);
+  return names;
+}
+
+const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
+const std::string shared_end = "segment_intersection 0 0 0.4 1  0.1 0 0.4 1";  // which `minkowski` misses
+
+TEST_F(Program, TruthIsAnObjectALine) {
+  const Ended ended = run({"truth", "segment_intersection"}, "0 0 1 1  0 1 1 0\n0 0 1 1 2 2 3 3\n0 0 nan 1 2 2 3 3\n");
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_EQ(ended.err, "");
+  const auto lines = lines_of(ended.out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "query", "outcome", "code", "values"}));
+  EXPECT_EQ(keys(lines[0]["values"][0]), (std::vector<std::string>{"name", "exact", "nearest", "decimal"}));
+  EXPECT_EQ(lines[0]["query"][2], "0x1p+0");
+  EXPECT_EQ(lines[0]["query"][0], "0x0p+0");
+  EXPECT_EQ(lines[0]["values"][0],
+            ordered_json::parse(R"({"name":"x","exact":"1/2","nearest":"0x1p-1","decimal":"0.5"})"));
+  EXPECT_EQ(lines[1]["outcome"], "disjoint");
+  EXPECT_EQ(lines[2]["outcome"], "refused");
+  EXPECT_EQ(lines[2]["code"], -1);
+  EXPECT_TRUE(lines[2]["values"].empty());
+}
+
+TEST_F(Program, TruthIsTheSameByEveryOracle) {
+  for (const std::string oracle : {"filtered", "rational"}) {
+    const Ended ended = run({"truth", "quadratic_roots", "--oracle", oracle}, "1 -2 -1\n1e400 0 0\n");
+    EXPECT_EQ(ended.code, 0);
+    const auto lines = lines_of(ended.out);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[0]["values"][1]["nearest"], "0x1.3504f333f9de6p+1");  // 1 + √2
+    EXPECT_EQ(lines[1]["query"][0], "inf");
+    EXPECT_EQ(lines[1]["code"], -1);
+  }
+}
+
+TEST_F(Program, TextIsReadHoweverItIsWritten) {
+  const std::string plain = run({"truth", "quadratic_roots"}, "1 -3 2\n0 2 1\n").out;
+  for (const std::string other :
+       {"1 -3 2\r\n0 2 1\r\n", "1,-3,2\n0\t2 1", "# a comment\n\n 1 -3 2 # another\n0x0p0 +2 1e0",
+        "\xef\xbb\xbf"
+        "1 -3 2\n0 2 1",
+        "quadratic_roots 1 -3 2\nquadratic_roots 0 2 1\n"})
+    EXPECT_EQ(run({"truth", "quadratic_roots"}, other).out, plain) << other;
+  EXPECT_EQ(run({"truth", "quadratic_roots", file("queries", "1 -3 2\n0 2 1")}).out, plain);
+  EXPECT_EQ(run({"truth", "--problem", "quadratic_roots", "-"}, "1 -3 2\n0 2 1").out, plain);
+  for (const std::string nothing : {"", "\n", "# nothing\r\n"}) {
+    const Ended ended = run({"truth", "orientation"}, nothing);
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.out + ended.err, "");
+  }
+}
+
+TEST_F(Program, EveryWrongLineIsToldAndNothingIsPrinted) {
+  const fs::path queries = file("queries", "1 -3 2\n1 x 2\n1 2\norientation 0 0 1 0 0 1\n1 2 3 4\n");
+  for (const std::string command : {"truth", "solve"}) {
+    std::vector<std::string> words = {command, "quadratic_roots", queries};
+    if (command == "solve") words.insert(words.end(), {"--solver", "textbook"});
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_EQ(ended.out, "");
+    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 4) << ended.err;
+    for (const std::string line :
+         {":2: 'x' is no number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
+          ":4: here is a case of orientation", ":5: quadratic_roots takes 3"})
+      EXPECT_NE(ended.err.find(queries.string() + line), std::string::npos) << ended.err;
+  }
+  EXPECT_NE(run({"truth", "orientation"}, "1").err.find("standard input:1: "), std::string::npos);
+}
+
+TEST_F(Program, SolveWritesWhatTheSolverAnswers) {
+  const Ended ended = run({"solve", "segment_intersection", "--solver", "minkowski"}, crossing + "\n" + shared_end);
+  EXPECT_EQ(ended.code, 0);
+  const auto lines = lines_of(ended.out);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "solver", "query", "outcome", "code", "values"}));
+  EXPECT_EQ(lines[0]["values"], ordered_json::parse(R"(["0x1p-1","0x1p-1",null,null])"));
+  EXPECT_EQ(lines[1]["outcome"], "disjoint");
+  EXPECT_EQ(lines[1]["code"], 0);
+}
+
+TEST_F(Program, ListTellsWhatThereIs) {
+  const Ended words = run({"list"}), machine = run({"list", "--json"});
+  EXPECT_EQ(words.code, 0);
+  const ordered_json list = ordered_json::parse(machine.out);
+  for (const ordered_json& problem : list["problems"]) {
+    EXPECT_NE(words.out.find(problem["question"].get<std::string>()), std::string::npos);
+    for (const ordered_json& solver : problem["solvers"])
+      EXPECT_NE(words.out.find(solver["file"].get<std::string>()), std::string::npos);
+    for (const ordered_json& family : problem["families"])
+      EXPECT_NE(words.out.find(family["description"].get<std::string>()), std::string::npos);
+    EXPECT_FALSE(problem["properties"].empty());
+  }
+  EXPECT_EQ(list["problems"][0]["solvers"][0]["file"], "solvers/orientation/perp_dot_product.cpp");
+  EXPECT_FALSE(list["conventions"].empty());
+}
+
+TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
+      {{"mesure"}, "There is no command 'mesure': did you mean 'measure'?"},
+      {{"truth", "orientatoin"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
+      {{"measure", "--solver", "textbok"}, "There is no solver 'textbok': did you mean 'textbook'?"},
+      {{"solve", "orientation", "--solver", "nonsense_of_mine"}, "Known: perp_dot_product"},
+      {{"check", "--family", "unifrom"}, "There is no family 'unifrom': did you mean 'uniform'?"},
+      {{"check", "--convention", "hit"}, "There is no convention 'hit'"},
+      {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal"},
+      {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
+      {{"check", "orientation", "--solver", "./none.so"}, "./none.so cannot be loaded"},
+      {{"truth", "orientation", file("none")}, "cannot be read: No such file"},
+      {{"new", "orientatoin", "--lang", "c"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
+      {{"new", "orientation", "--lang", "rust"}, "rust not in {"},
+      {{"new", "orientation", "--lang", "c", "--output", file("no/where")}, "does not exist"},
+      {{"replay", "orientation"}, "--solver is required"},
+      {{"replay", "orientation", "--solver", "nonsense_of_mine"}, "There is no solver 'nonsense_of_mine'"},
+      {{"explain", "none"}, "none: there is no file of that name"},
+      {{"measure", "--cases", "0"}, "'0' is no whole number of 1 or more"},
+      {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
+      {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
+      {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--inputs", "float"}, "'float' is no format: there are binary32 and binary64"},
+      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
+      {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
+      {{"measure", "--json", file("no/where")}, "does not exist"},
+      {{"measure", "--json", "-", "--csv", "-"}, "--json and --csv cannot both be written to '-'"},
+      {{}, "A subcommand is required"}};
+  for (const auto& [words, sentence] : calls) {
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2) << sentence;
+    EXPECT_EQ(ended.out, "") << sentence;
+    EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
+  }
+}
+
+TEST_F(Program, ExplainTellsACaseToAPerson) {
+  const fs::path svg = file("case.svg");
+  const Ended ended = run({"explain", shared_end, "--svg", svg});
+  EXPECT_EQ(ended.code, 0);
+  for (const std::string part : {"ax  0    0x0p+0", "stated in the input: b = d", "the truth (rational, filtered",
+                                 "3602879701896397/9007199254740992", "minkowski: disjoint, false_negative",
+                                 "margin: one number moved by 1 ulp"})
+    EXPECT_NE(ended.out.find(part), std::string::npos) << part << "\n" << ended.out;
+  EXPECT_NE(read(svg).find("<svg"), std::string::npos);
+  const fs::path cases = file("cases", "# two\r\n" + shared_end + "\r\n" + crossing);
+  const Ended both = run({"explain", cases});
+  EXPECT_TRUE(both.out.starts_with(ended.out)) << both.out;
+  EXPECT_EQ(run({"explain"}, shared_end + "\n" + crossing).out, both.out);
+  EXPECT_EQ(run({"explain", shared_end, crossing}).out, both.out);
+  EXPECT_EQ(run({"explain", cases, "--svg", svg}).code, 2);
+}
+
+TEST_F(Program, LongFractionsAreShortenedForAPersonAlone) {
+  const std::string query = "0x1.123456789abcdp-1000 1 1";
+  const Ended person = run({"explain", "quadratic_roots " + query});
+  EXPECT_NE(person.out.find("characters)"), std::string::npos);
+  EXPECT_NE(person.out.find("plumbline truth prints the shortened numbers whole"), std::string::npos);
+  EXPECT_EQ(run({"truth", "quadratic_roots"}, query).out.find("..."), std::string::npos);
+}
+
+// The test that `--as-test` prints must fail beside a solver that always answers 0, and pass beside one that is right.
+TEST_F(Program, ACaseBecomesATestInEachLanguage) {
+  const auto made = [&](const std::string& language) { return run({"explain", crossing, "--as-test", language}).out; };
+  const auto expect = [&](const std::vector<std::string>& words, int code) {
+    const Ended ended = start(words, "");
+    EXPECT_EQ(ended.code, code) << ended.out << ended.err;
+  };
+  const std::string c = "int segment_intersection(const double *query, double *answer) { (void)query; ";
+  const std::string right = "answer[0] = answer[1] = 0.5; return 1; }\n", wrong = "(void)answer; return 0; }\n";
+  for (const bool cpp : {false, true}) {
+    const std::string extension = cpp ? ".cpp" : ".c", prefix = cpp ? "extern \"C\" " : "";
+    for (const bool good : {true, false}) {
+      const fs::path source = file("test" + extension, made(cpp ? "cpp" : "c"));
+      const fs::path solver = file("solver" + extension, prefix + c + (good ? right : wrong));
+      expect({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, "-Wall", "-Wextra", "-Werror", source, solver, "-o",
+              file("test"), "-lm"},
+             0);
+      expect({file("test")}, good ? 0 : 1);
+    }
+  }
+  for (const bool good : {true, false}) {
+    const std::string answer = good ? "[1, 0.5, 0.5]" : "[0]";
+    const fs::path python =
+        file("test.py", "def segment_intersection(query):\n    return " + answer + "\n\n\n" + made("py"));
+    expect({"python3", python}, good ? 0 : 1);
+    const fs::path script =
+        file("test.mjs", "function segment_intersection(query) { return " + answer + "; }\n" + made("js"));
+    expect({"node", script}, good ? 0 : 1);
+  }
+}
+
+TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
+  const auto measure = [&](const std::string& jobs) {
+    const Ended ended = run({"measure", "quadratic_roots", "point_projection", "segment_intersection", "--cases", "300",
+                             "--jobs", jobs, "--json", "-"});
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.err, "");  // no progress in a pipe
+    return ended.out;
+  };
+  const std::string one = measure("1");
+  EXPECT_EQ(one, measure("2"));
+  const ordered_json results = ordered_json::parse(one);
+  EXPECT_EQ(results["schema"], 1);
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> witnesses;  // of a problem's solver
+  for (const ordered_json& result : results["results"]) {
+    std::uint64_t cases = 0;
+    for (const auto& [verdict, count] : result["verdicts"].items()) cases += count.get<std::uint64_t>();
+    EXPECT_EQ(cases, result["cases"].get<std::uint64_t>());
+    for (const ordered_json& witness : result["faults"])
+      witnesses[{result["problem"], result["solver"]}].push_back(witness["case"]);
+  }
+  for (const auto& [who, cases] : witnesses) {
+    std::vector<std::string> call = {"explain", "--solver", who.second};
+    call.insert(call.end(), cases.begin(), cases.end());
+    EXPECT_EQ(run(call).code, 0) << who.first;
+  }
+}
+
+TEST_F(Program, MeasuresTheProblemsThatAreNamedEitherWay) {
+  for (const std::vector<std::string>& what : {std::vector<std::string>{"orientation", "quadratic_roots"},
+                                               {"--problem", "orientation", "--problem", "quadratic_roots"},
+                                               {"orientation", "--problem", "quadratic_roots"}}) {
+    std::vector<std::string> call = {"measure", "--cases", "2", "--json", "-"};
+    call.insert(call.end(), what.begin(), what.end());
+    const Ended ended = run(call);
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const ordered_json document = ordered_json::parse(ended.out);
+    std::vector<std::string> found;
+    for (const auto& result : document["results"])
+      if (found.empty() || found.back() != result["problem"]) found.push_back(result["problem"]);
+    EXPECT_EQ(found, (std::vector<std::string>{"orientation", "quadratic_roots"}));
+  }
+}
+
+TEST_F(Program, WhatIsNamedIsMeasuredAlone) {
+  const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan", "--solver", "textbook",
+                                         "--family", "uniform",         "--cases",  "50",    "--json",   "-"};
+  const ordered_json results = ordered_json::parse(run(call).out)["results"];
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(results[0]["solver"], "textbook");
+  EXPECT_EQ(results[1]["solver"], "kahan");
+  for (const ordered_json& result : results) EXPECT_EQ(result["family"], "uniform");
+}
+
+TEST_F(Program, TimesAreMeasuredWhenAsked) {
+  const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan",  "--family", "uniform",
+                                         "--timing", "--cases",         "50",       "--json", "-"};
+  const ordered_json result = ordered_json::parse(run(call).out)["results"][0];
+  EXPECT_EQ(keys(result["timing"]), (std::vector<std::string>{"ns", "ratio"}));
+  EXPECT_GT(result["timing"]["ratio"], 0);
+}
+
+TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
+  const std::vector<std::string> call = {"check",    "segment_intersection", "--solver", "minkowski",
+                                         "--family", "overlapping",          "--cases",  "200"};
+  EXPECT_EQ(run(call).code, 0);  // it promises nothing there
+  std::vector<std::string> held = call;
+  held.insert(held.end(), {"--max-scaled", "1e300"});
+  const Ended ended = run(held);
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_NE(ended.out.find("plumbline explain --solver minkowski 'segment_intersection "), std::string::npos);
+  EXPECT_NE(ended.out.find("overlap_is_disjoint"), std::string::npos);
+  held.insert(held.end(), {"--convention", "overlap_is_disjoint"});
+  EXPECT_EQ(run(held).code, 0);
+}
+
+TEST_F(Program, CheckTellsWhatAPersonCanDo) {
+  const std::vector<std::string> call = {
+      "check",    "segment_intersection", "--solver", "minkowski", "--family", "uniform",
+      "--family", "overlapping",          "--cases",  "300"};
+  const Ended plain = run(call);
+  for (const char* part :
+       {"' --svg segment_intersection-minkowski-1.svg\n", "Everything was right in these configurations: "})
+    EXPECT_NE(plain.out.find(part), std::string::npos) << part << "\n" << plain.out;
+  std::vector<std::string> drawing = call;
+  drawing.insert(drawing.end(), {"--drawings", file("drawings")});
+  const Ended drawn = run(drawing);
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  const fs::path first = file("drawings") / "segment_intersection-minkowski-1.svg";
+  EXPECT_NE(drawn.out.find("drawing   " + first.string()), std::string::npos) << drawn.out;
+  EXPECT_NE(read(first).find("<svg"), std::string::npos);
+  EXPECT_EQ(drawn.out.find("--svg"), std::string::npos);
+
+  // What an option is said to accept, it accepts.
+  std::vector<std::string> held = {"check",   "quadratic_roots", "--solver", "kahan",     "--family",
+                                   "uniform", "--cases",         "300",      "--max-ulp", "0.5"};
+  const Ended broken = run(held);
+  EXPECT_EQ(broken.code, 1);
+  const std::string option = "--max-ulp ";
+  const std::size_t at = broken.out.find(option);
+  ASSERT_NE(at, std::string::npos) << broken.out;
+  held.back() = broken.out.substr(at + option.size(), broken.out.find(' ', at + option.size()) - at - option.size());
+  EXPECT_EQ(run(held).code, 0) << held.back();
+}
+
+TEST_F(Program, ABudgetHoldsWhatItAllows) {
+  const fs::path budget = file("budget.toml");
+  const std::vector<std::string> what = {
+      "check", "segment_intersection", "--solver", "minkowski", "--family", "uniform", "--family", "overlapping"};
+  std::vector<std::string> writing = what;
+  writing.insert(writing.end(), {"--cases", "200", "--seed", "3", "--write-budget", budget});
+  ASSERT_EQ(run(writing).code, 0);
+  const Ended kept = run({"check", "--budget", budget});  // which says what to run, too
+  EXPECT_EQ(kept.code, 0) << kept.err;
+  EXPECT_EQ(kept.out, budget.string() + ": every limit is kept.\n");
+
+  int copies = 0;
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = read(budget);
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from << "\n" << text;
+    return file("changed_" + std::to_string(++copies) + ".toml", text.replace(at, from.size(), to));
+  };
+  const std::string limit = "wrong.\"disjoint for overlap, an overlap\" = ";
+  const std::size_t line = [&] {
+    const std::string text = read(budget);
+    const std::size_t at = text.find(limit);
+    EXPECT_NE(at, std::string::npos) << text;
+    return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }();
+  const Ended worse = run({"check", "--budget", changed(limit, limit + "0 # ")});
+  EXPECT_EQ(worse.code, 1);
+  for (const std::string& part :
+       {"changed_1.toml:" + std::to_string(line) +
+            ": segment_intersection, minkowski, overlapping: answers disjoint for "
+            "overlap, an overlap: 0 allowed, ",
+        std::string(" too many."), std::string("plumbline explain --solver minkowski 'segment_intersection ")})
+    EXPECT_NE(worse.out.find(part), std::string::npos) << part << "\n" << worse.out;
+  const Ended better = run({"check", "--budget", changed(limit, limit + "1")});
+  EXPECT_EQ(better.code, 0);
+  EXPECT_NE(better.out.find("tighten it"), std::string::npos) << better.out;
+
+  const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {
+      {{"check", "--budget", budget, "--seed", "4"}, "this budget holds for --seed 3"},
+      {{"check", "--budget", budget, "--max-ulp", "4"}, "--max-ulp"},
+      {{"check", "orientation", "--budget", budget}, "says nothing of the problem 'orientation'"},
+      {{"check", "--budget", changed("minkowski", "minkovski")}, "has no solver 'minkovski'"},
+      {{"check", "--budget", changed("uniform = \"", "uniform = \"0")}, "draws other queries"},
+      {{"check", "--budget", changed("seed = 3", "seed = ")}, "this is no TOML"},
+      {{"check", "--budget", changed("wrong.", "errors.")}, "'errors' limits nothing"},
+      {{"check", "--budget", file("none.toml")}, "cannot be read"}};
+  for (const auto& [words, sentence] : refused) {
+    const Ended ended = run(words);
+    EXPECT_EQ(ended.code, 2) << sentence;
+    EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
+  }
+}
+
+TEST_F(Program, QueriesMayBeExactInBinary32) {
+  const Ended ended =
+      run({"measure", "quadratic_roots", "--solver", "kahan", "--cases", "100", "--inputs", "binary32", "--json", "-"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  const ordered_json document = ordered_json::parse(ended.out);
+  EXPECT_EQ(document["inputs"], "binary32");
+  for (const ordered_json& result : document["results"]) EXPECT_EQ(result["cases"], 100) << result["family"];
+  // A double's rounding is no error to speak of in these ulps.
+  const ordered_json& uniform = document["results"][0];
+  EXPECT_EQ(uniform["family"], "uniform");
+  EXPECT_LT(uniform["values"]["x_1"]["ulp_max"], 1e-6) << uniform;
+  EXPECT_EQ(run({"measure", "--inputs", "float"}).code, 2);
+}
+
+TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {
+  const fs::path json = file("results.json", "old");
+  fs::permissions(json, fs::perms(0640));
+  const fs::path link = file("link.json");
+  fs::create_symlink("results.json", link);
+  const Ended ended = run({"measure", "orientation", "--cases", "50", "--json", link, "--html", file("page.html"),
+                           "--csv", file("rows.csv"), "--junit", file("junit.xml"), "--markdown", file("comment.md")});
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_NE(ended.out.find("perp_dot_product"), std::string::npos);
+  EXPECT_EQ(ordered_json::parse(read(json))["cases"], 50);
+  EXPECT_TRUE(fs::is_symlink(link));
+  EXPECT_EQ(fs::status(json).permissions(), fs::perms(0640));
+  EXPECT_NE(read(file("page.html")).find("</html>"), std::string::npos);
+  EXPECT_NE(read(file("rows.csv")).find("orientation,perp_dot_product,uniform"), std::string::npos);
+  EXPECT_NE(read(file("junit.xml")).find("<testsuite"), std::string::npos);
+  EXPECT_NE(read(file("comment.md")).find("orientation"), std::string::npos);
+  for (const fs::directory_entry& entry : fs::directory_iterator(json.parent_path()))
+    EXPECT_EQ(entry.path().filename().string().find(".json."), std::string::npos) << "a temporary file is left";
+}
+
+TEST_F(Program, AFullDiskIsTheMachinesFault) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"list"}, {"explain", crossing}, {"measure", "orientation", "--cases", "5"}}) {
+    const Ended ended = run(words, "", "/dev/full");
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_NE(ended.err.find("Standard output could not be written: No space left on device."), std::string::npos);
+  }
+  EXPECT_EQ(run({"measure", "orientation", "--cases", "5", "--json", "/dev/full"}).code, 3);
+  EXPECT_EQ(run({"explain", crossing, "--svg", "/dev/full"}).code, 3);
+}
+
+TEST_F(Program, AProgramFromOutsideIsJudged) {
+  // It answers `collinear` to everything.
+  const fs::path mine = file("mine.sh", "#!/bin/sh\nwhile read -r query; do echo 0; done\n");
+  fs::permissions(mine, fs::perms(0755));
+  const std::string solver = "exec:" + mine.string();
+  const Ended solved = run({"solve", "orientation", "--solver", solver}, "0 0 1 0 0 1\n");
+  EXPECT_EQ(solved.code, 0) << solved.err;
+  EXPECT_EQ(lines_of(solved.out)[0]["outcome"], "collinear");
+  const Ended beside = run({"measure", "orientation", "--solver", "all", "--solver", solver, "--cases", "5"});
+  EXPECT_EQ(beside.code, 0) << beside.err;
+  EXPECT_NE(beside.out.find("perp_dot_product"), std::string::npos) << beside.out;
+  EXPECT_NE(beside.out.find("mine.sh"), std::string::npos) << beside.out;
+  const Ended checked = run({"check", "orientation", "--solver", solver, "--family", "uniform", "--cases", "20"});
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.out.find("answers `collinear` where the truth is `left`"), std::string::npos) << checked.out;
+  EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
+}
+
+TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
+  const std::vector<std::string> call = {"replay", "segment_intersection", "--solver", "minkowski"};
+  const Ended known = run(call);
+  EXPECT_EQ(known.code, 1);
+  EXPECT_NE(known.out.find("plumbline explain --solver minkowski 'segment_intersection "), std::string::npos);
+  std::vector<std::string> own = call;
+  own.push_back(file("cases", shared_end + "  # which it misses\n" + crossing));
+  const Ended one = run(own);
+  EXPECT_EQ(one.code, 1);
+  EXPECT_NE(one.out.find("1 of 2 cases of segment_intersection break what is asked of minkowski."), std::string::npos);
+  own.insert(own.end(), {"--ignore-margin", "4"});  // but it is stated in the input
+  EXPECT_EQ(run(own).code, 1);
+  own.insert(own.end(), {"--convention", "ends_excluded"});
+  EXPECT_EQ(run(own).code, 0);
+  EXPECT_EQ(run({"replay", "segment_intersection", "-", "--solver", "minkowski"}, crossing).code, 0);
+  const Ended outside_range =
+      run({"replay", "segment_intersection", "-", "--solver", "minkowski", "--range", "2:3"}, crossing);
+  EXPECT_EQ(outside_range.code, 2);
+  EXPECT_NE(outside_range.err.find("No case lies within --range"), std::string::npos) << outside_range.err;
+}
+
+TEST_F(Program, SelfTestFindsWhatIsPlanted) {
+  const Ended ended = run({"self-test", "--cases", "20"});
+  EXPECT_EQ(ended.code, 0) << ended.out;
+  EXPECT_NE(ended.out.find("are good: what was planted was found, and nothing else."), std::string::npos);
+  EXPECT_NE(ended.out.find(" outside less_for_less_equal "), std::string::npos) << ended.out;
+}
+
+TEST_F(Program, HelpAndVersionAreAnswers) {
+  for (const std::string command :
+       {"list", "truth", "solve", "explain", "measure", "check", "new", "replay", "self-test"}) {
+    EXPECT_NE(run({"--help"}).out.find(command), std::string::npos);
+    EXPECT_NE(run({command, "--help"}).out.find("Usage: plumbline " + command), std::string::npos);
+  }
+  EXPECT_TRUE(run({"--version"}).out.starts_with("plumbline "));
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,42 @@
+// plumbline report: page, tables and test results again, from the numbers alone.
+#include <unistd.h>
+
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "reports/program/input.hpp"
+#include "reports/program/outputs.hpp"
+#include "reports/program/program.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  std::string file;
+  Outputs outputs;
+};
+
+ExitCode report(const Call& call) {
+  check_outputs(call.outputs);
+  try {
+    const Results results = from_json(read_file(call.file), call.file);
+    write_outputs(call.outputs, results, table(results, ::isatty(STDOUT_FILENO) == 1));
+  } catch (const NoResults& reason) {
+    throw WrongCall(reason.what());
+  }
+  return done;
+}
+
+}  // namespace
+
+void add_report(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("report", "The forms of a measurement again, from its JSON");
+  const auto call = std::make_shared<Call>();
+  command->add_option("file", call->file, "What `measure --json` wrote; - is standard input")
+      ->type_name("ALL.json")
+      ->required();
+  add_outputs(*command, call->outputs);
+  command->callback([&action, call] { action = [call] { return report(*call); }; });
+}
+
+}  // namespace plumbline
