@@ -158,6 +158,67 @@ TEST(Real, OperationsAreExact) {
   EXPECT_EQ(golden().scaled(-3000).scaled(3000), golden());
 }
 
+TEST(Real, SumsAndProductsWithARationalAreExact) {
+  EXPECT_EQ(golden() + third(), exact::surd(5, 3, 5, 6));
+  EXPECT_EQ(third() + golden(), exact::surd(5, 3, 5, 6));
+  EXPECT_EQ(golden() - Real(0.5), exact::surd(0, 1, 5, 2));
+  EXPECT_EQ(Real(0.5) - golden(), exact::surd(0, -1, 5, 2));
+  EXPECT_EQ(golden() * Real(-0.5), exact::surd(-1, -1, 5, 4));
+  EXPECT_EQ(third() * golden(), exact::surd(1, 1, 5, 6));
+  EXPECT_EQ(golden() / exact::ratio(-1, 3), exact::surd(-3, -3, 5, 2));
+  EXPECT_EQ(golden() * Real(0.0), Real(0.0));
+  EXPECT_EQ(golden() * Real(0.0) + golden(), golden());
+  EXPECT_EQ(Real(0x1p1023) + Real(least) - Real(0x1p1023), Real(least));
+}
+
+TEST(Real, ComputesWithDoublesAsRationalsDo) {
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 1000; ++i) {
+    const double x = any_double(random), y = any_double(random);
+    const Rational p = exact::rational_of(x), q = exact::rational_of(y);
+    EXPECT_EQ(Real(x) + Real(y), exact::rational(p + q));
+    EXPECT_EQ(Real(x) - Real(y), exact::rational(p - q));
+    EXPECT_EQ(Real(x) * Real(y), exact::rational(p * q));
+    if (y == 0) continue;
+    EXPECT_EQ(Real(x) / Real(y), exact::rational(p / q));
+    EXPECT_EQ(exact::rational_of(Real(x) / Real(y)), p / q);
+  }
+}
+
+TEST(Real, ASquareRootSquaredIsTheNumber) {
+  EXPECT_EQ(Real(2.25).square_root(), Real(1.5));
+  EXPECT_EQ(Real(0.0).square_root(), Real(0.0));
+  EXPECT_EQ(Real(2.0).square_root(), exact::surd(0, 1, 2, 1));
+  EXPECT_EQ(Real(0x1p-1073).square_root(), exact::surd(0, 1, 2, 1, -537));
+  EXPECT_EQ(exact::ratio(3, 4, 3).square_root(), exact::surd(0, 1, 6, 1));
+  EXPECT_EQ(third().square_root(), exact::surd(0, 1, 3, 3));
+}
+
+TEST(Real, ADecimalIsTheNumberThatIsTyped) {
+  EXPECT_EQ(Real::from_decimal("0.1"), exact::ratio(1, 10));
+  EXPECT_EQ(Real::from_decimal("-0.1"), exact::ratio(-1, 10));
+  EXPECT_EQ(Real::from_decimal("+12.5E3"), Real(12500.0));
+  EXPECT_EQ(Real::from_decimal("1e-7"), exact::ratio(1, 10000000));
+  EXPECT_EQ(Real::from_decimal("0010.e+1"), Real(100.0));
+  EXPECT_EQ(Real::from_decimal(".5"), Real(0.5));
+  EXPECT_EQ(Real::from_decimal("-0"), Real(0.0));
+  EXPECT_EQ(Real::from_decimal("9007199254740993"), exact::ratio((Integer(1) << 53) + 1, 1));
+  EXPECT_EQ(Real::from_decimal("1e400"), exact::rational(Rational(pow(Integer(10), 400))));
+}
+
+TEST(Real, AHexNumberIsItsDouble) {
+  EXPECT_EQ(Real::from_decimal("-0x1.8p-1074"), Real(-0x1p-1073));
+  EXPECT_EQ(Real::from_decimal("0X1P1023"), Real(0x1p1023));
+  EXPECT_EQ(Real::from_decimal("0x1p1024"), std::nullopt);
+}
+
+TEST(Real, WhatIsNotWhollyANumberIsNotRead) {
+  for (const char* text :
+       {"",      "-",   ".",  "e5", "-.e1", "1e",  "1e+", "1e+-5", "1e401", "1e-401", "1e99999999999999999999",
+        "1.2.3", "--1", "1 ", " 1", "0x",   "0xg", "inf", "nan",   "1/3",   "1e5.0"})
+    EXPECT_EQ(Real::from_decimal(text), std::nullopt) << text;
+}
+
 TEST(Real, TextIsInLowestTerms) {
   EXPECT_EQ(third().text(), "1/3");
   EXPECT_EQ(Real(0.75).text(), "3/4");
