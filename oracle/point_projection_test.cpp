@@ -8,7 +8,7 @@ namespace {
 
 class PointProjection : public OracleTest<std::size(numbers)> {
  protected:
-  // Asks for p on ab and on ba, and for the quarter turn of it; the images' truths follow from clauses (1) and (3).
+  // Asks for p on ab and on ba, and for the quarter turn of it: clauses (1) and (3).
   static void expect_foot(const Query& pab, const Real& s) {
     const auto [px, py, ax, ay, bx, by] = pab;
     EXPECT_EQ(ask(pab), truth(outcome::foot, s));

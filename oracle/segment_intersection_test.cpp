@@ -10,8 +10,7 @@ namespace {
 
 class SegmentIntersection : public OracleTest<std::size(numbers)> {
  protected:
-  // Asks with the segments in both orders and each in both directions; the images' truths follow from clauses (1) to
-  // (3).
+  // Asks with the segments in both orders and each in both directions: clauses (1) to (3).
   static void expect_common(const Query& query, const Truth& common) {
     for (const bool reverse_ab : {false, true})
       for (const bool reverse_cd : {false, true}) expect_image(query, common, reverse_ab, reverse_cd);

@@ -69,12 +69,12 @@ TEST_P(TargetIntercept3d, TheWholeRangeOfExponentsIsAnswered) {
 
 // Clause (6).
 TEST_P(TargetIntercept3d, WithEveryZZeroTheTruthIsThatOfThePlane) {
-  constexpr std::array values_drawn = {-1.0, 0.0, 2.0};
+  constexpr std::array choices = {-1.0, 0.0, 2.0};
   for (int i = 0; i < 729; ++i) {
     std::array<double, 6> drawn{};
     int rest = i;
     for (double& number : drawn) {
-      number = values_drawn[static_cast<std::size_t>(rest % 3)];
+      number = choices[static_cast<std::size_t>(rest % 3)];
       rest /= 3;
     }
     const auto [cx, rx, ry, speed, vx, vy] = drawn;

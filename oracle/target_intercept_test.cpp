@@ -8,7 +8,7 @@ namespace {
 
 class TargetIntercept : public OracleTest<std::size(numbers)> {
  protected:
-  // Asks for the quarter turn and the mirror image too, whose truths follow from clause (1).
+  // Asks for the quarter turn and the mirror image too: clause (1).
   static void expect_interception(const Query& query, const Truth& interception) {
     const auto [cx, cy, rx, ry, speed, vx, vy] = query;
     EXPECT_EQ(ask(query), interception);

@@ -8,8 +8,7 @@ namespace {
 
 class WallHitTime : public OracleTest<std::size(numbers)> {
  protected:
-  // Asks with the wall in both directions, and for the quarter turn; the images' truths follow from clauses (1) and
-  // (3).
+  // Asks with the wall in both directions, and for the quarter turn: clauses (1) and (3).
   static void expect_hit(const Query& query, const Truth& hit) {
     const auto [x, y, vx, vy, ax, ay, bx, by] = query;
     EXPECT_EQ(ask(query), hit);
