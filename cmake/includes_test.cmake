@@ -23,7 +23,7 @@ function(judge_include file included)
       set(reason "the rational and CGAL oracles share no arithmetic with the solvers")
     endif()
   elseif(from STREQUAL oracle AND to STREQUAL solvers
-         AND NOT included MATCHES "^solvers/(solver\\.hpp|text\\.hpp|[^/]+/problem\\.hpp)$")
+         AND NOT included MATCHES "^solvers/(solver\\.hpp|text\\.hpp|problems\\.hpp|[^/]+/problem\\.hpp)$")
     set(reason "an oracle knows a problem's question and never a solver")
   elseif(file MATCHES "^oracle/cgal/" AND to STREQUAL oracle
          AND NOT included MATCHES "^oracle/(cgal/.+|truth\\.hpp|real\\.hpp|exact\\.hpp)$")

@@ -2,7 +2,9 @@
 // made, never in a header.
 #pragma once
 
+#include <array>
 #include <boost/multiprecision/gmp.hpp>
+#include <cstddef>
 
 #include "oracle/real.hpp"
 
@@ -25,6 +27,19 @@ Real surd(Integer p, Integer q, Integer d, Integer r, long exponent = 0);
 
 /// The finite double as the rational that it is.
 Rational rational_of(double value);
+/// The number, which is rational.
+Rational rational_of(const Real& value);
+
+/// A query's numbers, doubles or `Real`s.
+template <std::size_t n>
+using Rationals = std::array<Rational, n>;
+template <std::size_t n, typename Query>
+Rationals<n> rationals_of(const Query& query) {
+  Rationals<n> numbers;
+  for (std::size_t i = 0; i < n; ++i) numbers[i] = rational_of(query[i]);
+  return numbers;
+}
+
 /// significand·2^exponent, the significand odd or 0.
 struct Dyadic {
   Integer significand;

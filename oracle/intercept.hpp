@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "oracle/intercept_layout.hpp"
 #include "oracle/quadratic_number.hpp"
 #include "oracle/truth.hpp"
 
@@ -19,31 +20,28 @@ template <std::size_t n>
 using Vector = std::array<Rational, n>;
 
 template <std::size_t n>
-Vector<n> vector_of(const double* numbers) {
-  Vector<n> v;
-  for (std::size_t i = 0; i < n; ++i) v[i] = exact::rational_of(numbers[i]);
-  return v;
-}
-
-template <std::size_t n>
 Rational dot(const Vector<n>& p, const Vector<n>& q) {
   Rational sum = 0;
   for (std::size_t i = 0; i < n; ++i) sum += p[i] * q[i];
   return sum;
 }
 
-/// A query of 3n + 1 numbers: chaser, runner, speed, velocity; and its quadratic, square·t² + 2·half·t + constant = 0.
+template <std::size_t n>
+using Query = exact::Rationals<Layout<n>::numbers>;
+
+/// A query, and its quadratic, square·t² + 2·half·t + constant = 0.
 template <std::size_t n>
 struct Chase {
   Vector<n> chaser, runner, velocity, sight;
   Rational speed, square, half, constant, discriminant;
 
-  explicit Chase(const double* query)
-      : chaser(vector_of<n>(query)),
-        runner(vector_of<n>(query + n)),
-        velocity(vector_of<n>(query + 2 * n + 1)),
-        speed(exact::rational_of(query[2 * n])) {
-    for (std::size_t i = 0; i < n; ++i) sight[i] = runner[i] - chaser[i];
+  explicit Chase(const Query<n>& query) : speed(query[Layout<n>::speed]) {
+    for (std::size_t i = 0; i < n; ++i) {
+      chaser[i] = query[Layout<n>::chaser + i];
+      runner[i] = query[Layout<n>::runner + i];
+      velocity[i] = query[Layout<n>::velocity + i];
+      sight[i] = runner[i] - chaser[i];
+    }
     square = dot(velocity, velocity) - speed * speed;
     half = dot(sight, velocity);
     constant = dot(sight, sight);
@@ -67,7 +65,7 @@ std::vector<QuadraticNumber> roots(const Chase<n>& chase) {
 
 template <std::size_t n>
 Truth meet_at(const Chase<n>& chase, const QuadraticNumber& t) {
-  Truth truth{1, {t.real()}};
+  Truth truth{outcome::possible, {t.real()}};
   std::array<QuadraticNumber, n> place;
   for (std::size_t i = 0; i < n; ++i) {
     place[i] = QuadraticNumber(chase.runner[i]) + QuadraticNumber(chase.velocity[i]) * t;
@@ -80,29 +78,26 @@ Truth meet_at(const Chase<n>& chase, const QuadraticNumber& t) {
 
 /// Where the runner is already.
 template <std::size_t n>
-Truth meet_now(const double* runner) {
-  Truth truth{1, {Real(0.0)}};
-  for (std::size_t i = 0; i < n; ++i) truth.values.emplace_back(runner[i]);
-  truth.values.resize(1 + 2 * n, Real(0.0));
+Truth meet_now(const Chase<n>& chase) {
+  Truth truth{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  for (std::size_t i = 0; i < n; ++i) truth.values[Layout<n>::place + i] = exact::rational(chase.runner[i]);
   return truth;
 }
 
 template <std::size_t n>
-Truth rational(const double* query) {
-  if (!all_finite(query, 3 * n + 1)) return {};
+Truth truth_of(const Query<n>& query) {
   const Chase<n> chase(query);
-  if (chase.coincident()) return meet_now<n>(query + n);
-  if (chase.speed.sign() <= 0) return {0, {}};
+  if (chase.coincident()) return meet_now(chase);
+  if (chase.speed.sign() <= 0) return {outcome::impossible, {}};
   std::vector<QuadraticNumber> times = roots(chase);
   std::erase_if(times, [](const QuadraticNumber& t) { return t.sign() <= 0; });
-  if (times.empty()) return {0, {}};
+  if (times.empty()) return {outcome::impossible, {}};
   return meet_at(chase, *std::min_element(times.begin(), times.end()));
 }
 
 /// A few words on why there is no interception, or which kind it is.
 template <std::size_t n>
-std::string_view nature(const double* query) {
-  if (!all_finite(query, 3 * n + 1)) return "a number that is not finite";
+std::string_view nature(const Query<n>& query) {
   const Chase<n> chase(query);
   if (chase.coincident()) return "coincident positions";
   if (chase.speed.sign() <= 0) return "it cannot move";

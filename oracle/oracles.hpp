@@ -9,6 +9,7 @@ namespace plumbline {
 #define PLUMBLINE_ORACLES(problem) \
   namespace problem {              \
   Oracle filtered, rational, cgal; \
+  ExactOracle exact;               \
   }
 PLUMBLINE_PROBLEMS(PLUMBLINE_ORACLES)
 #undef PLUMBLINE_ORACLES

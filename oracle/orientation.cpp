@@ -1,20 +1,29 @@
 #include "solvers/orientation/problem.hpp"
 
 #include "oracle/exact.hpp"
+#include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::orientation {
 
 using exact::Rational;
-using exact::rational_of;
+using exact::Rationals;
+using exact::rationals_of;
+
+namespace {
+
+Truth truth_of(const Rationals<std::size(numbers)>& query) {
+  const auto& [ax, ay, bx, by, cx, cy] = query;
+  const Rational turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  return {turn.is_zero() ? outcome::collinear : turn.sign() > 0 ? outcome::left : outcome::right, {}};
+}
+
+}  // namespace
 
 Truth rational(const double* query) {
-  if (refuses(query)) return {};
-  const Rational ax = rational_of(query[0]), ay = rational_of(query[1]);
-  const Rational bx = rational_of(query[2]), by = rational_of(query[3]);
-  const Rational cx = rational_of(query[4]), cy = rational_of(query[5]);
-  const Rational turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  return {turn.is_zero() ? 0 : turn.sign() > 0 ? 1 : 2, {}};
+  return refuses(query) ? Truth{} : truth_of(rationals_of<std::size(numbers)>(query));
 }
+
+Truth exact(std::span<const Real> query) { return truth_of(rationals_of<std::size(numbers)>(query)); }
 
 }  // namespace plumbline::orientation

@@ -1,13 +1,15 @@
 #include "solvers/quadratic_roots/problem.hpp"
 
 #include "oracle/exact.hpp"
+#include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::quadratic_roots {
 
 using exact::Integer;
 using exact::Rational;
-using exact::rational_of;
+using exact::Rationals;
+using exact::rationals_of;
 
 namespace {
 
@@ -19,19 +21,24 @@ Real root(const Rational& a, const Rational& b, const Rational& discriminant, in
   return exact::surd(-numerator(b) * m * alpha, sign * beta * alpha, n * m, beta * m * numerator(a2));
 }
 
+Truth truth_of(const Rationals<std::size(numbers)>& query) {
+  const auto& [a, b, c] = query;
+  if (a.is_zero()) {
+    if (!b.is_zero()) return {outcome::one, {exact::rational(-c / b)}};
+    return {c.is_zero() ? outcome::all : outcome::none, {}};
+  }
+  const Rational discriminant = b * b - 4 * a * c;
+  if (discriminant.sign() < 0) return {outcome::none, {}};
+  if (discriminant.is_zero()) return {outcome::one, {exact::rational(-b / (2 * a))}};
+  return {outcome::two, {root(a, b, discriminant, -a.sign()), root(a, b, discriminant, a.sign())}};
+}
+
 }  // namespace
 
 Truth rational(const double* query) {
-  if (refuses(query)) return {};
-  const Rational a = rational_of(query[0]), b = rational_of(query[1]), c = rational_of(query[2]);
-  if (a.is_zero()) {
-    if (!b.is_zero()) return {1, {exact::rational(-c / b)}};
-    return {c.is_zero() ? 3 : 0, {}};
-  }
-  const Rational discriminant = b * b - 4 * a * c;
-  if (discriminant.sign() < 0) return {0, {}};
-  if (discriminant.is_zero()) return {1, {exact::rational(-b / (2 * a))}};
-  return {2, {root(a, b, discriminant, -a.sign()), root(a, b, discriminant, a.sign())}};
+  return refuses(query) ? Truth{} : truth_of(rationals_of<std::size(numbers)>(query));
 }
+
+Truth exact(std::span<const Real> query) { return truth_of(rationals_of<std::size(numbers)>(query)); }
 
 }  // namespace plumbline::quadratic_roots

@@ -1,11 +1,18 @@
+#include "oracle/real.hpp"
+
 #include <fmt/format.h>
+#include <algorithm>
 #include <bit>
+#include <cassert>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 #include "oracle/exact.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 
@@ -79,7 +86,23 @@ int sign(const Surd& y) {
   return rational > irrational ? p : q;
 }
 
-// y − m·2^f
+// a + sign·b; at most one of them is irrational.
+Surd sum(const Surd& a, const Surd& b, int sign) {
+  const long e = std::min(a.exponent, b.exponent);
+  const Integer of_a = shifted(b.r, a.exponent - e), of_b = shifted(a.r, b.exponent - e) * sign;
+  return {a.p * of_a + b.p * of_b, a.q * of_a + b.q * of_b, a.q.is_zero() ? b.d : a.d, a.r * b.r, e};
+}
+
+// y·n·2^e / d; d is not 0.
+Surd times(const Surd& y, Integer n, Integer d, long e) {
+  if (d.sign() < 0) {
+    n = -n;
+    d = -d;
+  }
+  return {y.p * n, y.q * n, y.d, y.r * d, y.exponent + e};
+}
+
+// y − m·2^f, which every judgement takes: by shifts alone where `sum` multiplies.
 Surd difference(const Surd& y, const Dyadic& x) {
   const long e = std::min(y.exponent, x.exponent);
   const long up = y.exponent - e;
@@ -130,6 +153,12 @@ Rational rational_of(double value) {
                          : Rational(x.significand, shifted(1, -x.exponent));
 }
 
+Rational rational_of(const Real& value) {
+  const Surd& y = value.surd();
+  assert(y.q.is_zero());
+  return Rational(shifted(y.p, y.exponent), shifted(y.r, -y.exponent));
+}
+
 }  // namespace exact
 
 using exact::Integer;
@@ -172,6 +201,62 @@ Real Real::scaled(int exponent) const {
   Surd y = *surd_;
   y.exponent += exponent;
   return exact::real(std::move(y));
+}
+
+// √(p·2^e / r) = √(p·r·2^(e mod 2))·2^⌊e/2⌋ / r
+Real Real::square_root() const {
+  const long odd = surd_->exponent & 1;
+  return exact::surd(0, 1, exact::shifted(surd_->p * surd_->r, odd), surd_->r, (surd_->exponent - odd) / 2);
+}
+
+Real operator+(const Real& a, const Real& b) {
+  assert(a.rational() || b.rational());
+  return exact::real(exact::sum(*a.surd_, *b.surd_, 1));
+}
+
+Real operator-(const Real& a, const Real& b) {
+  assert(a.rational() || b.rational());
+  return exact::real(exact::sum(*a.surd_, *b.surd_, -1));
+}
+
+Real operator*(const Real& a, const Real& b) {
+  assert(a.rational() || b.rational());
+  const auto& [factor, y] = a.rational() ? std::tie(*a.surd_, *b.surd_) : std::tie(*b.surd_, *a.surd_);
+  return exact::real(exact::times(y, factor.p, factor.r, factor.exponent));
+}
+
+Real operator/(const Real& a, const Real& b) {
+  assert(b.rational() && b.sign() != 0);
+  return exact::real(exact::times(*a.surd_, b.surd_->r, b.surd_->p, -b.surd_->exponent));
+}
+
+std::optional<Real> Real::from_decimal(std::string_view text) {
+  std::string_view unsigned_text = text;
+  if (text.starts_with('-') || text.starts_with('+')) unsigned_text.remove_prefix(1);
+  if (unsigned_text.starts_with("0x") || unsigned_text.starts_with("0X")) {
+    const std::optional<double> value = read_double(text);
+    return value && std::isfinite(*value) ? std::optional(Real(*value)) : std::nullopt;
+  }
+  const std::size_t mark = std::min(unsigned_text.find_first_of("eE"), unsigned_text.size());
+  long exponent = 0;
+  if (mark < unsigned_text.size()) {
+    static constexpr long most = 400;
+    std::string_view power = unsigned_text.substr(mark + 1);
+    if (power.starts_with('+') && !power.starts_with("+-")) power.remove_prefix(1);
+    const auto [end, error] = std::from_chars(power.data(), power.data() + power.size(), exponent);
+    if (error != std::errc() || end != power.data() + power.size() || std::labs(exponent) > most) return std::nullopt;
+  }
+  std::string digits(unsigned_text.substr(0, mark));
+  if (const std::size_t point = digits.find('.'); point != std::string::npos) {
+    digits.erase(point, 1);
+    exponent -= static_cast<long>(digits.size() - point);
+  }
+  if (digits.empty() || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return std::nullopt;
+  Integer n;
+  mpz_set_str(n.backend().data(), digits.c_str(), 10);
+  if (text.starts_with('-')) n = -n;
+  const Integer power_of_five = pow(Integer(5), static_cast<unsigned>(std::labs(exponent)));
+  return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);
 }
 
 std::string Real::text() const {

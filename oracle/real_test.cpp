@@ -1,13 +1,10 @@
 // Real against rationals, and against numbers worked out by hand.
-#include <gtest/gtest.h>
-
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <random>
 
-#include "oracle/exact.hpp"
 #include "oracle/quadratic_number.hpp"
+#include "oracle/testing/oracle_test.hpp"
 
 namespace plumbline {
 namespace {
@@ -15,11 +12,8 @@ namespace {
 using exact::Integer;
 using exact::Rational;
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double least = 0x1p-1074;
-
-Real golden() { return exact::surd(1, 1, 5, 2); }  // 1.618…
-Real third() { return exact::ratio(1, 3); }
+Real golden() { return surd(1, 1, 5, 2); }  // 1.618…
+Real third() { return ratio(1, 3); }
 
 double any_double(std::mt19937_64& random) {
   for (;;) {
@@ -42,29 +36,28 @@ TEST(Real, ADoubleIsTheNumberThatItIs) {
 
 TEST(Real, RoundsToNearestWithTiesToEven) {
   EXPECT_EQ(third().nearest(), 1.0 / 3);
-  EXPECT_EQ(exact::ratio((Integer(1) << 53) + 1, 1).nearest(), 0x1p53);
-  EXPECT_EQ(exact::ratio((Integer(1) << 53) + 3, 1).nearest(), 0x1p53 + 4);
-  EXPECT_EQ(exact::ratio((Integer(1) << 54) + 3, 2).nearest(), 0x1p53 + 2);
-  EXPECT_EQ(exact::ratio(-1, 3).nearest(), -1.0 / 3);
+  EXPECT_EQ(ratio((Integer(1) << 53) + 1, 1).nearest(), 0x1p53);
+  EXPECT_EQ(ratio((Integer(1) << 53) + 3, 1).nearest(), 0x1p53 + 4);
+  EXPECT_EQ(ratio((Integer(1) << 54) + 3, 2).nearest(), 0x1p53 + 2);
+  EXPECT_EQ(ratio(-1, 3).nearest(), -1.0 / 3);
 }
 
 TEST(Real, RoundsSubnormalsAtTheirOwnLastBit) {
-  EXPECT_EQ(exact::ratio(1, 1, -1074).nearest(), least);
-  EXPECT_EQ(exact::ratio(1, 2, -1074).nearest(), 0.0);
-  EXPECT_EQ(exact::ratio(3, 2, -1074).nearest(), 2 * least);
-  EXPECT_EQ(exact::ratio(5, 2, -1074).nearest(), 2 * least);
-  EXPECT_EQ(exact::ratio((Integer(1) << 70) + 1, Integer(1) << 71, -1074).nearest(), least);
-  EXPECT_EQ(exact::ratio(1, 3, -1074).nearest(), 0.0);
-  EXPECT_EQ(exact::ratio(1, 1, -5000).nearest(), 0.0);
-  EXPECT_FALSE(std::signbit(exact::ratio(-1, 3, -1074).nearest()));
-  EXPECT_FALSE(std::signbit(exact::ratio(-1, 1, -5000).nearest()));
+  EXPECT_EQ(ratio(1, 1, -1074).nearest(), least);
+  EXPECT_EQ(ratio(1, 2, -1074).nearest(), 0.0);
+  EXPECT_EQ(ratio(3, 2, -1074).nearest(), 2 * least);
+  EXPECT_EQ(ratio(5, 2, -1074).nearest(), 2 * least);
+  EXPECT_EQ(ratio((Integer(1) << 70) + 1, Integer(1) << 71, -1074).nearest(), least);
+  EXPECT_EQ(ratio(1, 3, -1074).nearest(), 0.0);
+  EXPECT_EQ(ratio(1, 1, -5000).nearest(), 0.0);
+  EXPECT_FALSE(std::signbit(ratio(-1, 3, -1074).nearest()));
+  EXPECT_FALSE(std::signbit(ratio(-1, 1, -5000).nearest()));
 }
 
 TEST(Real, IsInfiniteFromHalfAnUlpBeyondTheLargest) {
-  const double largest = std::numeric_limits<double>::max();
-  EXPECT_EQ(exact::ratio((Integer(1) << 54) - 1, 1, 970).nearest(), infinity);
-  EXPECT_EQ(exact::ratio((Integer(1) << 55) - 3, 1, 969).nearest(), largest);
-  EXPECT_EQ(exact::ratio(-1, 1, 9000).nearest(), -infinity);
+  EXPECT_EQ(ratio((Integer(1) << 54) - 1, 1, 970).nearest(), infinity);
+  EXPECT_EQ(ratio((Integer(1) << 55) - 3, 1, 969).nearest(), largest);
+  EXPECT_EQ(ratio(-1, 1, 9000).nearest(), -infinity);
 }
 
 TEST(Real, QuotientsOfDoublesRoundAsTheHardwareDoes) {
@@ -82,8 +75,7 @@ TEST(Real, RootsRoundAsTheHardwareDoes) {
     const double x = std::fabs(any_double(random));
     const exact::Dyadic d = exact::dyadic(x);
     const bool odd = d.exponent % 2 != 0;
-    const Real root =
-        exact::surd(0, 1, odd ? Integer(2 * d.significand) : d.significand, 1, (d.exponent - (odd ? 1 : 0)) / 2);
+    const Real root = surd(0, 1, odd ? Integer(2 * d.significand) : d.significand, 1, (d.exponent - (odd ? 1 : 0)) / 2);
     EXPECT_EQ(root.nearest(), std::sqrt(x)) << x;
   }
 }
@@ -92,7 +84,7 @@ TEST(Real, SurdsThatCancelKeepTheirSignAndDigits) {
   // 10^k − √(10^2k − 1) = 1/(10^k + √(10^2k − 1)) is just above 1/(2·10^k).
   for (int k = 1; k <= 60; ++k) {
     const Integer ten = boost::multiprecision::pow(Integer(10), static_cast<unsigned>(k));
-    const Real y = exact::surd(ten, -1, ten * ten - 1, 1);
+    const Real y = surd(ten, -1, ten * ten - 1, 1);
     EXPECT_EQ(y.sign(), 1);
     EXPECT_EQ(y.negated().sign(), -1);
     EXPECT_NEAR(y.nearest() * 2 * std::pow(10, k), 1, 0.01 + std::pow(10, -2 * k));
@@ -100,19 +92,19 @@ TEST(Real, SurdsThatCancelKeepTheirSignAndDigits) {
 }
 
 TEST(Real, PerfectSquaresAreRational) {
-  EXPECT_TRUE(exact::surd(1, 3, 49, 2).rational());
-  EXPECT_EQ(exact::surd(1, 3, 49, 2), exact::ratio(11, 1));
+  EXPECT_TRUE(surd(1, 3, 49, 2).rational());
+  EXPECT_EQ(surd(1, 3, 49, 2), ratio(11, 1));
   EXPECT_FALSE(golden().rational());
 }
 
 TEST(Real, EqualNumbersAreEqualInAnyForm) {
-  EXPECT_EQ(golden(), exact::surd(3, 1, 45, 6));
-  EXPECT_EQ(golden(), exact::surd(-1, -1, 5, -2));
-  EXPECT_EQ(golden(), exact::surd(1, 1, 5, 1, -1));
-  EXPECT_FALSE(golden() == exact::surd(1, -1, 5, 2));
-  EXPECT_FALSE(golden() == exact::surd(1, 1, 6, 2));
+  EXPECT_EQ(golden(), surd(3, 1, 45, 6));
+  EXPECT_EQ(golden(), surd(-1, -1, 5, -2));
+  EXPECT_EQ(golden(), surd(1, 1, 5, 1, -1));
+  EXPECT_FALSE(golden() == surd(1, -1, 5, 2));
+  EXPECT_FALSE(golden() == surd(1, 1, 6, 2));
   EXPECT_FALSE(golden() == Real(golden().nearest()));
-  EXPECT_EQ(exact::ratio(2, 4), exact::ratio(1, 1, -1));
+  EXPECT_EQ(ratio(2, 4), ratio(1, 1, -1));
 }
 
 TEST(Real, ComparesWithEveryDouble) {
@@ -134,8 +126,8 @@ TEST(Real, UlpsAreGoldbergs) {
   EXPECT_EQ(Real(0x1p-1022).ulp_exponent(), -1074);
   EXPECT_EQ(Real(0x1p-1021).ulp_exponent(), -1073);
   // Just below 1, whose nearest double is 1: the binade is the number's, not the double's.
-  EXPECT_EQ(exact::ratio((Integer(1) << 80) - 1, Integer(1) << 80).ulp_exponent(), -53);
-  EXPECT_EQ(exact::ratio(1, 1, 2000).ulp_exponent(), 1948);
+  EXPECT_EQ(ratio((Integer(1) << 80) - 1, Integer(1) << 80).ulp_exponent(), -53);
+  EXPECT_EQ(ratio(1, 1, 2000).ulp_exponent(), 1948);
   EXPECT_EQ(golden().ulp_exponent(), -52);
 }
 
@@ -143,19 +135,80 @@ TEST(Real, DistancesAreRoundedQuotients) {
   EXPECT_EQ(third().distance(0.5, 0), 1.0 / 6);
   EXPECT_EQ(third().distance(0.0, -2), 4.0 / 3);
   EXPECT_EQ(Real(1.0).distance(infinity, -52), 0x1p1023);
-  EXPECT_EQ(exact::ratio(1, 1, 3000).distance(infinity, 2948), 0);
-  EXPECT_EQ(exact::ratio(1, 1, 3000).distance(-infinity, 2948), 0x1p1023);
+  EXPECT_EQ(ratio(1, 1, 3000).distance(infinity, 2948), 0);
+  EXPECT_EQ(ratio(1, 1, 3000).distance(-infinity, 2948), 0x1p1023);
   EXPECT_EQ(Real(1.0).distance(1e300, -1000), 0x1p1023);
   // (1 + √5)/2 − 1.5 = 0.11803398874989484820458683436563811772…
   EXPECT_EQ(golden().distance(1.5, 0), 0.11803398874989484820458683436563811772);
 }
 
 TEST(Real, OperationsAreExact) {
-  EXPECT_EQ(golden().complement(), exact::surd(1, -1, 5, 2));
-  EXPECT_EQ(golden().negated(), exact::surd(-1, -1, 5, 2));
-  EXPECT_EQ(golden().scaled(3), exact::surd(4, 4, 5, 1));
-  EXPECT_EQ(third().complement(), exact::ratio(2, 3));
+  EXPECT_EQ(golden().complement(), surd(1, -1, 5, 2));
+  EXPECT_EQ(golden().negated(), surd(-1, -1, 5, 2));
+  EXPECT_EQ(golden().scaled(3), surd(4, 4, 5, 1));
+  EXPECT_EQ(third().complement(), ratio(2, 3));
   EXPECT_EQ(golden().scaled(-3000).scaled(3000), golden());
+}
+
+TEST(Real, SumsAndProductsWithARationalAreExact) {
+  EXPECT_EQ(golden() + third(), surd(5, 3, 5, 6));
+  EXPECT_EQ(third() + golden(), surd(5, 3, 5, 6));
+  EXPECT_EQ(golden() - Real(0.5), surd(0, 1, 5, 2));
+  EXPECT_EQ(Real(0.5) - golden(), surd(0, -1, 5, 2));
+  EXPECT_EQ(golden() * Real(-0.5), surd(-1, -1, 5, 4));
+  EXPECT_EQ(third() * golden(), surd(1, 1, 5, 6));
+  EXPECT_EQ(golden() / ratio(-1, 3), surd(-3, -3, 5, 2));
+  EXPECT_EQ(golden() * Real(0.0), Real(0.0));
+  EXPECT_EQ(golden() * Real(0.0) + golden(), golden());
+  EXPECT_EQ(Real(0x1p1023) + Real(least) - Real(0x1p1023), Real(least));
+}
+
+TEST(Real, ComputesWithDoublesAsRationalsDo) {
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 1000; ++i) {
+    const double x = any_double(random), y = any_double(random);
+    const Rational p = exact::rational_of(x), q = exact::rational_of(y);
+    EXPECT_EQ(Real(x) + Real(y), exact::rational(p + q));
+    EXPECT_EQ(Real(x) - Real(y), exact::rational(p - q));
+    EXPECT_EQ(Real(x) * Real(y), exact::rational(p * q));
+    if (y == 0) continue;
+    EXPECT_EQ(Real(x) / Real(y), exact::rational(p / q));
+    EXPECT_EQ(exact::rational_of(Real(x) / Real(y)), p / q);
+  }
+}
+
+TEST(Real, ASquareRootSquaredIsTheNumber) {
+  EXPECT_EQ(Real(2.25).square_root(), Real(1.5));
+  EXPECT_EQ(Real(0.0).square_root(), Real(0.0));
+  EXPECT_EQ(Real(2.0).square_root(), surd(0, 1, 2, 1));
+  EXPECT_EQ(Real(0x1p-1073).square_root(), surd(0, 1, 2, 1, -537));
+  EXPECT_EQ(ratio(3, 4, 3).square_root(), surd(0, 1, 6, 1));
+  EXPECT_EQ(third().square_root(), surd(0, 1, 3, 3));
+}
+
+TEST(Real, ADecimalIsTheNumberThatIsTyped) {
+  EXPECT_EQ(Real::from_decimal("0.1"), ratio(1, 10));
+  EXPECT_EQ(Real::from_decimal("-0.1"), ratio(-1, 10));
+  EXPECT_EQ(Real::from_decimal("+12.5E3"), Real(12500.0));
+  EXPECT_EQ(Real::from_decimal("1e-7"), ratio(1, 10000000));
+  EXPECT_EQ(Real::from_decimal("0010.e+1"), Real(100.0));
+  EXPECT_EQ(Real::from_decimal(".5"), Real(0.5));
+  EXPECT_EQ(Real::from_decimal("-0"), Real(0.0));
+  EXPECT_EQ(Real::from_decimal("9007199254740993"), ratio((Integer(1) << 53) + 1, 1));
+  EXPECT_EQ(Real::from_decimal("1e400"), exact::rational(Rational(pow(Integer(10), 400))));
+}
+
+TEST(Real, AHexNumberIsItsDouble) {
+  EXPECT_EQ(Real::from_decimal("-0x1.8p-1074"), Real(-0x1p-1073));
+  EXPECT_EQ(Real::from_decimal("0X1P1023"), Real(0x1p1023));
+  EXPECT_EQ(Real::from_decimal("0x1p1024"), std::nullopt);
+}
+
+TEST(Real, WhatIsNotWhollyANumberIsNotRead) {
+  for (const char* text :
+       {"",      "-",   ".",  "e5", "-.e1", "1e",  "1e+", "1e+-5", "1e401", "1e-401", "1e99999999999999999999",
+        "1.2.3", "--1", "1 ", " 1", "0x",   "0xg", "inf", "nan",   "1/3",   "1e5.0"})
+    EXPECT_EQ(Real::from_decimal(text), std::nullopt) << text;
 }
 
 TEST(Real, TextIsInLowestTerms) {
@@ -164,8 +217,8 @@ TEST(Real, TextIsInLowestTerms) {
   EXPECT_EQ(Real(-6.0).text(), "-6");
   EXPECT_EQ(Real(0.0).text(), "0");
   EXPECT_EQ(golden().text(), "(1 + 1*sqrt(5))/2");
-  EXPECT_EQ(exact::surd(4, -6, 7, 10).text(), "(2 + -3*sqrt(7))/5");
-  EXPECT_EQ(exact::surd(1, 1, 2, 1, -2).text(), "(1 + 1*sqrt(2))/4");
+  EXPECT_EQ(surd(4, -6, 7, 10).text(), "(2 + -3*sqrt(7))/5");
+  EXPECT_EQ(surd(1, 1, 2, 1, -2).text(), "(1 + 1*sqrt(2))/4");
 }
 
 TEST(QuadraticNumber, IsAField) {
@@ -179,8 +232,8 @@ TEST(QuadraticNumber, IsAField) {
   EXPECT_TRUE(one < phi);
   // √(9/4) is rational: 1 + √(9/4) = 5/2, whose norm vanishes nowhere, and 3/2 + √(9/4) = 3, whose norm is 0.
   const QuadraticNumber root(0, 1, Rational(9, 4));
-  EXPECT_EQ((one + root).real(), exact::ratio(5, 2));
-  EXPECT_EQ((one / (QuadraticNumber(Rational(3, 2)) + root)).real(), exact::ratio(1, 3));
+  EXPECT_EQ((one + root).real(), ratio(5, 2));
+  EXPECT_EQ((one / (QuadraticNumber(Rational(3, 2)) + root)).real(), ratio(1, 3));
   EXPECT_EQ((QuadraticNumber(Rational(3, 2)) - root).sign(), 0);
 }
 

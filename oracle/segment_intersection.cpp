@@ -4,12 +4,14 @@
 #include <compare>
 
 #include "oracle/exact.hpp"
+#include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::segment_intersection {
 
 using exact::Rational;
-using exact::rational_of;
+using exact::Rationals;
+using exact::rationals_of;
 
 namespace {
 
@@ -36,7 +38,7 @@ bool lies_on(const Point& p, const Point& a, const Point& b) {
 }
 
 Truth meet_in(const Point& p, const Point& a, const Point& b, const Point& c, const Point& d) {
-  return {1,
+  return {outcome::point,
           {exact::rational(p.x), exact::rational(p.y), exact::rational(parameter(p, a, b)),
            exact::rational(parameter(p, c, d))}};
 }
@@ -45,25 +47,33 @@ Truth meet_in(const Point& p, const Point& a, const Point& b, const Point& c, co
 Truth meet_on_a_line(const Point& a, const Point& b, const Point& c, const Point& d) {
   const Point low = std::max(std::min(a, b), std::min(c, d));
   const Point high = std::min(std::max(a, b), std::max(c, d));
-  if (high < low) return {0, {}};
+  if (high < low) return {outcome::disjoint, {}};
   if (low == high) return meet_in(low, a, b, c, d);
-  return {2, {exact::rational(low.x), exact::rational(low.y), exact::rational(high.x), exact::rational(high.y)}};
+  return {outcome::overlap,
+          {exact::rational(low.x), exact::rational(low.y), exact::rational(high.x), exact::rational(high.y)}};
+}
+
+Truth truth_of(const Rationals<std::size(numbers)>& query) {
+  const Truth disjoint{outcome::disjoint, {}};
+  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = query;
+  const Point a{ax, ay}, b{bx, by}, c{cx, cy}, d{dx, dy};
+  if (a == b) return lies_on(a, c, d) ? meet_in(a, a, b, c, d) : disjoint;
+  if (c == d) return lies_on(c, a, b) ? meet_in(c, a, b, c, d) : disjoint;
+  const Point r = b - a, q = d - c, w = c - a;
+  const Rational denominator = cross(r, q);
+  if (denominator.is_zero()) return cross(w, r).is_zero() ? meet_on_a_line(a, b, c, d) : disjoint;
+  const Rational s = cross(w, q) / denominator, t = cross(w, r) / denominator;
+  if (!in_unit_interval(s) || !in_unit_interval(t)) return disjoint;
+  return {outcome::point,
+          {exact::rational(a.x + s * r.x), exact::rational(a.y + s * r.y), exact::rational(s), exact::rational(t)}};
 }
 
 }  // namespace
 
 Truth rational(const double* query) {
-  if (refuses(query)) return {};
-  const auto at = [query](int i) { return Point{rational_of(query[i]), rational_of(query[i + 1])}; };
-  const Point a = at(0), b = at(2), c = at(4), d = at(6);
-  if (a == b) return lies_on(a, c, d) ? meet_in(a, a, b, c, d) : Truth{0, {}};
-  if (c == d) return lies_on(c, a, b) ? meet_in(c, a, b, c, d) : Truth{0, {}};
-  const Point r = b - a, q = d - c, w = c - a;
-  const Rational denominator = cross(r, q);
-  if (denominator.is_zero()) return cross(w, r).is_zero() ? meet_on_a_line(a, b, c, d) : Truth{0, {}};
-  const Rational s = cross(w, q) / denominator, t = cross(w, r) / denominator;
-  if (!in_unit_interval(s) || !in_unit_interval(t)) return {0, {}};
-  return {1, {exact::rational(a.x + s * r.x), exact::rational(a.y + s * r.y), exact::rational(s), exact::rational(t)}};
+  return refuses(query) ? Truth{} : truth_of(rationals_of<std::size(numbers)>(query));
 }
+
+Truth exact(std::span<const Real> query) { return truth_of(rationals_of<std::size(numbers)>(query)); }
 
 }  // namespace plumbline::segment_intersection

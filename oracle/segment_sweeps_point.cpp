@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "oracle/oracles.hpp"
 #include "oracle/quadratic_number.hpp"
 #include "oracle/truth.hpp"
 
@@ -11,7 +12,8 @@ namespace plumbline::segment_sweeps_point {
 
 using exact::QuadraticNumber;
 using exact::Rational;
-using exact::rational_of;
+using exact::Rationals;
+using exact::rationals_of;
 
 namespace {
 
@@ -112,14 +114,11 @@ std::vector<Interval> touching(const Sweep& sweep) {
   return found;
 }
 
-}  // namespace
-
-Truth rational(const double* query) {
-  if (refuses(query)) return {};
-  const auto at = [query](int i) { return Vector<Rational>{rational_of(query[i]), rational_of(query[i + 1])}; };
-  const auto motion = [&at](int i) { return Motion{at(i), at(i + 2) - at(i)}; };
-  const Motion c = motion(8);
-  const Sweep sweep{c, motion(0) - c, motion(4) - c};
+Truth truth_of(const Rationals<std::size(numbers)>& query) {
+  const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = query;
+  const Motion p{{p0x, p0y}, {p1x - p0x, p1y - p0y}}, q{{q0x, q0y}, {q1x - q0x, q1y - q0y}};
+  const Motion c{{c0x, c0y}, {c1x - c0x, c1y - c0y}};
+  const Sweep sweep{c, p - c, q - c};
   const std::vector<Interval> found = touching(sweep);
   Truth truth{static_cast<int>(found.size()), {}};
   for (const auto& [enter, exit] : found) {
@@ -131,5 +130,13 @@ Truth rational(const double* query) {
   }
   return truth;
 }
+
+}  // namespace
+
+Truth rational(const double* query) {
+  return refuses(query) ? Truth{} : truth_of(rationals_of<std::size(numbers)>(query));
+}
+
+Truth exact(std::span<const Real> query) { return truth_of(rationals_of<std::size(numbers)>(query)); }
 
 }  // namespace plumbline::segment_sweeps_point

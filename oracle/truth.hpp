@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "oracle/real.hpp"
@@ -20,5 +21,8 @@ struct Truth {
 /// An oracle answers any query of a problem: `rational` on plain rationals, `filtered` on scaled integers behind
 /// floating-point filters, `cgal` on CGAL's kernels.
 using Oracle = Truth(const double* query);
+
+/// The truth of a query whose numbers need not be doubles: rationals, as decimals are. It refuses none.
+using ExactOracle = Truth(std::span<const Real> query);
 
 }  // namespace plumbline

@@ -9,13 +9,14 @@ namespace plumbline::line_intersection {
 
 Truth cgal(const double* query) {
   if (refuses(query)) return {};
-  const Kernel::Point_2 a = point_of(query), b = point_of(query + 2), c = point_of(query + 4), d = point_of(query + 6);
-  if (a == b || c == d) return {3, {}};
+  const Kernel::Point_2 a = point_of(query + number::ax), b = point_of(query + number::bx);
+  const Kernel::Point_2 c = point_of(query + number::cx), d = point_of(query + number::dx);
+  if (a == b || c == d) return {outcome::undefined, {}};
   const auto common = CGAL::intersection(Kernel::Line_2(a, b), Kernel::Line_2(c, d));
-  if (!common) return {0, {}};
+  if (!common) return {outcome::parallel, {}};
   const Kernel::Point_2* p = boost::get<Kernel::Point_2>(&*common);
-  if (p == nullptr) return {2, {}};
-  return {1, {real_of(p->x()), real_of(p->y())}};
+  if (p == nullptr) return {outcome::same_line, {}};
+  return {outcome::point, {real_of(p->x()), real_of(p->y())}};
 }
 
 }  // namespace plumbline::line_intersection

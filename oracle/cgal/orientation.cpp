@@ -7,13 +7,13 @@ namespace plumbline::orientation {
 
 Truth cgal(const double* query) {
   if (refuses(query)) return {};
-  switch (CGAL::orientation(point_of(query), point_of(query + 2), point_of(query + 4))) {
+  switch (CGAL::orientation(point_of(query + number::ax), point_of(query + number::bx), point_of(query + number::cx))) {
     case CGAL::LEFT_TURN:
-      return {1, {}};
+      return {outcome::left, {}};
     case CGAL::RIGHT_TURN:
-      return {2, {}};
+      return {outcome::right, {}};
     default:
-      return {0, {}};
+      return {outcome::collinear, {}};
   }
 }
 

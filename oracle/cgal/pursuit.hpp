@@ -1,5 +1,5 @@
 // The pursuit that both intercept problems ask for, in the space of velocities: a chaser with the velocity
-// velocity + w·ahead gains w times the lead in a unit of time and so is where the runner is at t = 1/w.
+// `velocity + w·ahead` gains w times the lead in a unit of time, and so is where the runner is at t = 1/w.
 #pragma once
 
 #include <optional>

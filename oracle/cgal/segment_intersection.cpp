@@ -17,22 +17,23 @@ CGAL::Gmpq fraction(const Segment& segment, const Point& p) {
 }
 
 Truth meeting(const Point& p, const Segment& ab, const Segment& cd) {
-  return {1, {real_of(p.x()), real_of(p.y()), real_of(fraction(ab, p)), real_of(fraction(cd, p))}};
+  return {outcome::point, {real_of(p.x()), real_of(p.y()), real_of(fraction(ab, p)), real_of(fraction(cd, p))}};
 }
 
 }  // namespace
 
 Truth cgal(const double* query) {
   if (refuses(query)) return {};
-  const Segment ab(point_of(query), point_of(query + 2)), cd(point_of(query + 4), point_of(query + 6));
+  const Segment ab(point_of(query + number::ax), point_of(query + number::bx));
+  const Segment cd(point_of(query + number::cx), point_of(query + number::dx));
   const auto common = CGAL::intersection(ab, cd);
-  if (!common) return {0, {}};
+  if (!common) return {outcome::disjoint, {}};
   if (const Point* p = boost::get<Point>(&*common)) return meeting(*p, ab, cd);
   // A segment of zero length that lies on the other comes back as the segment that it is.
   const Segment& piece = boost::get<Segment>(*common);
   if (piece.is_degenerate()) return meeting(piece.source(), ab, cd);
   const Point &low = piece.min(), &high = piece.max();
-  return {2, {real_of(low.x()), real_of(low.y()), real_of(high.x()), real_of(high.y())}};
+  return {outcome::overlap, {real_of(low.x()), real_of(low.y()), real_of(high.x()), real_of(high.y())}};
 }
 
 }  // namespace plumbline::segment_intersection

@@ -137,9 +137,9 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
 
 Truth cgal(const double* query) {
   if (refuses(query)) return {};
-  const Point c0 = point_of(query + 8), c1 = point_of(query + 10);
-  const Relative ends{point_of(query) - c0, point_of(query + 2) - c1, point_of(query + 4) - c0,
-                      point_of(query + 6) - c1};
+  const Point c0 = point_of(query + number::c0x), c1 = point_of(query + number::c1x);
+  const Relative ends{point_of(query + number::p0x) - c0, point_of(query + number::p1x) - c1,
+                      point_of(query + number::q0x) - c0, point_of(query + number::q1x) - c1};
   std::vector<Contact> found = on_one_line(ends) ? contacts_on_one_line(ends) : contacts_in_the_plane(ends);
   std::sort(found.begin(), found.end(), [](const Contact& a, const Contact& b) { return a.t_enter < b.t_enter; });
   Truth truth{static_cast<int>(found.size()), {}};

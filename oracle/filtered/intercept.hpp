@@ -9,6 +9,7 @@
 #include <span>
 
 #include "oracle/filtered/scaled.hpp"
+#include "oracle/intercept_layout.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::intercept {
@@ -19,11 +20,12 @@ using exact::Integer;
 /// as the chaser. Then neither |velocity|² − speed² nor sight·velocity is negative, and no rate is positive.
 template <std::size_t n>
 bool escapes(const double* query) {
-  const double *chaser = query, *runner = query + n, *velocity = query + 2 * n + 1;
+  using At = Layout<n>;
+  const double *chaser = query + At::chaser, *runner = query + At::runner, *velocity = query + At::velocity;
   bool as_fast = false;
   for (std::size_t i = 0; i < n; ++i) {
     if ((runner[i] > chaser[i] && velocity[i] < 0) || (runner[i] < chaser[i] && velocity[i] > 0)) return false;
-    as_fast = as_fast || std::fabs(velocity[i]) >= query[2 * n];
+    as_fast = as_fast || std::fabs(velocity[i]) >= query[At::speed];
   }
   return as_fast;
 }
@@ -41,9 +43,8 @@ Integer cross_squared(std::span<const Integer, n> p, std::span<const Integer, n>
 
 template <std::size_t n>
 Truth meet_in_place(const double* runner) {
-  Truth truth{1, {}};
-  truth.values.resize(1 + 2 * n, Real(0.0));
-  for (std::size_t i = 0; i < n; ++i) truth.values[1 + i] = Real(runner[i]);
+  Truth truth{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  for (std::size_t i = 0; i < n; ++i) truth.values[Layout<n>::place + i] = Real(runner[i]);
   return truth;
 }
 
@@ -51,41 +52,46 @@ Truth meet_in_place(const double* runner) {
 /// 0, the first is −2·approach/square.
 template <std::size_t n>
 Truth meet_at_the_largest_rate(const double* query) {
-  const exact::Scaled<2 * n> positions(query);
-  const exact::Scaled<n + 1> speeds(query + 2 * n);
+  using At = Layout<n>;
+  const exact::Scaled<At::speed - At::chaser> positions(query + At::chaser);
+  const exact::Scaled<At::numbers - At::speed> speeds(query + At::speed);
+  const std::span<const Integer, n> chaser(positions.numbers.data() + At::chaser, n);
+  const std::span<const Integer, n> runner(positions.numbers.data() + At::runner, n);
   const Integer& speed = speeds.numbers[0];
-  const std::span<const Integer, n> velocity(speeds.numbers.data() + 1, n);
+  const std::span<const Integer, n> velocity(speeds.numbers.data() + At::velocity - At::speed, n);
   std::array<Integer, n> sight;
   Integer approach = 0, square = 0, excess = speed * speed;
   for (std::size_t i = 0; i < n; ++i) {
-    sight[i] = positions.numbers[n + i] - positions.numbers[i];
+    sight[i] = runner[i] - chaser[i];
     approach += sight[i] * velocity[i];
     square += sight[i] * sight[i];
     excess -= velocity[i] * velocity[i];
   }
   const Integer discriminant = speed * speed * square - cross_squared<n>(std::span<const Integer, n>(sight), velocity);
-  if (discriminant.sign() < 0 || (excess.sign() <= 0 && approach.sign() >= 0)) return {0, {}};
+  if (discriminant.sign() < 0 || (excess.sign() <= 0 && approach.sign() >= 0)) return {outcome::impossible, {}};
 
   const long place_unit = positions.exponent, time_unit = positions.exponent - speeds.exponent;
   const bool linear = excess.is_zero();
   // The time as (time + root·√D)/divisor in the time's unit.
   const Integer time = linear ? square : approach, root = linear ? 0 : 1;
   const Integer divisor = linear ? Integer(-2 * approach) : excess;
-  Truth truth{1, {exact::surd(time, root, discriminant, divisor, time_unit)}};
+  Truth truth{outcome::possible, {exact::surd(time, root, discriminant, divisor, time_unit)}};
   for (std::size_t i = 0; i < n; ++i)
-    truth.values.push_back(exact::surd(positions.numbers[n + i] * divisor + velocity[i] * time, velocity[i] * root,
-                                       discriminant, divisor, place_unit));
+    truth.values.push_back(
+        exact::surd(runner[i] * divisor + velocity[i] * time, velocity[i] * root, discriminant, divisor, place_unit));
   for (std::size_t i = 0; i < n; ++i)
     truth.values.push_back(
         exact::surd(velocity[i] * square - sight[i] * approach, sight[i], discriminant, square, speeds.exponent));
   return truth;
 }
 
+/// Of a query that is not refused.
 template <std::size_t n>
 Truth filtered(const double* query) {
-  if (!all_finite(query, 3 * n + 1)) return {};
-  if (std::equal(query, query + n, query + n)) return meet_in_place<n>(query + n);
-  if (query[2 * n] <= 0 || escapes<n>(query)) return {0, {}};
+  using At = Layout<n>;
+  const double *chaser = query + At::chaser, *runner = query + At::runner;
+  if (std::equal(chaser, chaser + n, runner)) return meet_in_place<n>(runner);
+  if (query[At::speed] <= 0 || escapes<n>(query)) return {outcome::impossible, {}};
   return meet_at_the_largest_rate<n>(query);
 }
 

@@ -25,13 +25,13 @@ Integer determinant(const Integer& a, const Integer& b, const Integer& c, const 
 // By the equations of the lines, where the rational oracle walks along ab.
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  if ((query[0] == query[2] && query[1] == query[3]) || (query[4] == query[6] && query[5] == query[7])) return {3, {}};
-  const exact::Scaled<8> scaled(query);
+  const exact::Scaled<std::size(numbers)> scaled(query);
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
+  if ((ax == bx && ay == by) || (cx == dx && cy == dy)) return {outcome::undefined, {}};
   const Line ab = through(ax, ay, bx, by), cd = through(cx, cy, dx, dy);
   const Integer denominator = determinant(ab.e, ab.f, cd.e, cd.f);
-  if (denominator.is_zero()) return {ab.e * cx + ab.f * cy == ab.g ? 2 : 0, {}};
-  return {1,
+  if (denominator.is_zero()) return {ab.e * cx + ab.f * cy == ab.g ? outcome::same_line : outcome::parallel, {}};
+  return {outcome::point,
           {exact::ratio(determinant(ab.g, ab.f, cd.g, cd.f), denominator, scaled.exponent),
            exact::ratio(determinant(ab.e, ab.g, cd.e, cd.g), denominator, scaled.exponent)}};
 }

@@ -9,7 +9,7 @@ namespace plumbline::orientation {
 
 namespace {
 
-int code(int sign) { return sign == 0 ? 0 : sign > 0 ? 1 : 2; }
+outcome::Code code(int sign) { return sign == 0 ? outcome::collinear : sign > 0 ? outcome::left : outcome::right; }
 
 // With u = 2^−53 every rounded difference is within a factor 1 ± u of its own, so each rounded product, of size L or R,
 // is within (3u + 3u² + u³)·L/(1 − u)³ of its own, unless it underflows, which adds at most 2^−1075; the rounded
@@ -20,18 +20,22 @@ constexpr double relative = 8 * 0x1p-53;
 constexpr double absolute = 0x1p-1060;
 static_assert(relative > 5 * 0x1p-53 * (1 + 0x1p-50) && absolute > 0x1p-1074);
 
+exact::Integer exact_turn(const std::array<exact::Integer, std::size(numbers)>& query) {
+  const auto& [ax, ay, bx, by, cx, cy] = query;
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
 }  // namespace
 
 Truth filtered(const double* query) {
-  const double left = (query[2] - query[0]) * (query[5] - query[1]);
-  const double right = (query[3] - query[1]) * (query[4] - query[0]);
+  using enum number::Place;
+  const double left = (query[bx] - query[ax]) * (query[cy] - query[ay]);
+  const double right = (query[by] - query[ay]) * (query[cx] - query[ax]);
   const double turn = left - right;
   if (std::fabs(turn) > relative * (std::fabs(left) + std::fabs(right)) + absolute && std::isfinite(turn))
     return {code(turn > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
-  const auto [ax, ay, bx, by, cx, cy] = exact::Scaled<6>(query).numbers;
-  const exact::Integer exact_turn = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  return {code(exact_turn.sign()), {}};
+  return {code(exact_turn(exact::Scaled<std::size(numbers)>(query).numbers).sign()), {}};
 }
 
 }  // namespace plumbline::orientation

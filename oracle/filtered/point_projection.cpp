@@ -5,20 +5,23 @@
 
 namespace plumbline::point_projection {
 
+using exact::Integer;
+
+namespace {
+
+Integer square_of_distance(const Integer& x, const Integer& y) { return x * x + y * y; }
+
+}  // namespace
+
 // By the three sides of the triangle, where the rational oracle takes products of vectors:
 // s = (|pa|² + |ab|² − |pb|²) / 2|ab|².
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  if (query[2] == query[4] && query[3] == query[5]) return {0, {}};
-  using exact::Integer;
-  const exact::Scaled<6> scaled(query);
-  const auto square_of_distance = [&scaled](std::size_t i, std::size_t j) {
-    const Integer x = scaled.numbers[j] - scaled.numbers[i], y = scaled.numbers[j + 1] - scaled.numbers[i + 1];
-    return Integer(x * x + y * y);
-  };
-  constexpr std::size_t p = 0, a = 2, b = 4;
-  const Integer ab = square_of_distance(a, b);
-  return {1, {exact::ratio(square_of_distance(p, a) + ab - square_of_distance(p, b), 2 * ab)}};
+  const auto [px, py, ax, ay, bx, by] = exact::Scaled<std::size(numbers)>(query).numbers;
+  const Integer pa = square_of_distance(ax - px, ay - py), pb = square_of_distance(bx - px, by - py);
+  const Integer ab = square_of_distance(bx - ax, by - ay);
+  if (ab.is_zero()) return {outcome::undefined, {}};
+  return {outcome::foot, {exact::ratio(pa + ab - pb, 2 * ab)}};
 }
 
 }  // namespace plumbline::point_projection

@@ -6,6 +6,7 @@
 #include "oracle/filtered/scaled.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
+#include "solvers/orientation/problem.hpp"
 
 namespace plumbline::segment_intersection {
 
@@ -21,7 +22,7 @@ struct Point {
 int turn(const Point& a, const Point& b, const Point& c) {
   const double query[] = {a.x, a.y, b.x, b.y, c.x, c.y};
   const int code = orientation::filtered(query).code;
-  return code == 1 ? 1 : code == 2 ? -1 : 0;
+  return code == orientation::outcome::left ? 1 : code == orientation::outcome::right ? -1 : 0;
 }
 
 // The parameter along ab of a point of its line.
@@ -38,20 +39,20 @@ Real parameter(const Point& p, const Point& a, const Point& b) {
 Truth meet_on_a_line(const Point& a, const Point& b, const Point& c, const Point& d) {
   const Point low = std::max(std::min(a, b), std::min(c, d));
   const Point high = std::min(std::max(a, b), std::max(c, d));
-  if (high < low) return {0, {}};
-  if (low == high) return {1, {Real(low.x), Real(low.y), parameter(low, a, b), parameter(low, c, d)}};
-  return {2, {Real(low.x), Real(low.y), Real(high.x), Real(high.y)}};
+  if (high < low) return {outcome::disjoint, {}};
+  if (low == high) return {outcome::point, {Real(low.x), Real(low.y), parameter(low, a, b), parameter(low, c, d)}};
+  return {outcome::overlap, {Real(low.x), Real(low.y), Real(high.x), Real(high.y)}};
 }
 
 // The segments cross or touch in one point, and are not parallel.
 Truth meet_in_a_point(const double* query) {
-  const exact::Scaled<8> scaled(query);
+  const exact::Scaled<std::size(numbers)> scaled(query);
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
   using exact::Integer;
   const Integer rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy, wx = cx - ax, wy = cy - ay;
   const Integer denominator = rx * qy - ry * qx;
   const Integer s = wx * qy - wy * qx, t = wx * ry - wy * rx;
-  return {1,
+  return {outcome::point,
           {exact::ratio(ax * denominator + s * rx, denominator, scaled.exponent),
            exact::ratio(ay * denominator + s * ry, denominator, scaled.exponent), exact::ratio(s, denominator),
            exact::ratio(t, denominator)}};
@@ -61,11 +62,12 @@ Truth meet_in_a_point(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  const Point a{query[0], query[1]}, b{query[2], query[3]}, c{query[4], query[5]}, d{query[6], query[7]};
+  using enum number::Place;
+  const Point a{query[ax], query[ay]}, b{query[bx], query[by]}, c{query[cx], query[cy]}, d{query[dx], query[dy]};
   const int c_side = turn(a, b, c), d_side = turn(a, b, d);
-  if (c_side * d_side > 0) return {0, {}};
+  if (c_side * d_side > 0) return {outcome::disjoint, {}};
   const int a_side = turn(c, d, a), b_side = turn(c, d, b);
-  if (a_side * b_side > 0) return {0, {}};
+  if (a_side * b_side > 0) return {outcome::disjoint, {}};
   // Parallel segments apart have been told apart: both ends of one lie strictly on one side of the other.
   const bool one_line = c_side == 0 && d_side == 0 && a_side == 0 && b_side == 0;
   return one_line ? meet_on_a_line(a, b, c, d) : meet_in_a_point(query);

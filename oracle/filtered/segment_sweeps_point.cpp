@@ -14,17 +14,16 @@ namespace {
 
 using exact::Integer;
 
-constexpr int missed = 0;  // and one more for each contact
-
 // --- Queries that miss, told apart in floating point.
 
 // Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and so
 // at all times.
 bool beside(const double* query) {
-  const double *p = query, *q = query + 4, *c = query + 8;
+  const double *p0 = query + number::p0x, *q0 = query + number::q0x, *c0 = query + number::c0x;
+  const double *p1 = query + number::p1x, *q1 = query + number::q1x, *c1 = query + number::c1x;
   for (int i = 0; i < 2; ++i) {
-    if (std::min(p[i], q[i]) > c[i] && std::min(p[i + 2], q[i + 2]) > c[i + 2]) return true;
-    if (std::max(p[i], q[i]) < c[i] && std::max(p[i + 2], q[i + 2]) < c[i + 2]) return true;
+    if (std::min(p0[i], q0[i]) > c0[i] && std::min(p1[i], q1[i]) > c1[i]) return true;
+    if (std::max(p0[i], q0[i]) < c0[i] && std::max(p1[i], q1[i]) < c1[i]) return true;
   }
   return false;
 }
@@ -63,8 +62,9 @@ bool one_sign(double first, double middle, double last, double error) {
 bool certainly_missed(const double* query) {
   double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
   double largest_x = 0, largest_y = 0;
+  const std::size_t ends[] = {number::p0x, number::q0x, number::p1x, number::q1x};
   for (int i = 0; i < 4; ++i) {
-    const double *end = query + 4 * (i % 2) + 2 * (i / 2), *c = query + 8 + 2 * (i / 2);
+    const double *end = query + ends[i], *c = query + (i < 2 ? number::c0x : number::c1x);
     x[i] = end[0] - c[0];
     y[i] = end[1] - c[1];
     largest_x = std::max(largest_x, std::fabs(x[i]));
@@ -97,16 +97,15 @@ struct Sweep {
   Vector c0, c_motion, from, motion, along, turn;
   long exponent;
 
-  explicit Sweep(const double* query) {
-    const exact::Scaled<12> scaled(query);
-    const auto at = [&scaled](std::size_t i) { return Vector{scaled.numbers[i], scaled.numbers[i + 1]}; };
-    exponent = scaled.exponent;
-    c0 = at(8);
-    c_motion = at(10) - c0;
-    from = at(0) - c0;
-    motion = at(2) - at(10) - from;
-    along = at(4) - at(0);
-    turn = at(6) - at(2) - along;
+  explicit Sweep(const exact::Scaled<std::size(numbers)>& scaled) : exponent(scaled.exponent) {
+    const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = scaled.numbers;
+    const Vector p0{p0x, p0y}, p1{p1x, p1y}, c1{c1x, c1y};
+    c0 = {c0x, c0y};
+    c_motion = c1 - c0;
+    from = p0 - c0;
+    motion = p1 - c1 - from;
+    along = Vector{q0x, q0y} - p0;
+    turn = Vector{q1x, q1y} - p1 - along;
   }
 };
 
@@ -132,7 +131,7 @@ void add(Truth& truth, const Sweep& sweep, const Contact& enter, const Contact& 
                       {t, instant ? t : value(exit.t), s, instant ? s : value(exit.s),
                        moved(sweep.c0.x, sweep.c_motion.x, enter.t), moved(sweep.c0.y, sweep.c_motion.y, enter.t),
                        moved(sweep.motion.x, sweep.turn.x, enter.s), moved(sweep.motion.y, sweep.turn.y, enter.s)});
-  ++truth.code;
+  ++truth.code;  // that many contacts
 }
 
 // lead·z² + linear·z + constant
@@ -159,7 +158,7 @@ bool in_unit_interval(const Integer& n, const Integer& d) {
 
 Truth at_most_once(const Sweep& sweep, const Integer& t, const Integer& t_divisor, const Integer& s,
                    const Integer& s_divisor) {
-  Truth truth{missed, {}};
+  Truth truth{outcome::missed, {}};
   const Contact contact{{t, 0, t_divisor}, {s, 0, s_divisor}};
   if (in_unit_interval(t, t_divisor) && in_unit_interval(s, s_divisor)) add(truth, sweep, contact, contact, 0);
   return truth;
@@ -169,7 +168,7 @@ Truth at_most_once(const Sweep& sweep, const Integer& t, const Integer& t_diviso
 // its lead, goes with the other side of s.
 Truth at_most_twice(const Sweep& sweep, const Quadratic& in_time, const Quadratic& in_fraction) {
   const Integer d = in_time.linear * in_time.linear - 4 * in_time.lead * in_time.constant;
-  Truth truth{missed, {}};
+  Truth truth{outcome::missed, {}};
   if (d.sign() < 0) return truth;
   const int earlier = -in_time.lead.sign();
   for (const int side : {earlier, -earlier}) {
@@ -212,7 +211,7 @@ Truth lasting(const Sweep& sweep) {
     const Integer to_p = span_of(p.at(t)), length = to_p + span_of(q.at(t));
     return Contact{{t.end, 0, t.start + t.end}, {to_p, 0, length.is_zero() ? Integer(1) : length}};
   };
-  Truth truth{missed, {}};
+  Truth truth{outcome::missed, {}};
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!touches(times[i])) continue;
     const Time& enter = times[i];
@@ -232,17 +231,18 @@ Truth touching(const Sweep& sweep) {
   const bool linear_in_time = in_time.lead.is_zero(), linear_in_fraction = in_fraction.lead.is_zero();
   if (!linear_in_time && !linear_in_fraction) return at_most_twice(sweep, in_time, in_fraction);
   if (linear_in_time && in_time.linear.is_zero())
-    return in_time.constant.is_zero() ? lasting(sweep) : Truth{missed, {}};
+    return in_time.constant.is_zero() ? lasting(sweep) : Truth{outcome::missed, {}};
   if (!linear_in_fraction) return at_most_once(sweep, -in_time.constant, in_time.linear, -constant, in_fraction.lead);
   if (!linear_in_time) {
     if (!in_fraction.linear.is_zero())
       return at_most_once(sweep, -constant, in_time.lead, -in_fraction.constant, in_fraction.linear);
     // All fractions are in the point at once, or none ever is.
-    return in_fraction.constant.is_zero() ? at_most_once(sweep, -constant, in_time.lead, 0, 1) : Truth{missed, {}};
+    return in_fraction.constant.is_zero() ? at_most_once(sweep, -constant, in_time.lead, 0, 1)
+                                          : Truth{outcome::missed, {}};
   }
   // Either turn is 0, or motion and along are along it: then the point is on the segment's line at zero length only,
   // and not in the segment.
-  if (!constant.is_zero()) return {missed, {}};
+  if (!constant.is_zero()) return {outcome::missed, {}};
   return at_most_once(sweep, -in_time.constant, in_time.linear, -in_fraction.constant, in_fraction.linear);
 }
 
@@ -250,8 +250,8 @@ Truth touching(const Sweep& sweep) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  if (beside(query) || certainly_missed(query)) return {missed, {}};
-  return touching(Sweep(query));
+  if (beside(query) || certainly_missed(query)) return {outcome::missed, {}};
+  return touching(Sweep(exact::Scaled<std::size(numbers)>(query)));
 }
 
 }  // namespace plumbline::segment_sweeps_point

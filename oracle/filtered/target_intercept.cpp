@@ -4,8 +4,6 @@
 
 namespace plumbline::target_intercept {
 
-static_assert(std::size(numbers) == 3 * 2 + 1);
-
-Truth filtered(const double* query) { return intercept::filtered<2>(query); }
+Truth filtered(const double* query) { return refuses(query) ? Truth{} : intercept::filtered<2>(query); }
 
 }  // namespace plumbline::target_intercept

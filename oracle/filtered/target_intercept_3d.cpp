@@ -4,8 +4,6 @@
 
 namespace plumbline::target_intercept_3d {
 
-static_assert(std::size(numbers) == 3 * 3 + 1);
-
-Truth filtered(const double* query) { return intercept::filtered<3>(query); }
+Truth filtered(const double* query) { return refuses(query) ? Truth{} : intercept::filtered<3>(query); }
 
 }  // namespace plumbline::target_intercept_3d
