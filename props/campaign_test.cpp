@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "props/problem_test.hpp"
+#include "props/testing/each_problem.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
 
