@@ -1,4 +1,5 @@
 #include "props/words.hpp"
+
 #include "oracle/oracles.hpp"
 #include "props/points.hpp"
 #include "props/problem.hpp"

@@ -66,14 +66,14 @@ std::string reason(const Paths& paths, bool touches) {
   if (paths.zero_length()) return "zero length throughout";
   const Area area(paths);
   if (area.vanishes()) return "all coefficients zero: " + sustained_reason(paths);
-  std::string what;
-  if (!area.is_quadratic()) what = area.b.sign() != 0 ? "leading coefficient zero" : "only the last coefficient";
+  std::string why;
+  if (!area.is_quadratic()) why = area.b.sign() != 0 ? "leading coefficient zero" : "only the last coefficient";
   const bool doubled = area.has_double_root();
-  if (touches) return doubled ? "grazing" : what.empty() ? "a crossing" : what;
-  if (doubled) what = "a double root";
-  if (!what.empty()) what += ", ";
-  if (area.has_root()) return what + "the line passes beside the segment";
-  return what + "the line does not pass within the step";
+  if (touches) return doubled ? "grazing" : why.empty() ? "a crossing" : why;
+  if (doubled) why = "a double root";
+  if (!why.empty()) why += ", ";
+  if (area.has_root()) return why + "the line passes beside the segment";
+  return why + "the line does not pass within the step";
 }
 
 std::string configuration(const double* query, const Truth& truth) {

@@ -1,4 +1,5 @@
 #include "props/intercept/clauses.hpp"
+
 #include "props/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"
 

@@ -1,4 +1,5 @@
 #include "props/intercept/words.hpp"
+
 #include "oracle/nature.hpp"
 #include "props/problem.hpp"
 

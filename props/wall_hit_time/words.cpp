@@ -1,4 +1,5 @@
 #include "props/words.hpp"
+
 #include "props/problem.hpp"
 #include "props/wall_hit_time/degenerate.hpp"
 
