@@ -120,9 +120,6 @@ inline constexpr auto turn = [](auto* v) {
   std::swap(v[0], v[1]);
   v[0] = negated(v[0]);
 };
-/// Every axis becomes the one before it.
-inline constexpr auto exchange_axes = [](auto* v) { std::rotate(v, v + 1, v + 3); };
-inline constexpr auto flatten = [](double* v) { v[2] = 0; };
 
 /// A change of vectors as a clause has it.
 template <std::size_t n, auto change>

@@ -11,8 +11,12 @@ namespace {
 
 using namespace intercept;
 
-bool flatten_finite(const double* query, double* image) {
-  return !refuses(query) && image_by<3, flatten>(query, image);  // a z could be what is not finite
+// Every axis becomes the one before it.
+constexpr auto exchange_axes = [](auto* v) { std::rotate(v, v + 1, v + 3); };
+
+bool flatten(const double* query, double* image) {
+  if (refuses(query)) return false;  // a z could be what is not finite
+  return change_vectors<3>(query, image, [](double* v) { v[2] = 0; });
 }
 
 // Without the numbers of the z axis.
@@ -39,7 +43,7 @@ constexpr Clause clause_list[] = {
     {"(4) an exact translation leaves t and the velocity and translates the place", translate_positions<3>,
      position_translated<3>},
     {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<3>, met_at_rest<3>},
-    {"(6) with every z zero the truth is that of target_intercept", flatten_finite, of_the_plane},
+    {"(6) with every z zero the truth is that of target_intercept", flatten, of_the_plane},
 };
 
 }  // namespace
