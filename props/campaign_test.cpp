@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "props/case.hpp"
-#include "props/problem_test.hpp"
+#include "props/testing/each_problem.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
 

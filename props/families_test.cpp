@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "props/problem_test.hpp"
+#include "props/testing/each_problem.hpp"
 
 namespace plumbline {
 namespace {

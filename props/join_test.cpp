@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "oracle/exact.hpp"
+#include "props/lattice.hpp"
 #include "props/numbers.hpp"
 
 namespace plumbline::plane_based {

@@ -3,7 +3,7 @@
 
 #include "props/margin.hpp"
 #include "props/mutants/judges.hpp"
-#include "props/problem_test.hpp"
+#include "props/testing/each_problem.hpp"
 
 namespace plumbline {
 namespace {

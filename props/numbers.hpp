@@ -1,6 +1,7 @@
-// Where families take their numbers from: single numbers, and points of an integer lattice in some unit.
+// Single numbers of a query, drawn, and steps of some ulps from one to the next.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
@@ -10,8 +11,6 @@
 #include "props/random.hpp"
 
 namespace plumbline {
-
-// ---- single numbers: functions of a Random
 
 /// In [−1, 1), every 53-bit fraction alike; 24 bits where the number has to be exact in binary32.
 inline double uniform(Random& random) {
@@ -93,92 +92,6 @@ inline void step_one(Random& random, double* query, std::size_t n) {
   const std::size_t which = random.below(n);
   const std::int64_t k = random.between(-4, 4);
   query[which] = stepped(random, query[which], k);
-}
-
-// ---- units: what an integer of the lattice stands for. Exact but for the decimals.
-
-inline double ones(Random&, std::int64_t k) { return static_cast<double>(k); }
-inline double quarters(Random&, std::int64_t k) { return static_cast<double>(k) * 0.25; }
-inline double tenths(Random&, std::int64_t k) { return static_cast<double>(k) / 10.0; }
-inline double hundredths(Random&, std::int64_t k) { return static_cast<double>(k) / 100.0; }
-inline double least(Random& random, std::int64_t k) {
-  return static_cast<double>(k) * (random.binary32() ? 0x1p-149 : 0x1p-1074);
-}
-/// The lattice's 1000 becomes 1000·2^1014, just inside the range, so that differences overflow.
-inline double greatest(Random& random, std::int64_t k) {
-  return static_cast<double>(k) * (random.binary32() ? 0x1p118 : 0x1p1014);
-}
-/// Ulps around 2^45.
-inline double far_ones(Random& random, std::int64_t k) {
-  return (random.binary32() ? 0x1p16 : 0x1p45) + static_cast<double>(k) * 0x1p-7;
-}
-/// Zero has either sign.
-inline double signed_zeros(Random& random, std::int64_t k) {
-  const bool negative = random.coin();
-  return k == 0 && negative ? -0.0 : static_cast<double>(k);
-}
-
-// ---- families made of them
-
-using Number1 = double(Random&);
-using Unit = double(Random&, std::int64_t);
-
-/// n numbers, each drawn alike.
-template <Number1 number, std::size_t n>
-void each(Random& random, double* query) {
-  for (std::size_t i = 0; i < n; ++i) query[i] = number(random);
-}
-
-/// n numbers that are each one of the same three.
-template <Number1 number, std::size_t n>
-void of_three(Random& random, double* query) {
-  std::array<double, 3> values{};
-  for (double& value : values) value = number(random);
-  for (std::size_t i = 0; i < n; ++i) query[i] = values[random.below(values.size())];
-}
-
-/// n integers within ±range in a unit.
-template <Unit unit, std::int64_t range, std::size_t n>
-void lattice(Random& random, double* query) {
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::int64_t k = random.between(-range, range);
-    query[i] = unit(random, k);
-  }
-}
-
-/// Multiples by powers of two of one point with full significands: on a line through the origin, exactly.
-template <std::size_t points>
-void collinear_by_powers(Random& random, double* query) {
-  const double x = uniform(random);
-  const double y = uniform(random);
-  for (std::size_t i = 0; i < points; ++i) {
-    const int k = static_cast<int>(random.between(-40, 40));
-    const double sign = random.coin() ? 1 : -1;
-    query[2 * i] = sign * std::ldexp(x, k);
-    query[2 * i + 1] = sign * std::ldexp(y, k);
-  }
-}
-
-/// A configuration of lattice points, n integers, in a unit.
-template <auto configuration, Unit unit, std::size_t n>
-void configured(Random& random, double* query) {
-  std::array<std::int64_t, n> integers{};
-  configuration(random, integers.data());
-  for (std::size_t i = 0; i < n; ++i) query[i] = unit(random, integers[i]);
-}
-
-/// A query of another family with one number stepped by up to 4 ulps.
-template <auto draw, std::size_t n>
-void nearly(Random& random, double* query) {
-  draw(random, query);
-  step_one(random, query, n);
-}
-
-/// One of several families, all alike.
-template <auto... draws>
-void mix(Random& random, double* query) {
-  static constexpr std::array<void (*)(Random&, double*), sizeof...(draws)> list = {draws...};
-  list[random.below(list.size())](random, query);
 }
 
 }  // namespace plumbline

@@ -1,4 +1,4 @@
-// The clauses of every problem's contract, as properties: symmetries on the oracles, promises on the solvers.
+// The clauses of every problem's contract, as properties of the oracles, and the promises of the solvers.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "props/mutants/one_in_twenty.hpp"
-#include "props/problem_test.hpp"
+#include "props/testing/each_problem.hpp"
 #include "props/shrinker.hpp"
 #include "props/subject.hpp"
 

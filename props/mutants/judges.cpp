@@ -1,9 +1,9 @@
 #include "props/mutants/judges.hpp"
 
-#include "props/mutants/mutant.hpp"
-
 #include <algorithm>
 #include <utility>
+
+#include "props/mutants/mutant.hpp"
 
 namespace plumbline {
 
@@ -87,9 +87,9 @@ bool errs_on_codes(const Examiner& examiner) {
     if (examiner.ask(answer).verdict != verdict_of_codes(examiner.asked.truth.code, outcome.code)) return true;
   }
   Answer answer;
-  answer.code = -1;
+  answer.code = refused_code;
   if (examiner.ask(answer).verdict != Verdict::refused) return true;
-  answer.code = 77;
+  answer.code = max_outcomes;  // of no problem
   return examiner.ask(answer).verdict != Verdict::non_answer;
 }
 

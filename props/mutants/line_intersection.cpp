@@ -4,111 +4,119 @@
 
 #include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
+#include "props/mutants/one_in_twenty.hpp"
+#include "props/points.hpp"
+#include "solvers/line_intersection/problem.hpp"
 
 namespace plumbline::line_intersection {
 
 namespace {
 
-constexpr int parallel = 0, point = 1, same_line = 2, undefined = 3;
+constexpr std::size_t size = std::size(numbers);
 
-int right(const double* query, double* answer) { return write_answer(filtered(query), answer); }
-
-// An answer of the right solver, changed by `change(code, answer)`, which returns the new code.
-template <typename Change>
-int changed(const double* query, double* answer, Change change) {
-  const int code = right(query, answer);
-  return change(code, answer);
+bool ab_is_a_point(const double* q) { return same_point(q + number::ax, q + number::bx); }
+bool cd_is_a_point(const double* q) { return same_point(q + number::cx, q + number::dx); }
+double area(const double* q) {
+  return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
+         (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
 }
-
-bool is_point(const double* end) { return end[0] == end[2] && end[1] == end[3]; }
-double area(const double* q) { return (q[2] - q[0]) * (q[7] - q[5]) - (q[3] - q[1]) * (q[6] - q[4]); }
 bool within(double x, double from, double to) { return std::min(from, to) <= x && x <= std::max(from, to); }
 
 constexpr Mutant list[] = {
     {"same_line_is_parallel", "equal lines are called parallel",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double*) { return code == same_line ? parallel : code; });
+       return changed<filtered>(
+           q, a, [](int code, double*) { return code == outcome::same_line ? outcome::parallel : code; });
      }},
     {"parallel_is_same_line", "parallel lines are called equal",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double*) { return code == parallel ? same_line : code; });
+       return changed<filtered>(
+           q, a, [](int code, double*) { return code == outcome::parallel ? outcome::same_line : code; });
      }},
     {"same_line_is_point", "equal lines are said to meet in a",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double* v) {
-         if (code == same_line) std::copy(q, q + 2, v);
-         return code == same_line ? point : code;
+       return changed<filtered>(q, a, [q](int code, double* v) {
+         if (code == outcome::same_line) std::copy_n(q + number::ax, 2, v + value::x);
+         return code == outcome::same_line ? outcome::point : code;
        });
      }},
     {"ab_is_a_line", "only cd is asked for its length",
-     [](const double* q, double* a) { return is_point(q) && !is_point(q + 4) ? parallel : right(q, a); }},
+     [](const double* q, double* a) {
+       return ab_is_a_point(q) && !cd_is_a_point(q) ? outcome::parallel : right<filtered>(q, a);
+     }},
     {"cd_is_a_line", "only ab is asked for its length",
-     [](const double* q, double* a) { return is_point(q + 4) && !is_point(q) ? parallel : right(q, a); }},
+     [](const double* q, double* a) {
+       return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : right<filtered>(q, a);
+     }},
     {"epsilon", "lines are called parallel where the area of their directions is below 1e-9",
-     [](const double* q, double* a) { return std::fabs(area(q)) < 1e-9 ? parallel : right(q, a); }},
+     [](const double* q, double* a) { return std::fabs(area(q)) < 1e-9 ? outcome::parallel : right<filtered>(q, a); }},
     {"rounded_area", "lines are called parallel where the rounded area of their directions is 0",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double*) { return code == point && area(q) == 0 ? parallel : code; });
+       return changed<filtered>(
+           q, a, [q](int code, double*) { return code == outcome::point && area(q) == 0 ? outcome::parallel : code; });
      }},
     {"of_segments", "a point outside of the segment ab does not count",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double* v) {
-         const bool inside = within(v[0], q[0], q[2]) && within(v[1], q[1], q[3]);
-         return code == point && !inside ? parallel : code;
+       return changed<filtered>(q, a, [q](int code, double* v) {
+         const bool inside =
+             within(v[value::x], q[number::ax], q[number::bx]) && within(v[value::y], q[number::ay], q[number::by]);
+         return code == outcome::point && !inside ? outcome::parallel : code;
        });
      }},
     {"exchanged", "x and y exchanged",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) {
-         if (code == point) std::swap(v[0], v[1]);
+       return changed<filtered>(q, a, [](int code, double* v) {
+         if (code == outcome::point) std::swap(v[value::x], v[value::y]);
          return code;
        });
      }},
     {"mirrored", "x negated",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) {
-         if (code == point) v[0] = -v[0];
+       return changed<filtered>(q, a, [](int code, double* v) {
+         if (code == outcome::point) v[value::x] = -v[value::x];
          return code;
        });
      }},
     {"rounded_fraction", "y computed from the rounded fraction of x along ab",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double* v) {
-         const double y = q[1] + (v[0] - q[0]) / (q[2] - q[0]) * (q[3] - q[1]);
-         if (code == point && std::isfinite(y)) v[1] = y;
+       return changed<filtered>(q, a, [q](int code, double* v) {
+         const double y = q[number::ay] + (v[value::x] - q[number::ax]) / (q[number::bx] - q[number::ax]) *
+                                              (q[number::by] - q[number::ay]);
+         if (code == outcome::point && std::isfinite(y)) v[value::y] = y;
          return code;
        });
      }},
     {"last_bit", "one answer in twenty is an ulp too large in x",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double* v) {
-         if (code == point && one_in_twenty(q, 8)) v[0] = std::nextafter(v[0], INFINITY);
+       return changed<filtered>(q, a, [q](int code, double* v) {
+         if (code == outcome::point && one_in_twenty(q, size)) v[value::x] = std::nextafter(v[value::x], INFINITY);
          return code;
        });
      }},
     {"missing_y", "y is left out where it is 0",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) {
-         if (code == point && v[1] == 0) v[1] = not_supplied();
+       return changed<filtered>(q, a, [](int code, double* v) {
+         if (code == outcome::point && v[value::y] == 0) v[value::y] = not_supplied();
          return code;
        });
      }},
     {"parallel_by_rounding", "an oracle that takes a rounded area of 0 for parallel", nullptr,
      [](const double* q) {
        Truth truth = filtered(q);
-       return truth.code == point && area(q) == 0 ? Truth{parallel, {}} : truth;
+       return truth.code == outcome::point && area(q) == 0 ? Truth{outcome::parallel, {}} : truth;
      }},
     {"rounded_x", "an oracle that answers with the nearest double", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       if (truth.code == point && std::isfinite(truth.values[0].nearest()))
-         truth.values[0] = Real(truth.values[0].nearest());
+       if (truth.code == outcome::point && std::isfinite(truth.values[value::x].nearest()))
+         truth.values[value::x] = Real(truth.values[value::x].nearest());
        return truth;
      }},
     {"point_and_line", "an oracle that calls a point and a line the same line", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       return truth.code == undefined && (is_point(q) != is_point(q + 4)) ? Truth{same_line, {}} : truth;
+       return truth.code == outcome::undefined && (ab_is_a_point(q) != cd_is_a_point(q)) ? Truth{outcome::same_line, {}}
+                                                                                         : truth;
      }},
 };
 

@@ -2,54 +2,79 @@
 
 #include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
+#include "props/mutants/one_in_twenty.hpp"
+#include "props/points.hpp"
+#include "solvers/orientation/problem.hpp"
 
 namespace plumbline::orientation {
 
 namespace {
 
-double turn(const double* q) { return (q[2] - q[0]) * (q[5] - q[1]) - (q[3] - q[1]) * (q[4] - q[0]); }
+constexpr std::size_t size = std::size(numbers);
 
-int code(double sign) { return sign > 0 ? 1 : sign < 0 ? 2 : 0; }
+// One more than the last.
+constexpr int not_a_code = std::size(outcomes);
 
-int right(const double* query) { return filtered(query).code; }
+// The determinant's two products, rounded.
+struct Products {
+  double left, right;
 
-bool any_equal(const double* q) { return (q[0] == q[2] && q[1] == q[3]) || (q[2] == q[4] && q[3] == q[5]); }
+  explicit Products(const double* q)
+      : left((q[number::bx] - q[number::ax]) * (q[number::cy] - q[number::ay])),
+        right((q[number::by] - q[number::ay]) * (q[number::cx] - q[number::ax])) {}
+  double difference() const { return left - right; }
+  /// A share of their sizes.
+  double bound(double share) const { return share * (std::fabs(left) + std::fabs(right)); }
+};
+
+double turn(const double* q) { return Products(q).difference(); }
+
+int code_of(double sign) { return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear; }
+
+int right_code(const double* query) { return filtered(query).code; }
+
+bool any_equal(const double* q) {
+  return same_point(q + number::ax, q + number::bx) || same_point(q + number::bx, q + number::cx);
+}
 
 // The filter with its bound a hundred times too tight.
 Truth tight(const double* q) {
-  const double left = (q[2] - q[0]) * (q[5] - q[1]), right_product = (q[3] - q[1]) * (q[4] - q[0]);
-  const double bound = 0x1p-57 * (std::fabs(left) + std::fabs(right_product));
-  if (std::fabs(left - right_product) > bound) return {code(left - right_product), {}};
+  const Products products(q);
+  if (std::fabs(products.difference()) > products.bound(0x1p-57)) return {code_of(products.difference()), {}};
   return rational(q);
 }
 
 // The filter that takes an undecided sign for zero.
 Truth undecided_is_collinear(const double* q) {
-  const double left = (q[2] - q[0]) * (q[5] - q[1]), right_product = (q[3] - q[1]) * (q[4] - q[0]);
-  const double bound = 0x1p-50 * (std::fabs(left) + std::fabs(right_product));
-  return {std::fabs(left - right_product) <= bound ? 0 : rational(q).code, {}};
+  const Products products(q);
+  const bool undecided = std::fabs(products.difference()) <= products.bound(0x1p-50);
+  return {undecided ? outcome::collinear : rational(q).code, {}};
 }
 
 constexpr Mutant list[] = {
     {"rounded", "the sign of the rounded determinant, as if it were exact",
-     [](const double* q, double*) { return code(turn(q)); }},
+     [](const double* q, double*) { return code_of(turn(q)); }},
     {"epsilon", "determinants below 1e-9 are called collinear",
-     [](const double* q, double*) { return std::fabs(turn(q)) < 1e-9 ? 0 : right(q); }},
-    {"exchanged", "left and right exchanged", [](const double* q, double*) { return code(-turn(q)); }},
+     [](const double* q, double*) { return std::fabs(turn(q)) < 1e-9 ? outcome::collinear : right_code(q); }},
+    {"exchanged", "left and right exchanged", [](const double* q, double*) { return code_of(-turn(q)); }},
     {"binary32", "coordinates rounded to binary32",
      [](const double* q, double*) {
-       double rounded[6];
-       for (int i = 0; i < 6; ++i) rounded[i] = static_cast<double>(static_cast<float>(q[i]));
-       return std::isfinite(turn(rounded)) ? right(rounded) : 0;
+       double rounded[size];
+       for (std::size_t i = 0; i < size; ++i) rounded[i] = static_cast<double>(static_cast<float>(q[i]));
+       return std::isfinite(turn(rounded)) ? right_code(rounded) : outcome::collinear;
      }},
     {"coincident_is_left", "coincident points are called left",
-     [](const double* q, double*) { return any_equal(q) ? 1 : right(q); }},
+     [](const double* q, double*) { return any_equal(q) ? outcome::left : right_code(q); }},
     {"from_the_origin", "products of coordinates instead of differences",
-     [](const double* q, double*) { return code(q[0] * (q[3] - q[5]) + q[2] * (q[5] - q[1]) + q[4] * (q[1] - q[3])); }},
+     [](const double* q, double*) {
+       return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
+                      q[number::bx] * (q[number::cy] - q[number::ay]) +
+                      q[number::cx] * (q[number::ay] - q[number::by]));
+     }},
     {"one_in_twenty", "one turn in twenty is called collinear",
-     [](const double* q, double*) { return one_in_twenty(q, 6) ? 0 : right(q); }},
+     [](const double* q, double*) { return one_in_twenty(q, size) ? outcome::collinear : right_code(q); }},
     {"not_a_code", "collinear points are answered with a code that is none",
-     [](const double* q, double*) { return right(q) == 0 ? 3 : right(q); }},
+     [](const double* q, double*) { return right_code(q) == outcome::collinear ? not_a_code : right_code(q); }},
     {"tight_filter", "an oracle whose filter accepts signs below its error bound", nullptr, tight},
     {"undecided_is_collinear", "an oracle that takes an undecided filter for zero", nullptr, undecided_is_collinear},
 };

@@ -4,32 +4,26 @@
 
 #include "oracle/oracles.hpp"
 #include "props/mutants/mutant.hpp"
+#include "props/mutants/one_in_twenty.hpp"
+#include "props/points.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
 namespace {
 
-constexpr std::size_t size = 12, values_of_contact = 8;
-
-int right(const double* query, double* answer) { return write_answer(filtered(query), answer); }
-
-// An answer of the right solver, changed by `change(code, answer)`, which returns the new code.
-template <typename Change>
-int changed(const double* query, double* answer, Change change) {
-  const int code = right(query, answer);
-  return change(code, answer);
-}
+constexpr std::size_t size = std::size(numbers);
 
 // The contacts that `keeps(contact)` keeps, in their order.
 template <typename Keeps>
 int only(const double* query, double* answer, Keeps keeps) {
-  return changed(query, answer, [keeps](int code, double* v) {
+  return changed<filtered>(query, answer, [keeps](int code, double* v) {
     int kept = 0;
-    for (int i = 0; i < code; ++i) {
-      const double* const contact = v + values_of_contact * static_cast<std::size_t>(i);
-      if (!keeps(contact)) continue;
-      if (kept < i)
-        std::copy(contact, contact + values_of_contact, v + values_of_contact * static_cast<std::size_t>(kept));
+    double* next = v;
+    for (int i = 0; i < code; ++i, v += value::per_contact) {
+      if (!keeps(v)) continue;
+      if (next != v) std::copy_n(v, value::per_contact, next);
+      next += value::per_contact;
       ++kept;
     }
     return code < 0 ? code : kept;
@@ -39,202 +33,215 @@ int only(const double* query, double* answer, Keeps keeps) {
 // The right answer with `change` applied to the values of each contact.
 template <typename Change>
 int each_contact(const double* query, double* answer, Change change) {
-  return changed(query, answer, [change](int code, double* v) {
-    for (int i = 0; i < code; ++i) change(v + values_of_contact * static_cast<std::size_t>(i));
+  return changed<filtered>(query, answer, [change](int code, double* v) {
+    for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
     return code;
   });
 }
 
-// The right answer to the query that `change` makes of this one.
+// The right answer; where there is no contact, that of the query that `change` makes of this one.
 template <typename Change>
-int misread(const double* query, double* answer, Change change) {
-  double other[size];
-  std::copy(query, query + size, other);
-  change(other);
-  const bool finite_still = std::all_of(other, other + size, [](double x) { return std::isfinite(x); });
-  return right(finite_still ? other : query, answer);
+int or_else_misread(const double* query, double* answer, Change change) {
+  const int code = right<filtered>(query, answer);
+  return code == outcome::missed ? misread<filtered, size>(query, answer, change) : code;
 }
 
-bool is_sustained(const double* contact) { return contact[0] != contact[1]; }
-bool same(const double* q, int i, int j) { return q[2 * i] == q[2 * j] && q[2 * i + 1] == q[2 * j + 1]; }
-bool segment_rests(const double* q) { return same(q, 0, 1) && same(q, 2, 3); }
-bool is_point(const double* q) { return same(q, 0, 2) && same(q, 1, 3); }
+bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
+bool segment_rests(const double* q) {
+  return same_point(q + number::p0x, q + number::p1x) && same_point(q + number::q0x, q + number::q1x);
+}
+bool is_point(const double* q) {
+  return same_point(q + number::p0x, q + number::q0x) && same_point(q + number::p1x, q + number::q1x);
+}
+
+// By how much an end, or the point, moves along an axis: 0 for x.
+double way(const double* q, number::Place first, std::size_t axis) { return q[first + 2 + axis] - q[first + axis]; }
+
+// Sets a value, where what is planted is a number.
+void plant(double planted, double& value) {
+  if (std::isfinite(planted)) value = planted;
+}
 
 // The leading coefficient, in doubles.
 double leading(const double* q) {
-  const double wx = (q[2] - q[0]) - (q[10] - q[8]), wy = (q[3] - q[1]) - (q[11] - q[9]);
-  const double dx = (q[6] - q[4]) - (q[2] - q[0]), dy = (q[7] - q[5]) - (q[3] - q[1]);
+  const double wx = way(q, number::p0x, 0) - way(q, number::c0x, 0);
+  const double wy = way(q, number::p0x, 1) - way(q, number::c0x, 1);
+  const double dx = way(q, number::q0x, 0) - way(q, number::p0x, 0);
+  const double dy = way(q, number::q0x, 1) - way(q, number::p0x, 1);
   return wx * dy - wy * dx;
 }
 
 // Whether the segment moves along itself at a contact, in doubles: the sign of a double root.
 bool cuts_along(const double* q, const double* contact) {
+  const double t = contact[value::t_enter];
   double along[2];
-  for (int i = 0; i < 2; ++i)
-    along[i] = (q[4 + i] + contact[0] * (q[6 + i] - q[4 + i])) - (q[i] + contact[0] * (q[2 + i] - q[i]));
-  return contact[6] * along[1] == contact[7] * along[0];
+  for (const std::size_t axis : {0u, 1u})
+    along[axis] = (q[number::q0x + axis] + t * way(q, number::q0x, axis)) -
+                  (q[number::p0x + axis] + t * way(q, number::p0x, axis));
+  return contact[value::dx] * along[1] == contact[value::dy] * along[0];
+}
+
+// Makes the segment longer at q, by a multiple of itself.
+void lengthen(double by, double* q) {
+  for (const std::size_t axis : {0u, 1u}) {
+    q[number::q0x + axis] += by * (q[number::q0x + axis] - q[number::p0x + axis]);
+    q[number::q1x + axis] += by * (q[number::q1x + axis] - q[number::p1x + axis]);
+  }
 }
 
 constexpr Mutant list[] = {
     {"dropped_root", "the second contact is dropped",
-     [](const double* q, double* a) { return changed(q, a, [](int code, double*) { return std::min(code, 1); }); }},
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [](int code, double*) { return std::min<int>(code, outcome::one_contact); });
+     }},
     {"order", "the contacts in descending order",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) {
-         if (code == 2) std::swap_ranges(v, v + values_of_contact, v + values_of_contact);
+       return changed<filtered>(q, a, [](int code, double* v) {
+         if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
          return code;
        });
      }},
     {"point_at_rest", "the point's motion is ignored",
-     [](const double* q, double* a) { return misread(q, a, [](double* x) { std::copy(x + 8, x + 10, x + 10); }); }},
+     [](const double* q, double* a) {
+       return misread<filtered, size>(q, a, [](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); });
+     }},
     {"time_reversed", "the time counted from the end of the step",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {
-         for (int i = 0; i < 2; ++i) v[i] = 1 - v[i];
+         for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
      }},
     {"backwards", "s counted from q",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {
-         for (int i = 2; i < 4; ++i) v[i] = 1 - v[i];
+         for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
        });
      }},
     {"place_not_checked", "s is not compared with 1: the line beyond q counts",
-     [](const double* q, double* a) {
-       const int code = right(q, a);
-       if (code != 0) return code;
-       return misread(q, a, [](double* x) {
-         for (int i = 4; i < 8; ++i) x[i] += 4 * (x[i] - x[i - 4]);
-       });
-     }},
+     [](const double* q, double* a) { return or_else_misread(q, a, [](double* x) { lengthen(4, x); }); }},
     {"time_not_checked", "t is not compared with 1: twice the step counts",
      [](const double* q, double* a) {
-       const int code = right(q, a);
-       if (code != 0) return code;
-       return misread(q, a, [](double* x) {
-         for (int i : {2, 3, 6, 7, 10, 11}) x[i] += x[i] - x[i - 2];
+       return or_else_misread(q, a, [](double* x) {
+         for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
+           for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
        });
      }},
     {"time_end_excluded", "t < 1 for t <= 1",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[0] < 1; }); }},
+     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_enter] < 1; }); }},
     {"time_start_excluded", "0 < t for 0 <= t",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[1] > 0; }); }},
+     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_exit] > 0; }); }},
     {"ends_excluded", "0 < s < 1 for 0 <= s <= 1",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[2] > 0 && v[2] < 1; }); }},
+     [](const double* q, double* a) {
+       return only(q, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
+     }},
     {"cut_sign", "the cut is the point's velocity seen by the segment",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {
-         for (int i = 6; i < 8; ++i) v[i] = -v[i];
+         for (const std::size_t i : {value::dx, value::dy}) v[i] = -v[i];
        });
      }},
     {"cut_of_segment", "the cut without the point's velocity",
      [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) {
-         const double dx = v[6] + (q[10] - q[8]);
-         if (std::isfinite(dx)) v[6] = dx;
-       });
+       return each_contact(q, a, [q](double* v) { plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]); });
      }},
     {"cut_of_p", "the cut is that of the end p",
      [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) {
-         const double dx = (q[2] - q[0]) - (q[10] - q[8]);
-         if (std::isfinite(dx)) v[6] = dx;
-       });
+       return each_contact(q, a,
+                           [q](double* v) { plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]); });
      }},
     {"place_on_path_of_p", "the position of the end p for that of the point",
      [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) {
-         const double x = q[0] + v[0] * (q[2] - q[0]);
-         if (std::isfinite(x)) v[4] = x;
-       });
+       return each_contact(
+           q, a, [q](double* v) { plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]); });
      }},
     {"sustained_missed", "sustained contact does not count",
      [](const double* q, double* a) { return only(q, a, [](const double* v) { return !is_sustained(v); }); }},
     {"sustained_is_instant", "sustained contact ends where it begins",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {
-         v[1] = v[0];
-         v[3] = v[2];
+         v[value::t_exit] = v[value::t_enter];
+         v[value::s_exit] = v[value::s_enter];
        });
      }},
     {"one_sustained", "two sustained contacts are taken for one",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) {
-         if (code != 2 || !is_sustained(v)) return code;
-         v[1] = v[9];
-         v[3] = v[11];
-         return 1;
+       return changed<filtered>(q, a, [](int code, double* v) -> int {
+         if (code != outcome::two_contacts || !is_sustained(v)) return code;
+         v[value::t_exit] = v[value::per_contact + value::t_exit];
+         v[value::s_exit] = v[value::per_contact + value::s_exit];
+         return outcome::one_contact;
        });
      }},
     {"rest_missed", "a segment at rest is never met",
-     [](const double* q, double* a) { return segment_rests(q) ? 0 : right(q, a); }},
+     [](const double* q, double* a) { return segment_rests(q) ? outcome::missed : right<filtered>(q, a); }},
     {"zero_length_missed", "a segment of zero length is never met",
-     [](const double* q, double* a) { return is_point(q) ? 0 : right(q, a); }},
+     [](const double* q, double* a) { return is_point(q) ? outcome::missed : right<filtered>(q, a); }},
     {"no_linear_case", "a leading coefficient of zero has no root",
-     [](const double* q, double* a) { return leading(q) == 0 ? 0 : right(q, a); }},
+     [](const double* q, double* a) { return leading(q) == 0 ? outcome::missed : right<filtered>(q, a); }},
     {"double_is_two", "a double root is counted twice",
      [](const double* q, double* a) {
-       return changed(q, a, [q](int code, double* v) {
-         if (code != 1 || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
-         std::copy(v, v + values_of_contact, v + values_of_contact);
-         return 2;
+       return changed<filtered>(q, a, [q](int code, double* v) -> int {
+         if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
+         std::copy(v, v + value::per_contact, v + value::per_contact);
+         return outcome::two_contacts;
        });
      }},
     {"epsilon", "contacts less than 1e-9 of the step apart are one",
      [](const double* q, double* a) {
-       return changed(q, a, [](int code, double* v) { return code == 2 && v[8] - v[1] < 1e-9 ? 1 : code; });
+       return changed<filtered>(q, a, [](int code, double* v) {
+         return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
+                    ? outcome::one_contact
+                    : code;
+       });
      }},
     {"tolerant", "a segment a billionth too long at q",
-     [](const double* q, double* a) {
-       return misread(q, a, [](double* x) {
-         for (int i = 4; i < 8; ++i) x[i] += 1e-9 * (x[i] - x[i - 4]);
-       });
-     }},
+     [](const double* q, double* a) { return misread<filtered, size>(q, a, [](double* x) { lengthen(1e-9, x); }); }},
     {"rounded_place", "the position computed from the rounded time",
      [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) {
-         const double x = q[8] + v[0] * (q[10] - q[8]);
-         if (std::isfinite(x)) v[4] = x;
-       });
+       return each_contact(
+           q, a, [q](double* v) { plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]); });
      }},
     {"last_bit", "one answer in twenty is an ulp too late",
      [](const double* q, double* a) {
        return each_contact(q, a, [q](double* v) {
-         if (one_in_twenty(q, size)) v[0] = std::nextafter(v[0], INFINITY);
+         if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
      }},
     {"missing_s", "s is left out where it is 0",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {
-         if (v[2] == 0) v[2] = not_supplied();
+         if (v[value::s_enter] == 0) v[value::s_enter] = not_supplied();
        });
      }},
     {"linear_by_rounding", "an oracle that drops the second root where the rounded leading coefficient is 0", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       if (truth.code != 2 || leading(q) != 0 || truth.values[0] != truth.values[1]) return truth;
-       truth.code = 1;
-       truth.values.resize(values_of_contact);
+       if (truth.code != outcome::two_contacts || leading(q) != 0 ||
+           truth.values[value::t_enter] != truth.values[value::t_exit])
+         return truth;
+       truth.code = outcome::one_contact;
+       truth.values.resize(value::per_contact);
        return truth;
      }},
     {"rounded_time", "an oracle that rounds the time", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       for (std::size_t i = 0; i < truth.values.size(); i += values_of_contact)
-         truth.values[i] = Real(truth.values[i].nearest());
+       for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact)
+         truth.values[i + value::t_enter] = Real(truth.values[i + value::t_enter].nearest());
        return truth;
      }},
     {"end_of_a_point", "an oracle that gives s = 1 on a segment of zero length", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       if (truth.code > 0 && is_point(q)) truth.values[2] = truth.values[3] = Real(1.0);
+       if (!truth.values.empty() && is_point(q)) truth.values[value::s_enter] = truth.values[value::s_exit] = Real(1.0);
        return truth;
      }},
     {"throughout_is_instant", "an oracle that takes contact throughout the step for an instant", nullptr,
      [](const double* q) {
        Truth truth = rational(q);
-       const bool throughout = truth.code == 1 && truth.values[0].sign() == 0 && truth.values[1].compare(1) == 0;
-       if (throughout && !segment_rests(q)) truth.values[1] = truth.values[0];
+       const bool throughout = truth.code == outcome::one_contact && truth.values[value::t_enter].sign() == 0 &&
+                               truth.values[value::t_exit].compare(1) == 0;
+       if (throughout && !segment_rests(q)) truth.values[value::t_exit] = truth.values[value::t_enter];
        return truth;
      }},
 };

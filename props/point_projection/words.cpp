@@ -1,0 +1,31 @@
+#include "props/points.hpp"
+#include "props/problem.hpp"
+#include "solvers/point_projection/problem.hpp"
+
+namespace plumbline::point_projection {
+
+namespace {
+
+std::string stated(const double* query) {
+  const double *const p = query + number::px, *const a = query + number::ax, *const b = query + number::bx;
+  if (same_point(a, b)) return "a = b";
+  if (same_point(p, a)) return "p = a";
+  return same_point(p, b) ? "p = b" : "";
+}
+
+std::string configuration(const double* query, const Truth& truth) {
+  if (truth.code == refused_code) return "not finite";
+  if (truth.code == outcome::undefined) return "no line: b - a is 0";
+  const double* const p = query + number::px;
+  if (same_point(p, query + number::ax) || same_point(p, query + number::bx)) return "p in an end";
+  const Real& s = truth.values[value::s];
+  if (s.sign() == 0) return "a foot in an end: (p - a).(b - a) = 0";
+  if (s.compare(1) == 0) return "a foot in an end: (p - b).(b - a) = 0";
+  return s.sign() < 0 || s.compare(1) > 0 ? "a foot beyond the ends" : "a foot between the ends";
+}
+
+}  // namespace
+
+extern const Words words = {configuration, stated};
+
+}  // namespace plumbline::point_projection

@@ -1,0 +1,71 @@
+// Exactly what a query holds: the paths of the segment's ends and of the point, and the area between them over time.
+#pragma once
+
+#include "oracle/real.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
+
+namespace plumbline::segment_sweeps_point {
+
+/// A place or a vector.
+struct Place {
+  Real x, y;
+
+  bool is_zero() const { return x.sign() == 0 && y.sign() == 0; }
+};
+
+inline Place operator-(const Place& u, const Place& v) { return {u.x - v.x, u.y - v.y}; }
+inline Real cross(const Place& u, const Place& v) { return u.x * v.y - u.y * v.x; }
+inline Real lerp(const Real& from, const Real& to, const Real& k) { return from + (to - from) * k; }
+inline Place lerp(const Place& from, const Place& to, const Real& k) {
+  return {lerp(from.x, to.x, k), lerp(from.y, to.y, k)};
+}
+
+/// From where to where an end, or the point, moves.
+struct Path {
+  Place first, last;
+
+  explicit Path(const double* q) : first{Real(q[0]), Real(q[1])}, last{Real(q[2]), Real(q[3])} {}
+
+  Place at(const Real& t) const { return lerp(first, last, t); }
+  Place velocity() const { return last - first; }
+};
+
+struct Paths {
+  Path p, q, c;
+
+  explicit Paths(const double* query) : p(query + number::p0x), q(query + number::q0x), c(query + number::c0x) {}
+
+  bool zero_length() const { return (q.first - p.first).is_zero() && (q.last - p.last).is_zero(); }
+  /// The time at which it has zero length, unless it always has, is rational.
+  bool zero_length_at(const Real& t) const { return t.rational() && (q.at(t) - p.at(t)).is_zero(); }
+  /// The velocity of the segment at s less that of the point.
+  Place cut(const Real& s) const { return lerp(p.velocity(), q.velocity(), s) - c.velocity(); }
+};
+
+/// The area (p − c) × (q − p) at time t, a·t² + b·t + c.
+struct Area {
+  Real a, b, c;
+
+  explicit Area(const Paths& paths) {
+    const Place first = paths.p.first - paths.c.first, segment = paths.q.first - paths.p.first;
+    const Place way = paths.p.velocity() - paths.c.velocity(), turn = paths.q.velocity() - paths.p.velocity();
+    a = cross(way, turn);
+    b = cross(first, turn) + cross(way, segment);
+    c = cross(first, segment);
+  }
+
+  bool is_quadratic() const { return a.sign() != 0; }
+  bool vanishes() const { return a.sign() == 0 && b.sign() == 0 && c.sign() == 0; }
+  Real discriminant() const { return b * b - Real(4) * a * c; }
+  bool has_double_root() const { return is_quadratic() && discriminant().sign() == 0; }
+  /// Whether it is zero within the step; not for one that vanishes.
+  bool has_root() const {
+    const Real last = a + b + c;
+    if (c.sign() * last.sign() <= 0) return true;
+    if (!is_quadratic() || discriminant().sign() < 0) return false;
+    const Real turning = b.negated() / (Real(2) * a);
+    return turning.sign() > 0 && turning.compare(1) < 0;
+  }
+};
+
+}  // namespace plumbline::segment_sweeps_point

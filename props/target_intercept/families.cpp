@@ -1,0 +1,7 @@
+#include "props/intercept/families.hpp"
+
+namespace plumbline::target_intercept {
+
+extern const std::span<const Family> families = intercept::family_list<2>;
+
+}  // namespace plumbline::target_intercept
