@@ -34,6 +34,7 @@ using Solve = int(const double* query, double* answer);
 using Promise = double(const double* query);
 inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
+inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
 
 /// The length that a value's scaled error is measured in.
 enum class Scale : std::uint8_t {

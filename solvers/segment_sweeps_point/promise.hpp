@@ -30,8 +30,7 @@
 
 namespace plumbline::segment_sweeps_point {
 
-inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
-inline constexpr double conditioned = 0x1p40;       ///< what S is to be below
+inline constexpr double conditioned = 0x1p40;  ///< what S is to be below
 
 inline double larger(Vec2 v) { return std::max(std::fabs(v.x), std::fabs(v.y)); }
 

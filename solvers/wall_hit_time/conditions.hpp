@@ -9,8 +9,6 @@
 
 namespace plumbline::wall_hit_time {
 
-inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
-
 /// With w = b − a and r = a − p: d = v × w, n_u = r × v, n_t = r × w, so that u = n_u/d and t = n_t/d. N, L and W are
 /// the largest components of v, of w and r, and of w, and M is the largest coordinate; L ≤ 2M(1 + u).
 ///
