@@ -18,7 +18,8 @@ endif()
 list(TRANSFORM PLUMBLINE_PROBLEMS REPLACE "(.+)" "#include \"solvers/\\1/problem.hpp\"" OUTPUT_VARIABLE problem_headers)
 list(JOIN problem_headers "\n" problem_headers)
 set(PLUMBLINE_GENERATED ${PROJECT_BINARY_DIR}/generated)
-file(CONFIGURE OUTPUT ${PLUMBLINE_GENERATED}/every_problem.hpp CONTENT "#include \"solvers/problems.hpp\"\n@problem_headers@\n" @ONLY)
+file(CONFIGURE OUTPUT ${PLUMBLINE_GENERATED}/every_problem.hpp @ONLY
+     CONTENT "#include \"solvers/problems.hpp\"\n@problem_headers@\n")
 
 # Contraction of a*b+c changes results, so it is off everywhere, except for the solvers of a build that asks for it.
 set(PLUMBLINE_CONTRACT off CACHE STRING "The solvers' -ffp-contract: off, or fast for the contracted subject")
@@ -48,8 +49,8 @@ function(plumbline_library name)
   plumbline_target(${name})
 endfunction()
 
-# A shared library NAME.so that the program's children load. It stands in `modules` beside the program in a build folder,
-# and is installed into PLUMBLINE_MODULES_DIRECTORY. The target is plumbline_module_NAME.
+# A shared library NAME.so that the program's children load. It stands in `modules` beside the program in a build
+# folder, and is installed into PLUMBLINE_MODULES_DIRECTORY. The target is plumbline_module_NAME.
 include(GNUInstallDirs)
 set(PLUMBLINE_MODULES_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/plumbline)
 add_custom_target(plumbline_modules)

@@ -48,9 +48,10 @@ foreach(library IN LISTS libraries)
   target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
 endforeach()
 install(TARGETS plumbline plumbline_solver_interface plumbline_fuzz_target ${libraries} EXPORT plumbline)
+# What a folder offers stands at its top; its parts, its mutants and the helpers of its tests stand below it.
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
-     solvers/*/problem.hpp oracle/*.hpp props/*.hpp props/mutants/mutant.hpp
-     props/mutants/one_in_twenty.hpp props/mutants/outside.hpp fuzz/*.hpp)
+     solvers/*/problem.hpp oracle/*.hpp props/*.hpp fuzz/*.hpp)
+list(FILTER headers EXCLUDE REGEX "_test\\.hpp$")  # The self-test's header too: it is made of mutants.
 foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})

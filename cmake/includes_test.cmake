@@ -35,7 +35,7 @@ function(judge_include file included)
 endfunction()
 
 # The judge itself first: what it must pass and what it must catch.
-foreach(pair "props/judge.hpp oracle/truth.hpp" "solvers/outside/testing/x.c plumbline/solver.h"
+foreach(pair "props/judge.hpp oracle/truth.hpp" "solvers/testing/x.c plumbline/solver.h"
              "oracle/x.cpp solvers/x/problem.hpp"
              "reports/examples/x.cpp x.hpp"
              "oracle/filtered/x.cpp solvers/arithmetic/two_product.hpp" "oracle/cgal/x.cpp oracle/exact.hpp")

@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "oracle/real.hpp"
+#include "solvers/solver.hpp"
 
 namespace plumbline {
-
-inline constexpr int refused_code = -1;  ///< the outcome of a query with a number that is not finite
 
 struct Truth {
   int code = refused_code;

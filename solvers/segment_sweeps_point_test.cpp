@@ -24,7 +24,7 @@ TEST(FrontDoor, PutsTimesBetweenBeginAndEnd) {
                      .c1x = 1,
                      .c1y = -3};
   const Cuts found = cuts_between(10, 18, step);
-  EXPECT_EQ(found.code, 1);
+  EXPECT_EQ(found.code, outcome::one_contact);
   const Cut& cut = found.cuts[0];
   EXPECT_EQ(cut.t_enter, 12);
   EXPECT_EQ(cut.t_exit, 12);
@@ -51,7 +51,7 @@ TEST(FrontDoor, AsksTheSolverThatIsNamed) {
                       .c1y = 1};
   EXPECT_EQ(cuts_between(0, 1, rides).cuts[0].t_exit, 0);
   EXPECT_EQ(cuts_between(0, 1, rides, sampling).cuts[0].t_exit, 1);
-  EXPECT_EQ(cuts_between(0, 1, rides, conjugate_quadratic).code, 0);
+  EXPECT_EQ(cuts_between(0, 1, rides, conjugate_quadratic).code, outcome::missed);
 }
 
 TEST(WhenLineSweepsPoint, FindsNoneOneOrTwoOfALever) {

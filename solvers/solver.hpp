@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -22,6 +23,8 @@ inline constexpr std::size_t max_numbers = 24;  // the longest query: vertex_tri
 inline constexpr std::size_t max_values = 24;   // the longest answer: four contacts of six values each
 inline constexpr std::size_t max_outcomes = 8;
 
+inline constexpr int refused_code = -1;  ///< no answer; the truth of a query with a number that is not finite
+
 /// Units: whatever the query uses. Domain: every double, non-finite ones included. `answer` holds the marked NaN of
 /// `not_supplied()` in each place beforehand.
 using Solve = int(const double* query, double* answer);
@@ -29,6 +32,9 @@ using Solve = int(const double* query, double* answer);
 /// What a solver promises for a query whose numbers are finite: NaN, nothing; otherwise the right outcome, and no value
 /// further from the truth than this many ulps on the value's scale. Infinity promises the outcome alone.
 using Promise = double(const double* query);
+inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
+inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
 
 /// The length that a value's scaled error is measured in.
 enum class Scale : std::uint8_t {

@@ -19,10 +19,10 @@ Approach moved_by_frames(double frames) {
 
 TEST(FrontDoors, AnnounceTheFramesToImpact) {
   EXPECT_EQ(frames_to_impact(moved_by_frames(-1)).t, 1.5);
-  EXPECT_EQ(frames_to_impact(moved_by_frames(-1)).code, 1);
+  EXPECT_EQ(frames_to_impact(moved_by_frames(-1)).code, outcome::will_hit);
   EXPECT_EQ(frames_to_impact(second_frame).t, 0.5);
   EXPECT_EQ(frames_to_impact(moved_by_frames(1)).t, -0.5);
-  EXPECT_EQ(frames_to_impact(moved_by_frames(1)).code, 2);
+  EXPECT_EQ(frames_to_impact(moved_by_frames(1)).code, outcome::has_hit);
 }
 
 TEST(FrontDoors, DivideByTheFrameRate) {
@@ -42,11 +42,11 @@ TEST(FrontDoors, LeaveOutWhatTheSolverDoesNotSupply) {
   EXPECT_TRUE(is_not_supplied(frames_to_impact(second_frame).u));
   Approach passing = second_frame;
   passing.y = 4;
-  EXPECT_EQ(frames_to_impact(passing).code, 4);
+  EXPECT_EQ(frames_to_impact(passing).code, outcome::passes_beyond_end);
   EXPECT_TRUE(is_not_supplied(frames_to_impact(passing).t));
   EXPECT_TRUE(std::isnan(seconds_to_impact(passing, 25).t));
   passing.y = -2;
-  EXPECT_EQ(frames_to_impact(passing).code, 3);
+  EXPECT_EQ(frames_to_impact(passing).code, outcome::passes_before_start);
 }
 
 }  // namespace

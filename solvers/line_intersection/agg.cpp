@@ -4,9 +4,12 @@
 // Source: Anti-Grain Geometry, agg_math.h.
 #include <agg2/agg_math.h>
 
+#include "solvers/line_intersection/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(line_intersection, agg, (x, y), ())(const double* query, double* answer) {
-  const double* q = query;
-  return agg::calc_intersection(q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], &answer[0], &answer[1]) ? 1 : 0;
+  const bool meets = agg::calc_intersection(query[number::ax], query[number::ay], query[number::bx], query[number::by],
+                                            query[number::cx], query[number::cy], query[number::dx], query[number::dy],
+                                            &answer[value::x], &answer[value::y]);
+  return meets ? outcome::point : outcome::parallel;
 }

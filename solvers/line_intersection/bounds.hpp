@@ -3,19 +3,17 @@
 // u = 2^−53, X and Y are the extents of the query in x and in y, M is its largest coordinate, h = (b − a) × (d − c),
 // and κ = X·Y/|h|. Every difference of coordinates is at most X or Y, every area of two differences is computed within
 // 8u·X·Y of its own: two products of rounded differences, 3u·X·Y each, and a subtraction, u·2X·Y. As κ < 2^40, the
-// rounded h is within 2^−10 of its own, which the room that each bound leaves covers. κ is no less than 1/2, and ulp(M)
-// > u·M.
+// rounded h is within 2^−10 of its own, which the room that each bound leaves covers. κ is no less than 1/2, and
+// ulp(M) > u·M.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
-#include <limits>
+
+#include "solvers/line_intersection/problem.hpp"
 
 namespace plumbline::line_intersection {
-
-inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
-inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
 
 inline double largest(std::initializer_list<double> lengths) {
   double most = 0;
@@ -45,20 +43,22 @@ struct Sizes {
   }
 };
 
-inline Sizes sizes(const double* q) {
-  const auto [low_x, high_x] = std::minmax({q[0], q[2], q[4], q[6]});
-  const auto [low_y, high_y] = std::minmax({q[1], q[3], q[5], q[7]});
-  const double rx = q[2] - q[0], ry = q[3] - q[1], qx = q[6] - q[4], qy = q[7] - q[5];
-  const double wx = q[4] - q[0], wy = q[5] - q[1], h = rx * qy - ry * qx;
-  return {largest({q[0], q[2], q[4], q[6]}),
-          largest({q[1], q[3], q[5], q[7]}),
-          high_x - low_x,
-          high_y - low_y,
-          std::fabs(h),
-          (wx * qy - wy * qx) / h,
-          (wx * ry - wy * rx) / h,
-          largest({rx, ry}),
-          largest({qx, qy})};
+inline Sizes sizes(const double* query) {
+  const double ax = query[number::ax], ay = query[number::ay], bx = query[number::bx], by = query[number::by];
+  const double cx = query[number::cx], cy = query[number::cy], dx = query[number::dx], dy = query[number::dy];
+  const auto [low_x, high_x] = std::minmax({ax, bx, cx, dx});
+  const auto [low_y, high_y] = std::minmax({ay, by, cy, dy});
+  const double rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
+  const double wx = cx - ax, wy = cy - ay, h = rx * qy - ry * qx;
+  return {.most_x = largest({ax, bx, cx, dx}),
+          .most_y = largest({ay, by, cy, dy}),
+          .x = high_x - low_x,
+          .y = high_y - low_y,
+          .area = std::fabs(h),
+          .s = (wx * qy - wy * qx) / h,
+          .t = (wx * ry - wy * rx) / h,
+          .ab = largest({rx, ry}),
+          .cd = largest({qx, qy})};
 }
 
 /// For x = (G·Q − R·F)/h, and y alike, where G and R are determinants of absolute coordinates, in scaled ulps. With mx
@@ -73,7 +73,7 @@ inline double solved_bound(const Sizes& z) {
 /// Whether all numbers are integers up to 2^18: no difference, product of two or sum of those rounds, zero or not, and
 /// κ < 2^40.
 inline bool on_lattice(const double* query) {
-  return std::all_of(query, query + 8,
+  return std::all_of(query, query + std::size(numbers),
                      [](double number) { return std::fabs(number) <= 0x1p18 && number == std::rint(number); });
 }
 

@@ -19,9 +19,9 @@ static int solve(const double* query, double* answer) {
   s.a = g;
   s.b = r;
   s.concat(t);
-  answer[0] = s.a;
-  answer[1] = s.b;
-  return 1;
+  answer[value::x] = s.a;
+  answer[value::y] = s.b;
+  return outcome::point;
 }
 
 static double promise(const double* query) {

@@ -9,5 +9,5 @@
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(line_intersection, cgal_epeck, (x, y), ())(const double* query, double* answer) {
-  return plumbline::line_intersection::cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query, answer);
+  return cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query, answer);
 }

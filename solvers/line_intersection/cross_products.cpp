@@ -10,16 +10,16 @@
 namespace plumbline::line_intersection {
 
 static int solve(const double* query, double* answer) {
-  const double rx = query[2] - query[0], ry = query[3] - query[1];
-  const double qx = query[6] - query[4], qy = query[7] - query[5];
-  const double wx = query[4] - query[0], wy = query[5] - query[1];
-  if ((rx == 0 && ry == 0) || (qx == 0 && qy == 0)) return 3;
+  const double rx = query[number::bx] - query[number::ax], ry = query[number::by] - query[number::ay];
+  const double qx = query[number::dx] - query[number::cx], qy = query[number::dy] - query[number::cy];
+  const double wx = query[number::cx] - query[number::ax], wy = query[number::cy] - query[number::ay];
+  if ((rx == 0 && ry == 0) || (qx == 0 && qy == 0)) return outcome::undefined;
   const double h = rx * qy - ry * qx;
-  if (h == 0) return wx * ry - wy * rx == 0 ? 2 : 0;
+  if (h == 0) return wx * ry - wy * rx == 0 ? outcome::same_line : outcome::parallel;
   const double s = (wx * qy - wy * qx) / h;
-  answer[0] = query[0] + s * rx;
-  answer[1] = query[1] + s * ry;
-  return 1;
+  answer[value::x] = query[number::ax] + s * rx;
+  answer[value::y] = query[number::ay] + s * ry;
+  return outcome::point;
 }
 
 // Both areas are within 8u·X·Y of their own: s is within (8κ·(1 + |s|) + |s|)·u.

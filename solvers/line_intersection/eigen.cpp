@@ -4,14 +4,15 @@
 // Source: Eigen, https://eigen.tuxfamily.org/dox/classEigen_1_1Hyperplane.html.
 #include <Eigen/Geometry>
 
+#include "solvers/line_intersection/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(line_intersection, eigen, (x, y), ())(const double* query, double* answer) {
   using Line = Eigen::Hyperplane<double, 2>;
-  const Line ab = Line::Through({query[0], query[1]}, {query[2], query[3]});
-  const Line cd = Line::Through({query[4], query[5]}, {query[6], query[7]});
-  const Eigen::Vector2d point = ab.intersection(cd);
-  answer[0] = point.x();
-  answer[1] = point.y();
-  return 1;
+  const Line ab = Line::Through({query[number::ax], query[number::ay]}, {query[number::bx], query[number::by]});
+  const Line cd = Line::Through({query[number::cx], query[number::cy]}, {query[number::dx], query[number::dy]});
+  const Eigen::Vector2d meeting = ab.intersection(cd);
+  answer[value::x] = meeting.x();
+  answer[value::y] = meeting.y();
+  return outcome::point;
 }

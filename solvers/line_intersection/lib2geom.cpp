@@ -4,16 +4,19 @@
 // Source: lib2geom, 2geom/line.h.
 #include <2geom/line.h>
 
+#include "solvers/line_intersection/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(line_intersection, lib2geom, (x, y), ())(const double* query, double* answer) {
-  const Geom::Line ab(Geom::Point(query[0], query[1]), Geom::Point(query[2], query[3]));
-  const Geom::Line cd(Geom::Point(query[4], query[5]), Geom::Point(query[6], query[7]));
-  if (ab.isDegenerate() || cd.isDegenerate()) return 3;
-  const auto contacts = ab.intersect(cd);
-  if (contacts.empty()) return ab == cd ? 2 : 0;
-  const Geom::Point point = contacts.front().point();
-  answer[0] = point.x();
-  answer[1] = point.y();
-  return 1;
+  const Geom::Line ab(Geom::Point(query[number::ax], query[number::ay]),
+                      Geom::Point(query[number::bx], query[number::by]));
+  const Geom::Line cd(Geom::Point(query[number::cx], query[number::cy]),
+                      Geom::Point(query[number::dx], query[number::dy]));
+  if (ab.isDegenerate() || cd.isDegenerate()) return outcome::undefined;
+  const auto found = ab.intersect(cd);
+  if (found.empty()) return ab == cd ? outcome::same_line : outcome::parallel;
+  const Geom::Point meeting = found.front().point();
+  answer[value::x] = meeting.x();
+  answer[value::y] = meeting.y();
+  return outcome::point;
 }

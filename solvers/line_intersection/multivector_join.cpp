@@ -16,16 +16,16 @@ namespace plumbline::line_intersection {
 static bool is_no_line(const plane_based::Multivector<double>& line) { return line.e1 == 0 && line.e2 == 0; }
 
 static int solve(const double* query, double* answer) {
-  const double ax = query[0], ay = query[1], bx = query[2], by = query[3];
-  const double cx = query[4], cy = query[5], dx = query[6], dy = query[7];
+  const double ax = query[number::ax], ay = query[number::ay], bx = query[number::bx], by = query[number::by];
+  const double cx = query[number::cx], cy = query[number::cy], dx = query[number::dx], dy = query[number::dy];
   const auto [l, m, h, i, j] = plane_based::areas(
       plane_based::point(ax - cx, ay - cy), plane_based::point(ax - dx, ay - dy), plane_based::point(bx - cx, by - cy));
-  if (is_no_line(l) || is_no_line(m)) return 3;
-  if (h == 0) return i == 0 && j == 0 ? 2 : 0;
+  if (is_no_line(l) || is_no_line(m)) return outcome::undefined;
+  if (h == 0) return i == 0 && j == 0 ? outcome::same_line : outcome::parallel;
   const double s = i / h;
-  answer[0] = ax + (bx - ax) * s;
-  answer[1] = ay + (by - ay) * s;
-  return 1;
+  answer[value::x] = ax + (bx - ax) * s;
+  answer[value::y] = ay + (by - ay) * s;
+  return outcome::point;
 }
 
 // i is an area of two differences, within 8u·X·Y of its own. l's e1 and e2 are within 4u·X and 4u·Y of their own and at

@@ -14,8 +14,8 @@
 namespace plumbline::line_intersection {
 
 static int solve(const double* query, double* answer) {
-  const Vector2D set1a{query[0], query[1]}, set1b{query[2], query[3]};
-  const Vector2D set2a{query[4], query[5]}, set2b{query[6], query[7]};
+  const Vector2D set1a{query[number::ax], query[number::ay]}, set1b{query[number::bx], query[number::by]};
+  const Vector2D set2a{query[number::cx], query[number::cy]}, set2b{query[number::dx], query[number::dy]};
   const Vector2D norm_v2 = normalise(difference(set2a, set2b)), norm_v1 = normalise(difference(set1a, set1b));
   const double a_c = set1b.x - set2b.x;
   const double b_d = set1b.y - set2b.y;
@@ -30,9 +30,9 @@ static int solve(const double* query, double* answer) {
   l.a = a_c;
   l.b = b_d;
   l.concat(r);
-  answer[0] = set2b.x + l.a * norm_v2.x;
-  answer[1] = set2b.y + l.a * norm_v2.y;
-  return 1;
+  answer[value::x] = set2b.x + l.a * norm_v2.x;
+  answer[value::y] = set2b.y + l.a * norm_v2.y;
+  return outcome::point;
 }
 
 // Each number of a unit vector is within 5u of its own, so the determinant is within 24u·X·Y/(|b − a||d − c|) of its

@@ -12,8 +12,8 @@
 namespace plumbline::line_intersection {
 
 static int solve(const double* query, double* answer) {
-  const Vector2D set1a{query[0], query[1]}, set1b{query[2], query[3]};
-  const Vector2D set2a{query[4], query[5]}, set2b{query[6], query[7]};
+  const Vector2D set1a{query[number::ax], query[number::ay]}, set1b{query[number::bx], query[number::by]};
+  const Vector2D set2a{query[number::cx], query[number::cy]}, set2b{query[number::dx], query[number::dy]};
   const Vector2D v1 = difference(set1a, set1b), v2 = difference(set2a, set2b);
 
   const double perp1 = perp_product(v1, normalise(v2));
@@ -22,9 +22,9 @@ static int solve(const double* query, double* answer) {
 
   const double length = perp2 / perp1 * magnitude(v1);
   const Vector2D length_v1 = with_magnitude(v1, length);
-  answer[0] = set1b.x + length_v1.x;
-  answer[1] = set1b.y + length_v1.y;
-  return 1;
+  answer[value::x] = set1b.x + length_v1.x;
+  answer[value::y] = set1b.y + length_v1.y;
+  return outcome::point;
 }
 
 // Each number of the unit vector is within 5u of its own, so each perpendicular product is within 16u·X·Y/|d − c| of

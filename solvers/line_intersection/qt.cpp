@@ -4,13 +4,15 @@
 // Source: Qt, https://doc.qt.io/qt-6/qlinef.html#intersects.
 #include <QLineF>
 
+#include "solvers/line_intersection/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(line_intersection, qt, (x, y), ())(const double* query, double* answer) {
-  QPointF point;
-  const QLineF ab(query[0], query[1], query[2], query[3]), cd(query[4], query[5], query[6], query[7]);
-  if (ab.intersects(cd, &point) == QLineF::NoIntersection) return 0;
-  answer[0] = point.x();
-  answer[1] = point.y();
-  return 1;
+  QPointF meeting;
+  const QLineF ab(query[number::ax], query[number::ay], query[number::bx], query[number::by]),
+      cd(query[number::cx], query[number::cy], query[number::dx], query[number::dy]);
+  if (ab.intersects(cd, &meeting) == QLineF::NoIntersection) return outcome::parallel;
+  answer[value::x] = meeting.x();
+  answer[value::y] = meeting.y();
+  return outcome::point;
 }

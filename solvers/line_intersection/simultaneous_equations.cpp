@@ -1,7 +1,6 @@
 // Method: the standard forms E·x + F·y = G and P·x + Q·y = R, solved by determinants.
 // Error:  with κ = X·Y/|E·Q − P·F| < 2^40, X and Y the query's extents, mx and my its largest coordinates, M the
-// larger,
-//         all within 2^±200, x and y are within 4 + 28·min(mx, my)·max(X, Y)/|E·Q − P·F| +
+//         larger, all within 2^±200, x and y are within 4 + 28·min(mx, my)·max(X, Y)/|E·Q − P·F| +
 //         (1 + (max|b − a|/M)·(1 + |s|))·(10κ + 4) scaled ulps.
 // Limits: far from the origin G and R cancel; parallel lines are not told apart: a denominator of 0 makes a point of
 //         infinities or NaNs, rounding one that is far off; a line of zero length makes NaNs. All are answered as
@@ -16,9 +15,9 @@ namespace plumbline::line_intersection {
 static int solve(const double* query, double* answer) {
   const auto [e, f, g, p, q, r] = standard_forms(query);
   const double denominator = e * q - p * f;
-  answer[0] = (g * q - r * f) / denominator;
-  answer[1] = (r * e - g * p) / denominator;
-  return 1;
+  answer[value::x] = (g * q - r * f) / denominator;
+  answer[value::y] = (r * e - g * p) / denominator;
+  return outcome::point;
 }
 
 static double promise(const double* query) {

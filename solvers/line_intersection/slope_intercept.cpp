@@ -11,39 +11,51 @@ namespace plumbline::line_intersection {
 
 namespace {
 
-struct Sloped {
-  double slope, intercept;
+struct Ends {
+  double x0, y0, x1, y1;
+
+  bool vertical() const { return x0 == x1; }
 };
 
-Sloped sloped(const double* ends) {
-  const double slope = (ends[3] - ends[1]) / (ends[2] - ends[0]);
-  return {slope, ends[1] - slope * ends[0]};
-}
+struct Lines {
+  Ends ab, cd;
 
-bool is_vertical(const double* ends) { return ends[0] == ends[2]; }
+  explicit Lines(const double* query)
+      : ab{query[number::ax], query[number::ay], query[number::bx], query[number::by]},
+        cd{query[number::cx], query[number::cy], query[number::dx], query[number::dy]} {}
+};
+
+struct Sloped {
+  double slope, intercept;
+
+  explicit Sloped(const Ends& ends)
+      : slope((ends.y1 - ends.y0) / (ends.x1 - ends.x0)), intercept(ends.y0 - slope * ends.x0) {}
+};
 
 int meet_vertical(double x, const Sloped& line, double* answer) {
-  answer[0] = x;
-  answer[1] = line.slope * x + line.intercept;
-  return 1;
+  answer[value::x] = x;
+  answer[value::y] = line.slope * x + line.intercept;
+  return outcome::point;
 }
 
 int solve(const double* query, double* answer) {
-  const bool ab_vertical = is_vertical(query), cd_vertical = is_vertical(query + 4);
-  if (ab_vertical && cd_vertical) return query[0] == query[4] ? 2 : 0;
-  if (ab_vertical) return meet_vertical(query[0], sloped(query + 4), answer);
-  if (cd_vertical) return meet_vertical(query[4], sloped(query), answer);
-  const Sloped ab = sloped(query), cd = sloped(query + 4);
-  if (ab.slope == cd.slope) return ab.intercept == cd.intercept ? 2 : 0;
-  answer[0] = (cd.intercept - ab.intercept) / (ab.slope - cd.slope);
-  answer[1] = ab.slope * answer[0] + ab.intercept;
-  return 1;
+  const Lines lines(query);
+  if (lines.ab.vertical() && lines.cd.vertical())
+    return lines.ab.x0 == lines.cd.x0 ? outcome::same_line : outcome::parallel;
+  if (lines.ab.vertical()) return meet_vertical(lines.ab.x0, Sloped(lines.cd), answer);
+  if (lines.cd.vertical()) return meet_vertical(lines.cd.x0, Sloped(lines.ab), answer);
+  const Sloped ab(lines.ab), cd(lines.cd);
+  if (ab.slope == cd.slope) return ab.intercept == cd.intercept ? outcome::same_line : outcome::parallel;
+  const double x = (cd.intercept - ab.intercept) / (ab.slope - cd.slope);
+  answer[value::x] = x;
+  answer[value::y] = ab.slope * x + ab.intercept;
+  return outcome::point;
 }
 
 // Errors in units of u: a slope is within 3 of its own relatively, the product with a coordinate within 4, and the
 // intercept adds one rounding.
-double intercept_error(const double* ends, const Sloped& line) {
-  return 5 * std::fabs(line.slope * ends[0]) + std::fabs(ends[1]);
+double intercept_error(const Ends& ends, const Sloped& line) {
+  return 5 * std::fabs(line.slope * ends.x0) + std::fabs(ends.y0);
 }
 
 double y_error(double x, double x_error, const Sloped& line, double own_intercept_error) {
@@ -58,23 +70,24 @@ double in_scaled_ulps(double error, const Sizes& z) {
 }
 
 double promise(const double* query) {
-  const bool ab_vertical = is_vertical(query), cd_vertical = is_vertical(query + 4);
-  const bool no_line = (ab_vertical && query[1] == query[3]) || (cd_vertical && query[5] == query[7]);
+  const auto [ab_ends, cd_ends] = Lines(query);
+  const bool ab_vertical = ab_ends.vertical(), cd_vertical = cd_ends.vertical();
+  const bool no_line = (ab_vertical && ab_ends.y0 == ab_ends.y1) || (cd_vertical && cd_ends.y0 == cd_ends.y1);
   if (no_line) return nothing_promised;
   if (ab_vertical && cd_vertical) return outcome_promised;
   const Sizes z = sizes(query);
   if (!z.comfortable()) return nothing_promised;
   if (ab_vertical || cd_vertical) {
-    const double* const ends = ab_vertical ? query + 4 : query;
-    const Sloped line = sloped(ends);
-    return in_scaled_ulps(y_error(ab_vertical ? query[0] : query[4], 0, line, intercept_error(ends, line)), z);
+    const Ends& ends = ab_vertical ? cd_ends : ab_ends;
+    const Sloped line(ends);
+    return in_scaled_ulps(y_error(ab_vertical ? ab_ends.x0 : cd_ends.x0, 0, line, intercept_error(ends, line)), z);
   }
-  const Sloped ab = sloped(query), cd = sloped(query + 4);
+  const Sloped ab(ab_ends), cd(cd_ends);
   const double slopes = std::fabs(ab.slope - cd.slope), size = std::fabs(ab.slope) + std::fabs(cd.slope);
   if (!(slopes > 0x1p-40 * size)) return nothing_promised;
-  const double ab_error = intercept_error(query, ab), numerator = cd.intercept - ab.intercept;
+  const double ab_error = intercept_error(ab_ends, ab), numerator = cd.intercept - ab.intercept;
   const double x = numerator / (ab.slope - cd.slope);
-  const double numerator_error = ab_error + intercept_error(query + 4, cd) + std::fabs(numerator);
+  const double numerator_error = ab_error + intercept_error(cd_ends, cd) + std::fabs(numerator);
   // A subnormal x is within 2^−1075 of its own, 2^−1022 in units of u: a slope near 2^1022 makes much of that.
   const double x_error = (numerator_error + std::fabs(x) * 3 * size) / slopes + 2 * std::fabs(x) + 0x1p-1022;
   return in_scaled_ulps(std::max(x_error, y_error(x, x_error, ab, ab_error)), z);

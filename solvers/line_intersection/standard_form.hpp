@@ -1,6 +1,8 @@
 // The standard forms E·x + F·y = G of ab and P·x + Q·y = R of cd, as the AS3 tutorial makes them of the points.
 #pragma once
 
+#include "solvers/line_intersection/problem.hpp"
+
 namespace plumbline::line_intersection {
 
 struct StandardForms {
@@ -8,8 +10,8 @@ struct StandardForms {
 };
 
 inline StandardForms standard_forms(const double* query) {
-  const double ax = query[0], ay = query[1], bx = query[2], by = query[3];
-  const double cx = query[4], cy = query[5], dx = query[6], dy = query[7];
+  const double ax = query[number::ax], ay = query[number::ay], bx = query[number::bx], by = query[number::by];
+  const double cx = query[number::cx], cy = query[number::cy], dx = query[number::dx], dy = query[number::dy];
   return {by - ay, ax - bx, ax * by - ay * bx, dy - cy, cx - dx, cx * dy - cy * dx};
 }
 

@@ -4,9 +4,11 @@
 // Source: Anti-Grain Geometry, agg_math.h.
 #include <agg2/agg_math.h>
 
+#include "solvers/orientation/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(orientation, agg, (), ())(const double* query, double*) {
-  const double turn = agg::cross_product(query[0], query[1], query[2], query[3], query[4], query[5]);
-  return turn < 0 ? 1 : turn > 0 ? 2 : 0;
+  const double turn = agg::cross_product(query[number::ax], query[number::ay], query[number::bx], query[number::by],
+                                         query[number::cx], query[number::cy]);
+  return turn < 0 ? outcome::left : turn > 0 ? outcome::right : outcome::collinear;
 }

@@ -7,11 +7,13 @@
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/strategies/cartesian/side_by_triangle.hpp>
 
+#include "solvers/orientation/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(orientation, boost_geometry, (), ())(const double* query, double*) {
   using Point = boost::geometry::model::d2::point_xy<double>;
   const int side = boost::geometry::strategy::side::side_by_triangle<>::apply(
-      Point(query[0], query[1]), Point(query[2], query[3]), Point(query[4], query[5]));
-  return side > 0 ? 1 : side < 0 ? 2 : 0;
+      Point(query[number::ax], query[number::ay]), Point(query[number::bx], query[number::by]),
+      Point(query[number::cx], query[number::cy]));
+  return side > 0 ? outcome::left : side < 0 ? outcome::right : outcome::collinear;
 }

@@ -3,18 +3,21 @@
 
 #include <CGAL/Kernel/global_functions.h>
 
+#include "solvers/orientation/problem.hpp"
+
 namespace plumbline::orientation {
 
 template <typename Kernel>
 int cgal(const double* query) {
   using Point = typename Kernel::Point_2;
-  switch (CGAL::orientation(Point(query[0], query[1]), Point(query[2], query[3]), Point(query[4], query[5]))) {
+  switch (CGAL::orientation(Point(query[number::ax], query[number::ay]), Point(query[number::bx], query[number::by]),
+                            Point(query[number::cx], query[number::cy]))) {
     case CGAL::LEFT_TURN:
-      return 1;
+      return outcome::left;
     case CGAL::RIGHT_TURN:
-      return 2;
+      return outcome::right;
     default:
-      return 0;
+      return outcome::collinear;
   }
 }
 

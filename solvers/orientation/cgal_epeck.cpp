@@ -9,5 +9,5 @@
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(orientation, cgal_epeck, (), ())(const double* query, double*) {
-  return plumbline::orientation::cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query);
+  return cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query);
 }

@@ -5,13 +5,15 @@
 #include <geos/algorithm/Orientation.h>
 #include <geos/geom/Coordinate.h>
 
+#include "solvers/orientation/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 using geos::algorithm::Orientation;
 using geos::geom::Coordinate;
 
 PLUMBLINE_PEER(orientation, geos, (), ())(const double* query, double*) {
-  const int turn = Orientation::index(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),
-                                      Coordinate(query[4], query[5]));
-  return turn == Orientation::LEFT ? 1 : turn == Orientation::RIGHT ? 2 : 0;
+  const int turn = Orientation::index(Coordinate(query[number::ax], query[number::ay]),
+                                      Coordinate(query[number::bx], query[number::by]),
+                                      Coordinate(query[number::cx], query[number::cy]));
+  return turn == Orientation::LEFT ? outcome::left : turn == Orientation::RIGHT ? outcome::right : outcome::collinear;
 }

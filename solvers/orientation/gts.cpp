@@ -4,6 +4,7 @@
 // Source: GTS, https://gts.sourceforge.net/reference/gts-points.html#GTS-POINT-ORIENTATION; Shewchuk 1997.
 #include <gts.h>
 
+#include "solvers/orientation/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(orientation, gts, (), ())(const double* query, double*) {
@@ -12,7 +13,8 @@ PLUMBLINE_PEER(orientation, gts, (), ())(const double* query, double*) {
     gts_point_set(&made, x, y, 0);
     return made;
   };
-  GtsPoint a = point(query[0], query[1]), b = point(query[2], query[3]), c = point(query[4], query[5]);
+  GtsPoint a = point(query[number::ax], query[number::ay]), b = point(query[number::bx], query[number::by]),
+           c = point(query[number::cx], query[number::cy]);
   const double turn = gts_point_orientation(&a, &b, &c);
-  return turn > 0 ? 1 : turn < 0 ? 2 : 0;
+  return turn > 0 ? outcome::left : turn < 0 ? outcome::right : outcome::collinear;
 }

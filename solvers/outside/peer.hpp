@@ -6,6 +6,10 @@
 
 #include "solvers/solver.hpp"
 
-/// Opens a peer's function. The build reads its name from this line, and in parentheses the values that it supplies, or
-/// `all`, and its conventions.
-#define PLUMBLINE_PEER(problem, name, supplies, conventions) extern "C" int problem##_##name
+/// Opens a peer's function, in its problem's namespace. The build reads its name from this line, and in parentheses the
+/// values that it supplies, or `all`, and its conventions.
+#define PLUMBLINE_PEER(problem, name, supplies, conventions)            \
+  namespace plumbline::problem {                                        \
+  extern "C" int problem##_##name(const double* query, double* answer); \
+  }                                                                     \
+  int plumbline::problem::problem##_##name

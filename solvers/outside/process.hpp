@@ -24,7 +24,6 @@ class Descriptor {
   ~Descriptor() { close(); }
 
   int operator*() const { return number_; }
-  explicit operator bool() const { return number_ >= 0; }
   void close();
 
  private:

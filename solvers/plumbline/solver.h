@@ -41,6 +41,8 @@ extern "C" {
 /* The query is refused. */
 #define PLUMBLINE_REFUSED (-1)
 
+/* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */
+
 /*
  * Which way does a→b→c turn?
  *
@@ -101,7 +103,8 @@ int point_projection(const double* query, double* answer);
  *   1 point: x y
  *   2 same_line
  *   3 undefined
- * Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the other line.
+ * Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the other
+ * line.
  */
 #define PLUMBLINE_LINE_INTERSECTION_QUERY 8
 #define PLUMBLINE_LINE_INTERSECTION_VALUES 2
@@ -136,11 +139,12 @@ int segment_intersection(const double* query, double* answer);
  * outcomes and their values:
  *   0 missed
  *   1 one_contact: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1
- *   2 two_contacts: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1 t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2
+ *   2 two_contacts: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1 t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2
+ *     y_2 dx_2 dy_2
  * From t = 0 to t = 1 the closed segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, each at
  * constant speed. A contact lasts from t_enter to t_exit, which are equal for an instant; s is the fraction from p to q
- * then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and (dx, dy) the cut: the velocity
- * of the segment at s_enter, less that of the point.
+ * then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and (dx, dy) the cut: the
+ * velocity of the segment at s_enter, less that of the point.
  */
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY 12
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_VALUES 16
@@ -202,6 +206,8 @@ int target_intercept_3d(const double* query, double* answer);
 #define PLUMBLINE_WALL_HIT_TIME_PASSES_BEFORE_START 3
 #define PLUMBLINE_WALL_HIT_TIME_PASSES_BEYOND_END 4
 int wall_hit_time(const double* query, double* answer);
+
+/* End of what `solver_header` writes. */
 
 #ifdef __cplusplus
 }

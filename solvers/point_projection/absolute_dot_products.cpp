@@ -10,8 +10,9 @@
 namespace plumbline::point_projection {
 
 static int solve(const double* query, double* answer) {
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
-  const double of_p = query[0] * dx + query[1] * dy, of_a = query[2] * dx + query[3] * dy;
+  const double dx = query[number::bx] - query[number::ax], dy = query[number::by] - query[number::ay];
+  const double of_p = query[number::px] * dx + query[number::py] * dy,
+               of_a = query[number::ax] * dx + query[number::ay] * dy;
   return foot_unless_not_finite((of_p - of_a) / (dx * dx + dy * dy), answer);
 }
 
@@ -21,9 +22,9 @@ static int solve(const double* query, double* answer) {
 static double promise(const double* query) {
   if (no_line(query)) return outcome_promised;
   if (!comfortable(query)) return nothing_promised;
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
-  const double size =
-      std::fabs(query[0] * dx) + std::fabs(query[1] * dy) + std::fabs(query[2] * dx) + std::fabs(query[3] * dy);
+  const double dx = query[number::bx] - query[number::ax], dy = query[number::by] - query[number::ay];
+  const double size = std::fabs(query[number::px] * dx) + std::fabs(query[number::py] * dy) +
+                      std::fabs(query[number::ax] * dx) + std::fabs(query[number::ay] * dy);
   return 1 + 5 * (size / (dx * dx + dy * dy));
 }
 

@@ -8,14 +8,16 @@
 #include <cmath>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/point_projection/problem.hpp"
 
 using geos::geom::Coordinate;
 using geos::geom::LineSegment;
 
 PLUMBLINE_PEER(point_projection, geos, (s), ())(const double* query, double* answer) {
-  const LineSegment ab(Coordinate(query[2], query[3]), Coordinate(query[4], query[5]));
-  const double s = ab.projectionFactor(Coordinate(query[0], query[1]));
-  if (std::isnan(s)) return 0;
-  answer[0] = s;
-  return 1;
+  const LineSegment ab(Coordinate(query[number::ax], query[number::ay]),
+                       Coordinate(query[number::bx], query[number::by]));
+  const double s = ab.projectionFactor(Coordinate(query[number::px], query[number::py]));
+  if (std::isnan(s)) return outcome::undefined;
+  answer[value::s] = s;
+  return outcome::foot;
 }

@@ -12,9 +12,9 @@ namespace plumbline::point_projection {
 static double square_of(double x, double y) { return x * x + y * y; }
 
 static int solve(const double* query, double* answer) {
-  const double pa = square_of(query[0] - query[2], query[1] - query[3]);
-  const double ab = square_of(query[4] - query[2], query[5] - query[3]);
-  const double pb = square_of(query[0] - query[4], query[1] - query[5]);
+  const double pa = square_of(query[number::px] - query[number::ax], query[number::py] - query[number::ay]);
+  const double ab = square_of(query[number::bx] - query[number::ax], query[number::by] - query[number::ay]);
+  const double pb = square_of(query[number::px] - query[number::bx], query[number::py] - query[number::by]);
   return foot_unless_not_finite((pa + ab - pb) / (2 * ab), answer);
 }
 
@@ -25,9 +25,9 @@ static int solve(const double* query, double* answer) {
 static double promise(const double* query) {
   if (no_line(query)) return outcome_promised;
   if (!comfortable(query)) return nothing_promised;
-  const double pa = square_of(query[0] - query[2], query[1] - query[3]);
-  const double ab = square_of(query[4] - query[2], query[5] - query[3]);
-  const double pb = square_of(query[0] - query[4], query[1] - query[5]);
+  const double pa = square_of(query[number::px] - query[number::ax], query[number::py] - query[number::ay]);
+  const double ab = square_of(query[number::bx] - query[number::ax], query[number::by] - query[number::ay]);
+  const double pb = square_of(query[number::px] - query[number::bx], query[number::py] - query[number::by]);
   return 1 + 6 * ((pa + ab + pb) / (2 * ab));
 }
 

@@ -12,7 +12,9 @@
 namespace plumbline::point_projection {
 
 static int solve(const double* query, double* answer) {
-  return foot_unless_not_finite(project_onto_line(query[0], query[1], query[2], query[3], query[4], query[5]), answer);
+  return foot_unless_not_finite(project_onto_line(query[number::px], query[number::py], query[number::ax],
+                                                  query[number::ay], query[number::bx], query[number::by]),
+                                answer);
 }
 
 // u = 2^−53. Each product of two rounded differences is within 3u of its own, so the numerator is within 4u·κ·|b − a|²,
@@ -22,8 +24,8 @@ static int solve(const double* query, double* answer) {
 static double promise(const double* query) {
   if (no_line(query)) return outcome_promised;
   if (!comfortable(query)) return nothing_promised;
-  const double bx = query[0] - query[2], by = query[1] - query[3];
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  const double bx = query[number::px] - query[number::ax], by = query[number::py] - query[number::ay];
+  const double dx = query[number::bx] - query[number::ax], dy = query[number::by] - query[number::ay];
   return 1 + 5 * ((std::fabs(bx * dx) + std::fabs(by * dy)) / (dx * dx + dy * dy));
 }
 

@@ -5,10 +5,12 @@
 #include <2geom/line.h>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/point_projection/problem.hpp"
 
 PLUMBLINE_PEER(point_projection, lib2geom, (s), ())(const double* query, double* answer) {
-  const Geom::Line ab(Geom::Point(query[2], query[3]), Geom::Point(query[4], query[5]));
-  if (ab.isDegenerate()) return 0;
-  answer[0] = ab.timeAtProjection(Geom::Point(query[0], query[1]));
-  return 1;
+  const Geom::Line ab(Geom::Point(query[number::ax], query[number::ay]),
+                      Geom::Point(query[number::bx], query[number::by]));
+  if (ab.isDegenerate()) return outcome::undefined;
+  answer[value::s] = ab.timeAtProjection(Geom::Point(query[number::px], query[number::py]));
+  return outcome::foot;
 }

@@ -10,10 +10,11 @@
 namespace plumbline::point_projection {
 
 static int solve(const double* query, double* answer) {
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  const double dx = query[number::bx] - query[number::ax], dy = query[number::by] - query[number::ay];
   const double length = std::sqrt(dx * dx + dy * dy);
   const double unit_x = dx / length, unit_y = dy / length;
-  const double along = (query[0] - query[2]) * unit_x + (query[1] - query[3]) * unit_y;
+  const double along =
+      (query[number::px] - query[number::ax]) * unit_x + (query[number::py] - query[number::ay]) * unit_y;
   return foot_unless_not_finite(along / length, answer);
 }
 
@@ -23,8 +24,8 @@ static int solve(const double* query, double* answer) {
 static double promise(const double* query) {
   if (no_line(query)) return outcome_promised;
   if (!comfortable(query)) return nothing_promised;
-  const double bx = query[0] - query[2], by = query[1] - query[3];
-  const double dx = query[4] - query[2], dy = query[5] - query[3];
+  const double bx = query[number::px] - query[number::ax], by = query[number::py] - query[number::ay];
+  const double dx = query[number::bx] - query[number::ax], dy = query[number::by] - query[number::ay];
   return 1 + 7 * ((std::fabs(bx * dx) + std::fabs(by * dy)) / (dx * dx + dy * dy));
 }
 

@@ -6,13 +6,14 @@
 #include <cmath>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
 
 PLUMBLINE_PEER(quadratic_roots, boost_math, (all), ())(const double* query, double* answer) {
-  const auto [first, last] = boost::math::tools::quadratic_roots(query[0], query[1], query[2]);
+  const auto [first, last] = boost::math::tools::quadratic_roots(query[number::a], query[number::b], query[number::c]);
   // "If the roots are complex and the inputs are real, x0 and x1 are both quiet NaNs."
-  if (std::isnan(first) && std::isnan(last)) return 0;
-  answer[0] = first;
-  if (first == last) return 1;
-  answer[1] = last;
-  return 2;
+  if (std::isnan(first) && std::isnan(last)) return outcome::none;
+  answer[value::x_1] = first;
+  if (first == last) return outcome::one;
+  answer[value::x_2] = last;
+  return outcome::two;
 }

@@ -8,19 +8,19 @@
 namespace plumbline::quadratic_roots {
 
 static int solve(const double* query, double* answer) {
-  const double a = query[0], b = query[1], c = query[2];
+  const double a = query[number::a], b = query[number::b], c = query[number::c];
   const double discriminant = b * b - 4 * a * c;
-  if (discriminant < 0) return 0;
+  if (discriminant < 0) return outcome::none;
   const double q = -0.5 * (b + std::copysign(std::sqrt(discriminant), b));
   if (discriminant == 0) {
-    answer[0] = q / a;
-    return 1;
+    answer[value::x_1] = q / a;
+    return outcome::one;
   }
   return two_roots(q / a, c / q, answer);
 }
 
 static double promise(const double* query) {
-  if (query[0] == 0 || !within_range(query)) return nothing_promised;
+  if (query[number::a] == 0 || !within_range(query)) return nothing_promised;
   const double condition = discriminant_condition(query);
   return std::isfinite(condition) ? uncancelled_bound(condition) : nothing_promised;
 }

@@ -9,14 +9,16 @@
 #include <vector>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
 
 PLUMBLINE_PEER(quadratic_roots, eigen, (all), ())(const double* query, double* answer) {
-  if (query[0] == 0) return -1;
-  const Eigen::PolynomialSolver<double, 2> solver(Eigen::Vector3d(query[2], query[1], query[0]));
-  std::vector<double> roots;
-  solver.realRoots(roots);
-  std::sort(roots.begin(), roots.end());
-  roots.erase(std::unique(roots.begin(), roots.end()), roots.end());
-  std::copy(roots.begin(), roots.end(), answer);
-  return static_cast<int>(roots.size());
+  if (query[number::a] == 0) return refused_code;
+  const Eigen::PolynomialSolver<double, 2> solver(
+      Eigen::Vector3d(query[number::c], query[number::b], query[number::a]));
+  std::vector<double> found;
+  solver.realRoots(found);
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  std::copy(found.begin(), found.end(), answer);
+  return static_cast<int>(found.size());
 }

@@ -5,8 +5,10 @@
 #include <gsl/gsl_poly.h>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
 
 // "The case of coincident roots is not considered special. For example (x-1)^2=0 will have two roots."
 PLUMBLINE_PEER(quadratic_roots, gsl, (all), (double_is_two))(const double* query, double* answer) {
-  return gsl_poly_solve_quadratic(query[0], query[1], query[2], &answer[0], &answer[1]);
+  return gsl_poly_solve_quadratic(query[number::a], query[number::b], query[number::c], &answer[value::x_1],
+                                  &answer[value::x_2]);
 }

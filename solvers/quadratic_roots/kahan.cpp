@@ -9,19 +9,19 @@
 namespace plumbline::quadratic_roots {
 
 static int solve(const double* query, double* answer) {
-  const double a = query[0], b = query[1], c = query[2];
+  const double a = query[number::a], b = query[number::b], c = query[number::c];
   if (a == 0) {
-    if (b == 0) return c == 0 ? 3 : 0;
-    answer[0] = -c / b;
-    return 1;
+    if (b == 0) return c == 0 ? outcome::all : outcome::none;
+    answer[value::x_1] = -c / b;
+    return outcome::one;
   }
   const double product = 4 * a * c;
   const double product_error = std::fma(-4 * a, c, product);
   const double discriminant = std::fma(b, b, -product) + product_error;
-  if (discriminant < 0) return 0;
+  if (discriminant < 0) return outcome::none;
   if (discriminant == 0) {
-    answer[0] = -b / (2 * a);
-    return 1;
+    answer[value::x_1] = -b / (2 * a);
+    return outcome::one;
   }
   const double q = -0.5 * (b + std::copysign(std::sqrt(discriminant), b));
   return two_roots(q / a, c / q, answer);

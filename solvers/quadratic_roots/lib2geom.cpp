@@ -7,10 +7,11 @@
 #include <algorithm>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
 
 PLUMBLINE_PEER(quadratic_roots, lib2geom, (all), ())(const double* query, double* answer) {
-  const std::vector<double> roots = Geom::solve_quadratic(query[0], query[1], query[2]);
-  const std::size_t count = std::min(roots.size(), std::size_t{2});
-  std::copy_n(roots.begin(), count, answer);
+  const std::vector<double> found = Geom::solve_quadratic(query[number::a], query[number::b], query[number::c]);
+  const std::size_t count = std::min(found.size(), std::size_t{2});
+  std::copy_n(found.begin(), count, answer);
   return static_cast<int>(count);
 }

@@ -11,15 +11,15 @@ namespace plumbline::quadratic_roots {
 
 static int solve(const double* query, double* answer) {
   double t1 = 0, t2 = 0;
-  if (!quadratic_solver(query[0], query[1], query[2], t1, t2)) return 0;
-  if (t1 != t2 && query[0] != 0) return two_roots(t1, t2, answer);
-  answer[0] = t1;
-  return 1;
+  if (!quadratic_solver(query[number::a], query[number::b], query[number::c], t1, t2)) return outcome::none;
+  if (t1 != t2 && query[number::a] != 0) return two_roots(t1, t2, answer);
+  answer[value::x_1] = t1;
+  return outcome::one;
 }
 
 // The outputs differ wherever `textbook` promises two roots: √D > 2^−24·|b| there, far beyond the roundings of −b ± √D.
 static double promise(const double* query) {
-  return query[0] == 0 ? linear_promise(query) : subtracting_promise(query);
+  return query[number::a] == 0 ? linear_promise(query) : subtracting_promise(query);
 }
 
 constinit const Solver linear_fallback = {"linear_fallback", solve, promise, every_value(shape)};

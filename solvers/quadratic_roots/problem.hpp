@@ -29,8 +29,9 @@ namespace value {
 enum Place : std::size_t { x_1, x_2 };
 }
 namespace outcome {
+/// Up to `two`, the number of roots.
 enum Code : int { none, one, two, all };
-}
+}  // namespace outcome
 
 inline constexpr Number numbers[] = {{number::a, "a", Quantity::coefficient},
                                      {number::b, "b", Quantity::coefficient},

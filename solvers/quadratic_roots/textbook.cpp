@@ -9,12 +9,12 @@
 namespace plumbline::quadratic_roots {
 
 static int solve(const double* query, double* answer) {
-  const double a = query[0], b = query[1], c = query[2];
+  const double a = query[number::a], b = query[number::b], c = query[number::c];
   const double discriminant = b * b - 4 * a * c;
-  if (discriminant < 0) return 0;
+  if (discriminant < 0) return outcome::none;
   if (discriminant == 0) {
-    answer[0] = -b / (2 * a);
-    return 1;
+    answer[value::x_1] = -b / (2 * a);
+    return outcome::one;
   }
   const double root = std::sqrt(discriminant);
   return two_roots((-b - root) / (2 * a), (-b + root) / (2 * a), answer);

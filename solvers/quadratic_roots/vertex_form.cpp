@@ -10,10 +10,12 @@
 
 namespace plumbline::quadratic_roots {
 
-static int solve(const double* query, double* answer) { return roots_by_vertex(query[0], query[1], query[2], answer); }
+static int solve(const double* query, double* answer) {
+  return roots_by_vertex(query[number::a], query[number::b], query[number::c], answer);
+}
 
 static double promise(const double* query) {
-  return query[0] == 0 ? linear_promise(query) : subtracting_promise(query);
+  return query[number::a] == 0 ? linear_promise(query) : subtracting_promise(query);
 }
 
 constinit const Solver vertex_form = {"vertex_form", solve, promise, every_value(shape)};

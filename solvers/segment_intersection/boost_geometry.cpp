@@ -10,15 +10,16 @@
 
 #include "solvers/outside/peer.hpp"
 #include "solvers/segment_intersection/contact.hpp"
+#include "solvers/segment_intersection/problem.hpp"
 
 PLUMBLINE_PEER(segment_intersection, boost_geometry, (x, y, x0, y0, x1, y1), ())(const double* query, double* answer) {
-  using namespace plumbline::segment_intersection;
   using Point = boost::geometry::model::d2::point_xy<double>;
   using Segment = boost::geometry::model::segment<Point>;
   boost::geometry::model::multi_point<Point> common;
-  boost::geometry::intersection(Segment({query[0], query[1]}, {query[2], query[3]}),
-                                Segment({query[4], query[5]}, {query[6], query[7]}), common);
-  if (common.empty()) return 0;
-  if (common.size() == 1) return contact(common[0].x(), common[0].y(), answer);
-  return overlap({common[0].x(), common[0].y()}, {common[1].x(), common[1].y()}, answer);
+  boost::geometry::intersection(Segment({query[number::ax], query[number::ay]}, {query[number::bx], query[number::by]}),
+                                Segment({query[number::cx], query[number::cy]}, {query[number::dx], query[number::dy]}),
+                                common);
+  if (common.empty()) return outcome::disjoint;
+  if (common.size() == 1) return answer_point(common[0].x(), common[0].y(), answer);
+  return answer_overlap({common[0].x(), common[0].y()}, {common[1].x(), common[1].y()}, answer);
 }

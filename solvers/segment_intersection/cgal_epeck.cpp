@@ -9,5 +9,5 @@
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(segment_intersection, cgal_epeck, (x, y, x0, y0, x1, y1), ())(const double* query, double* answer) {
-  return plumbline::segment_intersection::cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query, answer);
+  return cgal<CGAL::Exact_predicates_exact_constructions_kernel>(query, answer);
 }

@@ -5,18 +5,21 @@
 #include <chipmunk/chipmunk.h>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/segment_intersection/problem.hpp"
 
 // It says whether the query hits the shape, and where first, whatever they have in common.
 PLUMBLINE_PEER(segment_intersection, chipmunk, (x, y, t), (hit_only))(const double* query, double* answer) {
   static cpBody* const body = cpBodyNewStatic();
-  cpShape* const ab = cpSegmentShapeNew(body, cpv(query[0], query[1]), cpv(query[2], query[3]), 0);
+  cpShape* const ab =
+      cpSegmentShapeNew(body, cpv(query[number::ax], query[number::ay]), cpv(query[number::bx], query[number::by]), 0);
   cpShapeUpdate(ab, cpTransformIdentity);
   cpSegmentQueryInfo hit;
-  const bool hits = cpShapeSegmentQuery(ab, cpv(query[4], query[5]), cpv(query[6], query[7]), 0, &hit) != cpFalse;
+  const bool hits = cpShapeSegmentQuery(ab, cpv(query[number::cx], query[number::cy]),
+                                        cpv(query[number::dx], query[number::dy]), 0, &hit) != cpFalse;
   cpShapeFree(ab);
-  if (!hits) return 0;
-  answer[0] = hit.point.x;
-  answer[1] = hit.point.y;
-  answer[3] = hit.alpha;
-  return 1;
+  if (!hits) return outcome::disjoint;
+  answer[value::x] = hit.point.x;
+  answer[value::y] = hit.point.y;
+  answer[value::t] = hit.alpha;
+  return outcome::point;
 }

@@ -8,18 +8,20 @@
 
 #include "solvers/outside/peer.hpp"
 #include "solvers/segment_intersection/contact.hpp"
+#include "solvers/segment_intersection/problem.hpp"
 
 using geos::algorithm::LineIntersector;
 using geos::geom::Coordinate;
 
 PLUMBLINE_PEER(segment_intersection, geos, (x, y, x0, y0, x1, y1), ())(const double* query, double* answer) {
-  using namespace plumbline::segment_intersection;
   LineIntersector segments;
-  segments.computeIntersection(Coordinate(query[0], query[1]), Coordinate(query[2], query[3]),
-                               Coordinate(query[4], query[5]), Coordinate(query[6], query[7]));
-  if (!segments.hasIntersection()) return 0;
+  segments.computeIntersection(
+      Coordinate(query[number::ax], query[number::ay]), Coordinate(query[number::bx], query[number::by]),
+      Coordinate(query[number::cx], query[number::cy]), Coordinate(query[number::dx], query[number::dy]));
+  if (!segments.hasIntersection()) return outcome::disjoint;
   const Coordinate& first = segments.getIntersection(0);
-  if (segments.getIntersectionNum() == LineIntersector::POINT_INTERSECTION) return contact(first.x, first.y, answer);
+  if (segments.getIntersectionNum() == LineIntersector::POINT_INTERSECTION)
+    return answer_point(first.x, first.y, answer);
   const Coordinate& last = segments.getIntersection(1);
-  return overlap({first.x, first.y}, {last.x, last.y}, answer);
+  return answer_overlap({first.x, first.y}, {last.x, last.y}, answer);
 }

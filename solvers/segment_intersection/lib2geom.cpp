@@ -5,16 +5,19 @@
 #include <2geom/bezier-curve.h>
 
 #include "solvers/outside/peer.hpp"
+#include "solvers/segment_intersection/problem.hpp"
 
 PLUMBLINE_PEER(segment_intersection, lib2geom, (x, y, s, t), ())(const double* query, double* answer) {
-  const Geom::LineSegment ab(Geom::Point(query[0], query[1]), Geom::Point(query[2], query[3]));
-  const Geom::LineSegment cd(Geom::Point(query[4], query[5]), Geom::Point(query[6], query[7]));
-  const auto contacts = ab.intersect(cd);
-  if (contacts.empty()) return 0;
-  const Geom::Point point = contacts.front().point();
-  answer[0] = point.x();
-  answer[1] = point.y();
-  answer[2] = contacts.front().first;
-  answer[3] = contacts.front().second;
-  return 1;
+  const Geom::LineSegment ab(Geom::Point(query[number::ax], query[number::ay]),
+                             Geom::Point(query[number::bx], query[number::by]));
+  const Geom::LineSegment cd(Geom::Point(query[number::cx], query[number::cy]),
+                             Geom::Point(query[number::dx], query[number::dy]));
+  const auto found = ab.intersect(cd);
+  if (found.empty()) return outcome::disjoint;
+  const Geom::Point meeting = found.front().point();
+  answer[value::x] = meeting.x();
+  answer[value::y] = meeting.y();
+  answer[value::s] = found.front().first;
+  answer[value::t] = found.front().second;
+  return outcome::point;
 }

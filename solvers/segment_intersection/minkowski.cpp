@@ -11,8 +11,8 @@
 namespace plumbline::segment_intersection {
 
 static int solve(const double* query, double* answer) {
-  const double ax = query[0], ay = query[1], bx = query[2], by = query[3];
-  const double cx = query[4], cy = query[5], dx = query[6], dy = query[7];
+  const double ax = query[number::ax], ay = query[number::ay], bx = query[number::bx], by = query[number::by];
+  const double cx = query[number::cx], cy = query[number::cy], dx = query[number::dx], dy = query[number::dy];
   const double ab_01 = ax - bx;
   const double ab_20 = ay - by;
   const double cd_01 = cx - dx;

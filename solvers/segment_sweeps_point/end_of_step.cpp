@@ -15,15 +15,15 @@ static int solve(const double* query, double* answer) {
   const Motion motion(query);
   const Vec2 way = motion.c.delta(), along = motion.q.end - motion.p.end, to_segment = motion.p.end - motion.c.start;
   const double d = way.cross(along);
-  if (d == 0) return 0;
+  if (d == 0) return outcome::missed;
   const double t = to_segment.cross(along) / d, s = to_segment.cross(way) / d;
-  if (!is_proportion(t) || !is_proportion(s)) return 0;
+  if (!is_proportion(t) || !is_proportion(s)) return outcome::missed;
   const Vec2 place = motion.c.lerp_across(t);
-  answer[0] = answer[1] = t;
-  answer[2] = answer[3] = s;
-  answer[4] = place.x;
-  answer[5] = place.y;
-  return 1;
+  answer[value::t_enter] = answer[value::t_exit] = t;
+  answer[value::s_enter] = answer[value::s_exit] = s;
+  answer[value::x] = place.x;
+  answer[value::y] = place.y;
+  return outcome::one_contact;
 }
 
 // With |p1 − c0| ≤ H within u·H and both deltas ≤ 2H within 2u·H, d is within 32u·H² of its own and the numerators

@@ -25,7 +25,7 @@ static int solve(const double* query, double* answer) {
   const LineSegment p = motion.p_seen(), q = motion.q_seen();
   const auto [a, b, c] = Area(p, q, {0, 0});
   const double t = first_time(a, b, c);
-  if (t < 0) return 0;
+  if (t < 0) return outcome::missed;
   const double s = lerp_project_onto({0, 0}, {p.lerp_across(t), q.lerp_across(t)});
   Contacts found;
   if (is_proportion(s)) found.add_instant(t, s);

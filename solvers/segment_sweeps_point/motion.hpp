@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solvers/point_projection/lerp_project_onto.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -37,9 +38,9 @@ struct Motion {
   LineSegment p, q, c;
 
   explicit Motion(const double* query)
-      : p{{query[0], query[1]}, {query[2], query[3]}},
-        q{{query[4], query[5]}, {query[6], query[7]}},
-        c{{query[8], query[9]}, {query[10], query[11]}} {}
+      : p{{query[number::p0x], query[number::p0y]}, {query[number::p1x], query[number::p1y]}},
+        q{{query[number::q0x], query[number::q0y]}, {query[number::q1x], query[number::q1y]}},
+        c{{query[number::c0x], query[number::c0y]}, {query[number::c1x], query[number::c1y]}} {}
 
   /// The ends' paths as the point sees them, which then rests at 0.
   LineSegment p_seen() const { return {p.start - c.start, p.end - c.end}; }
@@ -65,15 +66,23 @@ struct Contacts {
 
 inline bool is_proportion(double x) { return x >= 0 && x <= 1; }
 
-/// Writes the contacts, with the point's position and the cut. `velocities` is the segment from p's velocity to q's, as
-/// the point sees them.
-inline int write(const Contacts& contacts, const LineSegment& c, const LineSegment& velocities, double* answer) {
-  for (int i = 0; i < contacts.count; ++i) {
-    const auto [t_enter, t_exit, s_enter, s_exit] = contacts.list[static_cast<std::size_t>(i)];
+/// Writes the contacts, with the point's position and the cut, and returns their number, which is the outcome's code.
+/// `velocities` is the segment from p's velocity to q's, as the point sees them.
+inline int write(const Contacts& found, const LineSegment& c, const LineSegment& velocities, double* answer) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(found.count); ++i) {
+    const auto [t_enter, t_exit, s_enter, s_exit] = found.list[i];
     const Vec2 place = c.lerp_across(t_enter), cut = velocities.lerp_across(s_enter);
-    for (const double value : {t_enter, t_exit, s_enter, s_exit, place.x, place.y, cut.x, cut.y}) *answer++ = value;
+    double* const values = answer + i * value::per_contact;
+    values[value::t_enter] = t_enter;
+    values[value::t_exit] = t_exit;
+    values[value::s_enter] = s_enter;
+    values[value::s_exit] = s_exit;
+    values[value::x] = place.x;
+    values[value::y] = place.y;
+    values[value::dx] = cut.x;
+    values[value::dy] = cut.y;
   }
-  return contacts.count;
+  return found.count;
 }
 
 }  // namespace plumbline::segment_sweeps_point

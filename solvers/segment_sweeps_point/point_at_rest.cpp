@@ -3,8 +3,7 @@
 // Error:  as there, with five times the largest coordinate for H, and with M = H/5.
 // Limits: as there; far from the origin the segment's and the point's way are lost in their places.
 // Source: "Determining exactly if/when/where a moving line intersected a moving point", WhenLineSweepsPoint; the
-// point's
-//         motion as the text says it, "deduced from that of the segment".
+//         point's motion as the text says it, "deduced from that of the segment".
 #include "solvers/quadratic_roots/vertex_form.hpp"
 #include "solvers/segment_sweeps_point/moving_line.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"

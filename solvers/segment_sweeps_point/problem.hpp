@@ -99,15 +99,33 @@ struct Cuts {
 /// The answer for a step that lasts from `begin` to `end`, in any unit of time: so are its times, and the cuts' dx and
 /// dy are what the segment moves by within the step.
 inline Cuts cuts_between(double begin, double end, const Step& step, const Solver& solver = cross_product_quadratic) {
-  const double query[] = {step.p0x, step.p0y, step.p1x, step.p1y, step.q0x, step.q0y,
-                          step.q1x, step.q1y, step.c0x, step.c0y, step.c1x, step.c1y};
+  std::array<double, std::size(numbers)> query{};
+  query[number::p0x] = step.p0x;
+  query[number::p0y] = step.p0y;
+  query[number::p1x] = step.p1x;
+  query[number::p1y] = step.p1y;
+  query[number::q0x] = step.q0x;
+  query[number::q0y] = step.q0y;
+  query[number::q1x] = step.q1x;
+  query[number::q1y] = step.q1y;
+  query[number::c0x] = step.c0x;
+  query[number::c0y] = step.c0y;
+  query[number::c1x] = step.c1x;
+  query[number::c1y] = step.c1y;
   std::array<double, shape.values()> answer{};
   answer.fill(not_supplied());
-  Cuts found{solver(query, answer.data()), {}};
+  Cuts found{solver(query.data(), answer.data()), {}};
   for (std::size_t i = 0; i < found.cuts.size(); ++i) {
-    const double* const of = answer.data() + 8 * i;
+    const double* const values = answer.data() + i * value::per_contact;
     const auto time = [&](double t) { return begin + (end - begin) * t; };
-    found.cuts[i] = {time(of[0]), time(of[1]), of[2], of[3], of[4], of[5], of[6], of[7]};
+    found.cuts[i] = {.t_enter = time(values[value::t_enter]),
+                     .t_exit = time(values[value::t_exit]),
+                     .s_enter = values[value::s_enter],
+                     .s_exit = values[value::s_exit],
+                     .x = values[value::x],
+                     .y = values[value::y],
+                     .dx = values[value::dx],
+                     .dy = values[value::dy]};
   }
   return found;
 }

@@ -24,17 +24,13 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 #include "solvers/segment_sweeps_point/moving_line.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
-inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
-inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
-inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
-inline constexpr double conditioned = 0x1p40;       ///< what S is to be below
+inline constexpr double conditioned = 0x1p40;  ///< what S is to be below
 
 inline double larger(Vec2 v) { return std::max(std::fabs(v.x), std::fabs(v.y)); }
 
@@ -48,7 +44,8 @@ struct Bilinear {
     const Motion motion(query);
     Bilinear seen{motion.p_seen(), motion.q_seen(), {0, 0}, 0, 0};
     seen.size = std::max({larger(seen.p.start), larger(seen.p.end), larger(seen.q.start), larger(seen.q.end)});
-    for (int i = 0; i < 12; ++i) seen.coordinate = std::max(seen.coordinate, std::fabs(query[i]));
+    for (const double number : std::span(query, std::size(numbers)))
+      seen.coordinate = std::max(seen.coordinate, std::fabs(number));
     return seen;
   }
   /// Time and place along the segment exchanged: H is what it was.

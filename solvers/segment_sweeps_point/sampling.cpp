@@ -4,8 +4,7 @@
 //         `cross_product_quadratic` is sure of its roots, λ < 2^30, roots are 3/64 apart, and the place along the
 //         segment is (2.83H' + 24H'²)/51 from 0 and from 1. Times may be 1/51 too late, and the rest is that of then.
 // Limits: two contacts within two samples are one or none; a contact near an end of the segment is lost or made up;
-// what
-//         turns far within 1/64 of the step is called by where it is then.
+//         what turns far within 1/64 of the step is called by where it is then.
 // Source: own derivation; what is written where a formula was not wanted.
 #include "solvers/segment_sweeps_point/motion.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"

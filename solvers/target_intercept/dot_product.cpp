@@ -14,7 +14,7 @@
 namespace plumbline::target_intercept {
 
 static int solve(const double* query, double* answer) {
-  if (!intercept::all_finite<2>(query)) return -1;
+  if (refuses(query)) return refused_code;
   return intercept::firing_solution(intercept::Pursuit<2>(query), answer);
 }
 

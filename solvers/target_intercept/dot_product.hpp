@@ -32,13 +32,13 @@ int firing_solution(const Pursuit<n>& pursuit, double* answer) {
   const double a = dot(pursuit.velocity, pursuit.velocity) - pursuit.speed * pursuit.speed;
   const double b = 2 * dot(pursuit.velocity, sight);
   std::pair<double, double> times;
-  if (!quad(a, b, dot(sight, sight), times)) return 0;
+  if (!quad(a, b, dot(sight, sight), times)) return outcome::impossible;
   double t = std::min(times.first, times.second);
   if (t < 0) t = std::max(times.first, times.second);
-  if (!(t > 0)) return 0;
+  if (!(t > 0)) return outcome::impossible;
   const Vec<n> aim = moved(pursuit.runner, pursuit.velocity, t);
-  std::copy(aim.begin(), aim.end(), answer + 1);
-  return 1;
+  std::copy(aim.begin(), aim.end(), answer + Layout<n>::place);
+  return outcome::possible;
 }
 
 /// Nothing for a negative speed, whose square it takes, nor where a is within the epsilon.

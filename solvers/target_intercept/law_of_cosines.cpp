@@ -14,9 +14,10 @@
 namespace plumbline::target_intercept {
 
 static int solve(const double* query, double* answer) {
-  if (!intercept::all_finite<2>(query)) return -1;
+  if (refuses(query)) return refused_code;
   const auto found = intercept::intercept_by_law_of_cosines(intercept::Pursuit<2>(query));
-  return found ? write(*found, answer) : 0;
+  if (!found) return outcome::impossible;
+  return write(*found, answer);
 }
 
 constinit const Solver law_of_cosines = {"law_of_cosines", solve, intercept::published_promise<2>, every_value(shape)};

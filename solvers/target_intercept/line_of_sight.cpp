@@ -3,8 +3,7 @@
 // Error:  as `conjugate_quadratic`.
 // Limits: as `conjugate_quadratic`.
 // Source: Stack Overflow, question 2248876, the answer that turns the axes into the line of sight; without the turn,
-// and
-//         with differences of squares as products, an own derivation.
+//         and with differences of squares as products, an own derivation.
 #include "solvers/target_intercept/line_of_sight.hpp"
 
 #include "solvers/target_intercept/problem.hpp"
@@ -12,7 +11,7 @@
 namespace plumbline::target_intercept {
 
 static int solve(const double* query, double* answer) {
-  if (!intercept::all_finite<2>(query)) return -1;
+  if (refuses(query)) return refused_code;
   return intercept::along_line_of_sight(intercept::Pursuit<2>(query), answer);
 }
 

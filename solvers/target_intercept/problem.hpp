@@ -6,8 +6,8 @@
 //   0 impossible
 //   1 possible     t x y chaser_vx chaser_vy: the earliest time, the place, the velocity that the chaser needs
 // Coincident positions: possible, at t = 0, in that place, with velocity 0, whatever the speed. Otherwise a speed of 0
-// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of |runner
-// + velocity·t − chaser|² = speed²·t².
+// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of
+// |runner + velocity·t − chaser|² = speed²·t².
 //
 // Contract:
 //   (1) a mirror image and a quarter turn map the point and the velocity

@@ -17,13 +17,10 @@
 // u·W, both are within 4·(e + 4)·(1 + V·t/M) + 4·M/(W·t).
 #pragma once
 
-#include <limits>
-
 #include "solvers/target_intercept/pursuit.hpp"
 
 namespace plumbline::intercept {
 
-inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double exact_promised = 0.0;  ///< or an outcome without values
 inline constexpr double conditioned = 0x1p40;  ///< what κ, α and κγ are to be below
 
@@ -31,7 +28,7 @@ inline constexpr double conditioned = 0x1p40;  ///< what κ, α and κγ are to 
 /// of a difference at least 2^−152 in size, is never needed.
 template <std::size_t n>
 bool within_range(const double* query) {
-  return std::all_of(query, query + Pursuit<n>::numbers,
+  return std::all_of(query, query + Layout<n>::numbers,
                      [](double x) { return x == 0 || (std::fabs(x) >= 0x1p-100 && std::fabs(x) <= 0x1p100); });
 }
 
@@ -64,10 +61,10 @@ struct Quadratic {
 template <std::size_t n>
 double values_bound(const double* query, double e, double time) {
   const auto larger_magnitude = [](double x, double y) { return std::fabs(x) < std::fabs(y); };
-  const double largest_place = std::fabs(*std::max_element(query, query + 2 * n, larger_magnitude));
-  const double largest_speed =
-      std::fabs(*std::max_element(query + 2 * n, query + Pursuit<n>::numbers, larger_magnitude));
-  const double runner_speed = length(vec<n>(query + 2 * n + 1));
+  const double* const velocities = query + Layout<n>::speed;
+  const double largest_place = std::fabs(*std::max_element(query, velocities, larger_magnitude));
+  const double largest_speed = std::fabs(*std::max_element(velocities, query + Layout<n>::numbers, larger_magnitude));
+  const double runner_speed = length(vec<n>(query + Layout<n>::velocity));
   return 4 * (e + 4) * (1 + runner_speed * time / largest_place) + 4 * largest_place / (largest_speed * time);
 }
 

@@ -14,7 +14,7 @@
 namespace plumbline::target_intercept_3d {
 
 static int solve(const double* query, double* answer) {
-  if (!intercept::all_finite<3>(query)) return -1;
+  if (refuses(query)) return refused_code;
   return intercept::firing_solution(intercept::Pursuit<3>(query), answer);
 }
 

@@ -25,7 +25,7 @@ struct Plane {
 }  // namespace
 
 static int solve(const double* query, double* answer) {
-  if (!intercept::all_finite<3>(query)) return -1;
+  if (refuses(query)) return refused_code;
   const intercept::Pursuit<3> space(query);
   intercept::Interception<3> found;
   if (intercept::are_same(space.chaser, space.runner)) {
@@ -42,7 +42,7 @@ static int solve(const double* query, double* answer) {
 
   const intercept::Pursuit<2> pursuit({0, 0}, {distance, 0}, space.speed, {along, across});
   const auto in_plane = intercept::intercept_by_law_of_cosines(pursuit);
-  if (!in_plane) return 0;
+  if (!in_plane) return outcome::impossible;
   found.time = in_plane->time;
   const Vec<3> way = plane.back(in_plane->place);
   found.place = intercept::moved(space.chaser, way, 1.0);

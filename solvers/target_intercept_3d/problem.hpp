@@ -5,10 +5,10 @@
 // one straight line. The truth:
 //   0 impossible
 //   1 possible     t x y z chaser_vx chaser_vy chaser_vz: the earliest time, the place, the velocity that the chaser
-//   needs
+//                  needs
 // Coincident positions: possible, at t = 0, in that place, with velocity 0, whatever the speed. Otherwise a speed of 0
-// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of |runner
-// + velocity·t − chaser|² = speed²·t².
+// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of
+// |runner + velocity·t − chaser|² = speed²·t².
 //
 // Contract:
 //   (1) exchanged axes and a mirror image map the point and the velocity

@@ -4,13 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+
+#include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline::wall_hit_time {
-
-inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
-inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
-inline constexpr double half_ulp_of_one = 0x1p-53;  ///< u, the largest relative rounding error of an operation
 
 /// With w = b − a and r = a − p: d = v × w, n_u = r × v, n_t = r × w, so that u = n_u/d and t = n_t/d. N, L and W are
 /// the largest components of v, of w and r, and of w, and M is the largest coordinate; L ≤ 2M(1 + u).
@@ -43,9 +40,9 @@ struct Areas {
 inline double larger(double x, double y) { return std::max(std::fabs(x), std::fabs(y)); }
 
 inline Areas areas(const double* query) {
-  const double vx = query[2], vy = query[3];
-  const double wx = query[6] - query[4], wy = query[7] - query[5];
-  const double rx = query[4] - query[0], ry = query[5] - query[1];
+  const double vx = query[number::vx], vy = query[number::vy];
+  const double wx = query[number::bx] - query[number::ax], wy = query[number::by] - query[number::ay];
+  const double rx = query[number::ax] - query[number::x], ry = query[number::ay] - query[number::y];
   Areas found{};
   found.d = vx * wy - vy * wx;
   found.n_u = rx * vy - ry * vx;
@@ -53,7 +50,8 @@ inline Areas areas(const double* query) {
   found.speed = larger(vx, vy);
   found.wall = larger(wx, wy);
   found.length = std::max(found.wall, larger(rx, ry));
-  found.coordinate = std::max({larger(query[0], query[1]), larger(query[4], query[5]), larger(query[6], query[7])});
+  found.coordinate = std::max({larger(query[number::x], query[number::y]), larger(query[number::ax], query[number::ay]),
+                               larger(query[number::bx], query[number::by])});
   return found;
 }
 

@@ -11,20 +11,20 @@
 namespace plumbline::wall_hit_time {
 
 static int solve(const double* query, double* answer) {
-  const double x = query[0], y = query[1], vx = query[2], vy = query[3];
-  const double wx = query[6] - query[4], wy = query[7] - query[5];
-  const double rx = query[4] - x, ry = query[5] - y;
+  const double x = query[number::x], y = query[number::y], vx = query[number::vx], vy = query[number::vy];
+  const double wx = query[number::bx] - query[number::ax], wy = query[number::by] - query[number::ay];
+  const double rx = query[number::ax] - x, ry = query[number::ay] - y;
   const double d = vx * wy - vy * wx;
-  if (d == 0) return 0;
+  if (d == 0) return outcome::never;
   const double t = (rx * wy - ry * wx) / d;
   const double u = (rx * vy - ry * vx) / d;
-  answer[0] = t;
-  answer[1] = x + t * vx;
-  answer[2] = y + t * vy;
-  answer[3] = u;
-  if (u < 0) return 3;
-  if (u > 1) return 4;
-  return t < 0 ? 2 : 1;
+  answer[value::t] = t;
+  answer[value::x] = x + t * vx;
+  answer[value::y] = y + t * vy;
+  answer[value::u] = u;
+  if (u < 0) return outcome::passes_before_start;
+  if (u > 1) return outcome::passes_beyond_end;
+  return t < 0 ? outcome::has_hit : outcome::will_hit;
 }
 
 // The areas have their signs, and so have the quotients. An error e_n of n and e_d of d make n/d wrong by

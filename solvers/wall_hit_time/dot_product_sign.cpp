@@ -35,19 +35,20 @@ Vector2D projected(Vector2D tail, Vector2D v1, Vector2D ship, Vector2D velocity)
 }
 
 int solve(const double* query, double* answer) {
-  const Vector2D ship{query[0], query[1]}, velocity{query[2], query[3]}, w2{query[4], query[5]}, w1{query[6], query[7]};
+  const Vector2D ship{query[number::x], query[number::y]}, velocity{query[number::vx], query[number::vy]},
+      w2{query[number::ax], query[number::ay]}, w1{query[number::bx], query[number::by]};
   const Vector2D v1 = w1 - w2;
   const Vector2D collision = projected(w2, v1, ship, velocity);
-  answer[1] = collision.x;
-  answer[2] = collision.y;
+  answer[value::x] = collision.x;
+  answer[value::y] = collision.y;
   const Vector2D w2_collision = collision - w2;
-  if (w2_collision.dot_product(v1) < 0) return 3;
-  if (w2_collision.magnitude() > v1.magnitude()) return 4;
+  if (w2_collision.dot_product(v1) < 0) return outcome::passes_before_start;
+  if (w2_collision.magnitude() > v1.magnitude()) return outcome::passes_beyond_end;
   const Vector2D ship_collision = collision - ship;
   double displacement = ship_collision.magnitude();
   if (ship_collision.dot_product(velocity) < 0) displacement *= -1;
-  answer[0] = displacement / velocity.magnitude();
-  return displacement > 0 ? 1 : 2;
+  answer[value::t] = displacement / velocity.magnitude();
+  return displacement > 0 ? outcome::will_hit : outcome::has_hit;
 }
 
 // With u = 2^−53 the components of the unit vector along v are within 3.1u of their own but for a factor that both

@@ -25,6 +25,8 @@
 // differences or products leave the range of doubles.
 #pragma once
 
+#include <array>
+
 #include "solvers/solver.hpp"
 
 namespace plumbline::wall_hit_time {
@@ -83,11 +85,19 @@ struct Hit {
 
 /// The answer with t in frames, negative for the past.
 inline Hit frames_to_impact(const Approach& approach, const Solver& solver = dot_product_sign) {
-  const double query[] = {approach.x,  approach.y,  approach.vx, approach.vy,
-                          approach.ax, approach.ay, approach.bx, approach.by};
-  double answer[] = {not_supplied(), not_supplied(), not_supplied(), not_supplied()};
-  const int code = solver(query, answer);
-  return {code, answer[0], answer[1], answer[2], answer[3]};
+  std::array<double, std::size(numbers)> query{};
+  query[number::x] = approach.x;
+  query[number::y] = approach.y;
+  query[number::vx] = approach.vx;
+  query[number::vy] = approach.vy;
+  query[number::ax] = approach.ax;
+  query[number::ay] = approach.ay;
+  query[number::bx] = approach.bx;
+  query[number::by] = approach.by;
+  std::array<double, shape.values()> answer{};
+  answer.fill(not_supplied());
+  const int code = solver(query.data(), answer.data());
+  return {.code = code, .t = answer[value::t], .x = answer[value::x], .y = answer[value::y], .u = answer[value::u]};
 }
 
 /// The same with t in seconds, at `frame_rate` frames a second.

@@ -14,21 +14,21 @@ namespace plumbline::wall_hit_time {
 static constexpr int units_of_time = 64;
 
 static int solve(const double* query, double* answer) {
-  const double ax = query[4], ay = query[5];
-  const double wx = query[6] - ax, wy = query[7] - ay;
-  const double side_now = wx * (query[1] - ay) - wy * (query[0] - ax);
+  const double ax = query[number::ax], ay = query[number::ay];
+  const double wx = query[number::bx] - ax, wy = query[number::by] - ay;
+  const double side_now = wx * (query[number::y] - ay) - wy * (query[number::x] - ax);
   for (int i = 1; i <= units_of_time; ++i) {
-    const double x = query[0] + i * query[2], y = query[1] + i * query[3];
+    const double x = query[number::x] + i * query[number::vx], y = query[number::y] + i * query[number::vy];
     const double side = wx * (y - ay) - wy * (x - ax);
     if ((side > 0 && side_now > 0) || (side < 0 && side_now < 0)) continue;
     const double u = (wx * (x - ax) + wy * (y - ay)) / (wx * wx + wy * wy);
-    answer[0] = i;
-    answer[1] = x;
-    answer[2] = y;
-    answer[3] = u;
-    return u < 0 ? 3 : u > 1 ? 4 : 1;
+    answer[value::t] = i;
+    answer[value::x] = x;
+    answer[value::y] = y;
+    answer[value::u] = u;
+    return u < 0 ? outcome::passes_before_start : u > 1 ? outcome::passes_beyond_end : outcome::will_hit;
   }
-  return 0;
+  return outcome::never;
 }
 
 // A place is within u·(M + 128N) of its own, a side within e, and a side changes by |d| a unit of time: with |d| > 4e
@@ -43,8 +43,8 @@ static double promise(const double* query) {
   const double t = found.n_t / found.d;
   if (!(std::fabs(found.d) > 4 * side_error && std::fabs(found.n_t) > 2 * side_error && t > 0 && t < units_of_time - 1))
     return nothing_promised;
-  const double wx = query[6] - query[4], wy = query[7] - query[5];
-  const double drift = std::fabs(query[2] * wx + query[3] * wy) / (wx * wx + wy * wy);
+  const double wx = query[number::bx] - query[number::ax], wy = query[number::by] - query[number::ay];
+  const double drift = std::fabs(query[number::vx] * wx + query[number::vy] * wy) / (wx * wx + wy * wy);
   const double k = found.parallelity();
   const double gap = 1.5 * drift + 64 * half_ulp_of_one * (reach / found.wall + k * (1 + k));
   return found.clear_of_ends(gap) ? outcome_promised : nothing_promised;

@@ -13,21 +13,22 @@
 namespace plumbline::wall_hit_time {
 
 static int solve(const double* query, double* answer) {
-  const double x = query[0], y = query[1], vx = query[2], vy = query[3], ax = query[4], ay = query[5];
-  const double wx = query[6] - ax, wy = query[7] - ay;
+  const double x = query[number::x], y = query[number::y], vx = query[number::vx], vy = query[number::vy],
+               ax = query[number::ax], ay = query[number::ay];
+  const double wx = query[number::bx] - ax, wy = query[number::by] - ay;
   const double length = std::sqrt(wx * wx + wy * wy);
   const double nx = -wy / length, ny = wx / length;
   const double distance = nx * (x - ax) + ny * (y - ay);
   const double speed = nx * vx + ny * vy;
-  if (speed == 0) return 0;
+  if (speed == 0) return outcome::never;
   const double t = -distance / speed;
-  answer[0] = t;
-  answer[1] = x + t * vx;
-  answer[2] = y + t * vy;
-  answer[3] = ((answer[1] - ax) * wx + (answer[2] - ay) * wy) / (wx * wx + wy * wy);
-  if (answer[3] < 0) return 3;
-  if (answer[3] > 1) return 4;
-  return t < 0 ? 2 : 1;
+  answer[value::t] = t;
+  answer[value::x] = x + t * vx;
+  answer[value::y] = y + t * vy;
+  answer[value::u] = ((answer[value::x] - ax) * wx + (answer[value::y] - ay) * wy) / (wx * wx + wy * wy);
+  if (answer[value::u] < 0) return outcome::passes_before_start;
+  if (answer[value::u] > 1) return outcome::passes_beyond_end;
+  return t < 0 ? outcome::has_hit : outcome::will_hit;
 }
 
 // A component of the normal is within 4.1u of its own, so the speed is within 12.3u·N·L and the distance within

@@ -11,21 +11,21 @@
 namespace plumbline::wall_hit_time {
 
 static int solve(const double* query, double* answer) {
-  const double x = query[0], y = query[1];
-  const double next_x = x + query[2], next_y = y + query[3];
+  const double x = query[number::x], y = query[number::y];
+  const double next_x = x + query[number::vx], next_y = y + query[number::vy];
   const double sx = next_x - x, sy = next_y - y;
-  const double wx = query[6] - query[4], wy = query[7] - query[5];
-  const double rx = query[4] - x, ry = query[5] - y;
+  const double wx = query[number::bx] - query[number::ax], wy = query[number::by] - query[number::ay];
+  const double rx = query[number::ax] - x, ry = query[number::ay] - y;
   const double d = sx * wy - sy * wx;
-  if (d == 0) return 0;
+  if (d == 0) return outcome::never;
   const double t = (rx * wy - ry * wx) / d;
   const double u = (rx * sy - ry * sx) / d;
-  if (!(0 <= t && t <= 1 && 0 <= u && u <= 1)) return 0;
-  answer[0] = t;
-  answer[1] = x + t * sx;
-  answer[2] = y + t * sy;
-  answer[3] = u;
-  return 1;
+  if (!(0 <= t && t <= 1 && 0 <= u && u <= 1)) return outcome::never;
+  answer[value::t] = t;
+  answer[value::x] = x + t * sx;
+  answer[value::y] = y + t * sy;
+  answer[value::u] = u;
+  return outcome::will_hit;
 }
 
 // The step differs from v by u·(M + N) for the sum and u·N for the difference, so d and n_u are within

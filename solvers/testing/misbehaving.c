@@ -1,4 +1,6 @@
 /* Solvers of segment_intersection that answer a query with its first numbers, except where its last number is not 0. */
+#include "plumbline/solver.h" /* the first: it needs no other */
+
 #include <fenv.h>
 #include <float.h>
 #include <math.h>
@@ -10,8 +12,6 @@
 #if defined(__x86_64__)
 #include <xmmintrin.h>
 #endif
-
-#include "plumbline/solver.h"
 
 int segment_intersection(const double* query, double* answer) {
   memcpy(answer, query, PLUMBLINE_SEGMENT_INTERSECTION_VALUES * sizeof *answer);

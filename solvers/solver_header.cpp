@@ -1,0 +1,105 @@
+// Writes what plumbline/solver.h says of the problems, from their shapes, or with --check says whether it stands there.
+//   solver_header_writer solver.h [--check]
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <exception>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "every_problem.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::string_view start =
+    "/* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */\n";
+constexpr std::string_view end = "/* End of what `solver_header` writes. */\n";
+
+#define PLUMBLINE_SHAPE(problem) &problem::shape,
+constexpr const Shape* shapes[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_SHAPE)};
+
+// In columns; no character of a shape is a wide one.
+std::ptrdiff_t width(std::string_view utf8) {
+  return std::ranges::count_if(utf8, [](char byte) { return (byte & 0xc0) != 0x80; });
+}
+
+// The words in lines of this tree's 120 columns, the first of which `line` begins, and `next` the others.
+std::string wrapped(std::string line, std::string_view next, const std::string& text) {
+  static constexpr std::ptrdiff_t columns = 120;
+  std::string lines;
+  std::istringstream words(text);
+  for (std::string word; words >> word; line += ' ' + word)
+    if (width(line) + 1 + width(word) > columns) lines += std::exchange(line, next) + '\n';
+  return lines + line + '\n';
+}
+
+template <typename Named>
+std::string names(std::span<const Named> all) {
+  std::string text;
+  for (const Named& one : all) text += fmt::format(" {}", one.name);
+  return text;
+}
+
+std::string comment(const Shape& shape) {
+  std::string text = "/*\n" + wrapped(" *", " *", std::string(shape.question)) + " *\n";
+  text += wrapped(" *", " *  ", "query:" + names(shape.numbers));
+  text += " * outcomes and their values:\n";
+  for (const Outcome& outcome : shape.outcomes)
+    text += wrapped(
+        " *  ", " *    ",
+        fmt::format("{} {}{}{}", outcome.code, outcome.name, outcome.values.empty() ? "" : ":", names(outcome.values)));
+  return text + wrapped(" *", " *", std::string(shape.rules)) + " */\n";
+}
+
+std::string macro(const Shape& shape, std::string_view name, std::size_t number) {
+  std::string spelled = fmt::format("plumbline_{}_{}", shape.problem, name);
+  std::ranges::transform(spelled, spelled.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return fmt::format("#define {} {}\n", spelled, number);
+}
+
+std::string declarations(const Shape& shape) {
+  std::string text = macro(shape, "query", shape.numbers.size()) + macro(shape, "values", shape.values());
+  for (const Outcome& outcome : shape.outcomes)
+    text += macro(shape, outcome.name, static_cast<std::size_t>(outcome.code));
+  return text + fmt::format("int {}(const double* query, double* answer);\n", shape.problem);
+}
+
+// The header with what stands between the two marks made anew.
+std::string renewed(const std::string& file, const std::string& header) {
+  const std::size_t from = header.find(start), to = header.find(end);
+  if (from == std::string::npos || to == std::string::npos || to < from)
+    throw std::runtime_error(fmt::format("{} lacks the lines\n{}and\n{}Write them there again.", file, start, end));
+  std::string text = header.substr(0, from + start.size());
+  for (const Shape* shape : shapes) text += '\n' + comment(*shape) + declarations(*shape);
+  return text + '\n' + header.substr(to);
+}
+
+int run(const std::string& file, bool check) {
+  std::ifstream stream(file, std::ios::binary);
+  const std::string old{std::istreambuf_iterator<char>(stream), {}};
+  const std::string text = renewed(file, old);
+  if (text == old) return 0;
+  if (check) {
+    fmt::print(stderr, "{} does not say what the problems' shapes say: build the target solver_header.\n", file);
+    return 1;
+  }
+  std::ofstream(file, std::ios::binary) << text;
+  return 0;
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) try {
+  if (argc < 2) throw std::runtime_error("Which header? Call solver_header_writer solver.h [--check].");
+  return plumbline::run(argv[1], argc > 2);
+} catch (const std::exception& error) {
+  fmt::print(stderr, "solver_header_writer: {}\n", error.what());
+  return 2;
+}
