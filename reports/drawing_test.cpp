@@ -9,8 +9,8 @@
 #include <limits>
 
 #include "props/judge.hpp"
-#include "reports/markup_check.hpp"
 #include "reports/svg.hpp"
+#include "reports/testing/markup.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

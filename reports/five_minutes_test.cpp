@@ -1,5 +1,5 @@
 // What a user does with a solver of their own: the stubs, and the README's five minutes, followed to the letter.
-#include "reports/program_testing.hpp"
+#include "reports/testing/program.hpp"
 
 #include <sstream>
 

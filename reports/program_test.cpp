@@ -1,5 +1,5 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
-#include "reports/program_testing.hpp"
+#include "reports/testing/program.hpp"
 
 #include <algorithm>
 #include <map>
