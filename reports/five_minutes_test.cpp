@@ -1,6 +1,9 @@
-// The README's five minutes for a solver of one's own, followed to the letter.
+// The README's five minutes for a solver of one's own, followed to the letter; and where the documents' links lead.
 #include "reports/testing/program.hpp"
 
+#include <cctype>
+#include <regex>
+#include <set>
 #include <sstream>
 
 namespace plumbline {
@@ -68,6 +71,42 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
     }
   }
   EXPECT_EQ(checks, 3u);
+}
+
+// The anchors of a document's headings, as GitHub makes them.
+std::set<std::string> anchors_of(const fs::path& document) {
+  std::set<std::string> anchors;
+  std::istringstream lines(read(document));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with('#')) continue;
+    std::string anchor = "#";
+    for (const char c : line.substr(line.find(' ') + 1)) {
+      if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_')
+        anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+      else if (c == ' ')
+        anchor += '-';
+    }
+    anchors.insert(anchor);
+  }
+  return anchors;
+}
+
+TEST(Documents, LinkToWhatIsThere) {
+  const std::regex link(R"(\]\(([^)#]*)(#[^)]*)?\))");
+  for (const char* name : {"README.md", "reports/manual.md", "reports/findings.md"}) {
+    const fs::path document = fs::path(PLUMBLINE_TREE) / name;
+    const std::string text = read(document);
+    std::size_t links = 0;
+    for (std::sregex_iterator at(text.begin(), text.end(), link), end; at != end; ++at, ++links) {
+      const std::string file = (*at)[1], anchor = (*at)[2];
+      const fs::path target = file.empty() ? document : document.parent_path() / file;
+      EXPECT_TRUE(fs::exists(target)) << name << ": " << at->str();
+      if (!anchor.empty()) {
+        EXPECT_TRUE(anchors_of(target).contains(anchor)) << name << ": " << at->str();
+      }
+    }
+    EXPECT_GT(links, 0u) << name;
+  }
 }
 
 }  // namespace

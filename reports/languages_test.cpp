@@ -82,6 +82,12 @@ TEST_P(Languages, HaveTestsThatFailBesideAWrongSolverAlone) {
   }
 }
 
+TEST_P(Languages, StandInTheManual) {
+  const std::string manual = read(fs::path(PLUMBLINE_TREE) / "reports/manual.md");
+  const std::string row = "| `" + std::string(GetParam()->name) + "` | `" + std::string(GetParam()->file) + "` |";
+  EXPECT_NE(manual.find(row), std::string::npos) << row;
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::ValuesIn(languages),
                          [](const auto& language) { return std::string(language.param->name); });
 
