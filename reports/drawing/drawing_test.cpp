@@ -10,7 +10,7 @@
 
 #include "props/judge.hpp"
 #include "reports/drawing/svg.hpp"
-#include "reports/markup_check.hpp"
+#include "reports/testing/markup.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

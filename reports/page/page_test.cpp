@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "reports/markup_check.hpp"
+#include "reports/testing/markup.hpp"
 
 namespace plumbline {
 namespace {

@@ -1,5 +1,5 @@
 // A default check finds each of the faults that are planted in solvers from outside, and accuses none that is right.
-#include "reports/program_testing.hpp"
+#include "reports/testing/program.hpp"
 
 namespace plumbline {
 namespace {

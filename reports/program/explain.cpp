@@ -11,7 +11,7 @@
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/results.hpp"
-#include "reports/program/as_test.hpp"
+#include "reports/languages/languages.hpp"
 #include "reports/program/input.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
@@ -211,7 +211,7 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
       throw WrongCall("--as-test writes a test of one problem's cases at once.");
-  if (!cases.empty()) write_output(standard_output, as_test(call.language, cases));
+  if (!cases.empty()) write_output(standard_output, find_language(call.language)->test(cases));
   return done;
 }
 
@@ -248,9 +248,9 @@ void add_explain(CLI::App& program, Action& action) {
   add_solvers(*command, call->what);
   add_inputs(*command, call->format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
-  command->add_option("--as-test", call->language, "Prints the cases as a test to paste: c, cpp, js or py")
+  command->add_option("--as-test", call->language, "Prints the cases as a test to paste")
       ->type_name("L")
-      ->check(CLI::IsMember({"c", "cpp", "js", "py"}))
+      ->check(CLI::IsMember(language_names()))
       ->excludes(drawing);
   command->callback([&action, call] { action = [call] { return explain(*call); }; });
 }

@@ -1,60 +1,13 @@
-// What a user does with a solver of their own: the stubs, and the README's five minutes, followed to the letter.
-#include "reports/program_testing.hpp"
+// The README's five minutes for a solver of one's own, followed to the letter; and where the documents' links lead.
+#include "reports/testing/program.hpp"
 
+#include <cctype>
+#include <regex>
+#include <set>
 #include <sstream>
 
 namespace plumbline {
 namespace {
-
-// The lines that a stub gives for building and checking itself.
-std::string own_commands(const std::string& stub) {
-  const std::string mark = "To try it:\n";
-  std::istringstream lines(stub.substr(stub.find(mark) + mark.size()));
-  std::string commands;
-  for (std::string line; std::getline(lines, line) && (line.starts_with("//   ") || line.starts_with("#   "));)
-    commands += line.substr(line.find(' ')) + '\n';
-  return commands.substr(0, commands.size() - 1);
-}
-
-class Stubs : public Program, public testing::WithParamInterface<std::string> {};
-
-TEST_P(Stubs, AreBuiltAndCheckedAsTheySay) {
-  const std::string& language = GetParam();
-  const bool cpp = language == "cpp";
-  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
-  for (const ordered_json& problem : list["problems"]) {
-    const std::string name = problem["name"];
-    const std::string source = name + '.' + (language == "js" ? "mjs" : language);
-    ASSERT_EQ(type("plumbline new " + name + " --lang " + language + " --output " + source).out, "");
-    const std::string stub = read(file(source));
-    for (const ordered_json& number : problem["numbers"])
-      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
-    for (const ordered_json& outcome : problem["outcomes"])
-      for (const ordered_json& value : outcome["values"])
-        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
-    // It refuses every query, which `check` finds; 2 would mean that it does not run.
-    const Ended ended = type(own_commands(stub) + " --cases 5 --family degenerate");
-    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
-    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
-    if (!cpp && language != "c") continue;
-    const Ended strict = start({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, cpp ? "-std=c++17" : "-std=c99",
-                                "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only", file(source)},
-                               "");
-    EXPECT_EQ(strict.code, 0) << strict.err;
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(EachLanguage, Stubs, testing::Values("c", "cpp", "js", "py"),
-                         [](const auto& language) { return language.param; });
-
-TEST_F(Program, AStubIsWrittenOverNothing) {
-  EXPECT_NE(run({"new", "orientation", "--lang", "py"}).out.find("'exec:python3 mine.py'"), std::string::npos);
-  const fs::path mine = file("mine.py", "precious\n");
-  const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
-  EXPECT_EQ(ended.code, 2);
-  EXPECT_NE(ended.err.find("mine.py is there already"), std::string::npos) << ended.err;
-  EXPECT_EQ(read(mine), "precious\n");
-}
 
 // What stands between ``` in a part of the README, each with its language.
 struct Block {
@@ -93,7 +46,7 @@ void expect_shown(std::string shown, const std::string& printed) {
   }
 }
 
-// The README's five minutes, followed to the letter from an empty folder.
+// From an empty folder.
 TEST_F(Program, TheReadmeCanBeFollowed) {
   std::string source, printed;
   std::size_t checks = 0;
@@ -118,6 +71,42 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
     }
   }
   EXPECT_EQ(checks, 3u);
+}
+
+// The anchors of a document's headings, as GitHub makes them.
+std::set<std::string> anchors_of(const fs::path& document) {
+  std::set<std::string> anchors;
+  std::istringstream lines(read(document));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with('#')) continue;
+    std::string anchor = "#";
+    for (const char c : line.substr(line.find(' ') + 1)) {
+      if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_')
+        anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+      else if (c == ' ')
+        anchor += '-';
+    }
+    anchors.insert(anchor);
+  }
+  return anchors;
+}
+
+TEST(Documents, LinkToWhatIsThere) {
+  const std::regex link(R"(\]\(([^)#]*)(#[^)]*)?\))");
+  for (const char* name : {"README.md", "reports/manual.md", "reports/findings.md"}) {
+    const fs::path document = fs::path(PLUMBLINE_TREE) / name;
+    const std::string text = read(document);
+    std::size_t links = 0;
+    for (std::sregex_iterator at(text.begin(), text.end(), link), end; at != end; ++at, ++links) {
+      const std::string file = (*at)[1], anchor = (*at)[2];
+      const fs::path target = file.empty() ? document : document.parent_path() / file;
+      EXPECT_TRUE(fs::exists(target)) << name << ": " << at->str();
+      if (!anchor.empty()) {
+        EXPECT_TRUE(anchors_of(target).contains(anchor)) << name << ": " << at->str();
+      }
+    }
+    EXPECT_GT(links, 0u) << name;
+  }
 }
 
 }  // namespace

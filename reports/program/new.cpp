@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <memory>
 
+#include "reports/languages/languages.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
-#include "reports/program/stub.hpp"
 
 namespace plumbline {
 namespace {
@@ -25,7 +25,8 @@ ExitCode write_stub(const Call& call) {
   if (!printed && std::filesystem::is_regular_file(call.file, error))
     throw WrongCall(fmt::format(
         "{} is there already, and what is in it would be lost: name another file, or remove it.", call.file));
-  write_output(call.file, stub(call.language, problem, printed ? "" : call.file));
+  const Language& language = *find_language(call.language);
+  write_output(call.file, language.stub(problem.shape, printed ? std::string(language.file) : call.file));
   return done;
 }
 
@@ -35,9 +36,9 @@ void add_new(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("new", "A stub of a solver from outside, ready to fill");
   const auto call = std::make_shared<Call>();
   command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
-  command->add_option("--lang", call->language, "c, cpp, js or py")
+  command->add_option("--lang", call->language, "The language that it is in")
       ->type_name("L")
-      ->check(CLI::IsMember({"c", "cpp", "js", "py"}))
+      ->check(CLI::IsMember(language_names()))
       ->required();
   command->add_option("--output", call->file, "Writes it to this file, which must not be there yet")
       ->type_name("F")

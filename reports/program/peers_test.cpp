@@ -1,5 +1,5 @@
-// The peers that were built: listed, measured in a child, checked where they are named, wrong where they are known to be.
-#include "reports/program_testing.hpp"
+// The peers that were built: listed, measured in a child, checked where named, wrong where they are known to be.
+#include "reports/testing/program.hpp"
 
 #include <algorithm>
 #include <sstream>

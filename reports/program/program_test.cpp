@@ -1,5 +1,5 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
-#include "reports/program_testing.hpp"
+#include "reports/testing/program.hpp"
 
 #include <algorithm>
 #include <map>
@@ -175,37 +175,6 @@ TEST_F(Program, LongFractionsAreShortenedForAPersonAlone) {
   EXPECT_NE(person.out.find("characters)"), std::string::npos);
   EXPECT_NE(person.out.find("plumbline truth prints the shortened numbers whole"), std::string::npos);
   EXPECT_EQ(run({"truth", "quadratic_roots"}, query).out.find("..."), std::string::npos);
-}
-
-// The test that `--as-test` prints must fail beside a solver that always answers 0, and pass beside one that is right.
-TEST_F(Program, ACaseBecomesATestInEachLanguage) {
-  const auto made = [&](const std::string& language) { return run({"explain", crossing, "--as-test", language}).out; };
-  const auto expect = [&](const std::vector<std::string>& words, int code) {
-    const Ended ended = start(words, "");
-    EXPECT_EQ(ended.code, code) << ended.out << ended.err;
-  };
-  const std::string c = "int segment_intersection(const double *query, double *answer) { (void)query; ";
-  const std::string right = "answer[0] = answer[1] = 0.5; return 1; }\n", wrong = "(void)answer; return 0; }\n";
-  for (const bool cpp : {false, true}) {
-    const std::string extension = cpp ? ".cpp" : ".c", prefix = cpp ? "extern \"C\" " : "";
-    for (const bool good : {true, false}) {
-      const fs::path source = file("test" + extension, made(cpp ? "cpp" : "c"));
-      const fs::path solver = file("solver" + extension, prefix + c + (good ? right : wrong));
-      expect({cpp ? PLUMBLINE_CXX_COMPILER : PLUMBLINE_C_COMPILER, "-Wall", "-Wextra", "-Werror", source, solver, "-o",
-              file("test"), "-lm"},
-             0);
-      expect({file("test")}, good ? 0 : 1);
-    }
-  }
-  for (const bool good : {true, false}) {
-    const std::string answer = good ? "[1, 0.5, 0.5]" : "[0]";
-    const fs::path python =
-        file("test.py", "def segment_intersection(query):\n    return " + answer + "\n\n\n" + made("py"));
-    expect({"python3", python}, good ? 0 : 1);
-    const fs::path script =
-        file("test.mjs", "function segment_intersection(query) { return " + answer + "; }\n" + made("js"));
-    expect({"node", script}, good ? 0 : 1);
-  }
 }
 
 TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {

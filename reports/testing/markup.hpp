@@ -1,16 +1,14 @@
-// For tests: is this markup well formed?
+// What the tests of drawings and pages share: is this markup well formed?
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace plumbline {
-
-/// What is wrong with the markup, as a phrase; empty where elements nest, attributes are quoted and once each, entities
-/// are known, and ids are unique. Reads what this tree writes: XML without comments and sections, after a doctype.
-std::string markup_fault(std::string_view markup);
 
 namespace markup {
 
@@ -20,7 +18,7 @@ inline bool known_entity(std::string_view at) {
   return false;
 }
 
-// The attributes of a start tag, after its name.
+/// What is wrong with the attributes of a start tag, which stand after its name.
 inline std::string attribute_fault(std::string_view rest, std::set<std::string, std::less<>>& ids) {
   std::set<std::string_view> names;
   while (!rest.empty()) {
@@ -38,6 +36,8 @@ inline std::string attribute_fault(std::string_view rest, std::set<std::string, 
 
 }  // namespace markup
 
+/// What is wrong with the markup, as a phrase; empty where elements nest, attributes are quoted and once each, entities
+/// are known, and ids are unique. Reads what this tree writes: XML without comments and sections, after a doctype.
 inline std::string markup_fault(std::string_view text) {
   std::vector<std::string_view> open;
   std::set<std::string, std::less<>> ids;

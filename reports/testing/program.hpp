@@ -1,4 +1,4 @@
-// For tests that drive the built program as its users do.
+// What the tests of the built program share: they drive it as its users do.
 #pragma once
 
 #include <fcntl.h>

@@ -1,0 +1,105 @@
+// C and C++: a shared library, and a test that is compiled with it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/languages/writing.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline::language {
+namespace {
+
+template <bool as_cpp>
+std::string stub(const Shape& shape, const std::string& file) {
+  const Outcome& outcome = shown(shape);
+  Pieces read, example;
+  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
+    read.push_back(fmt::format("{} = query[{}]", shape.numbers[i].name, i));
+  for (std::size_t i = 0; i < outcome.values.size(); ++i)
+    example.push_back(fmt::format("answer[{}] = {};", i, outcome.values[i].name));
+  example.push_back(fmt::format("return {};", constant(outcome.name)));
+  const Pieces finite = numbers(shape, as_cpp ? "std::isfinite(" : "isfinite(", ")");
+  return fmt::format(
+      R"({heading}#include <{math}>
+
+{codes} }};
+
+{linkage}int {problem}(const double* query, double* answer) {{
+{read};
+{finite})) return REFUSED;
+
+  // Your solver, in place of the two lines below; a value that it leaves alone is not judged. As in:
+{example}
+  (void)answer;
+  return REFUSED;
+}}
+)",
+      fmt::arg("heading", heading(as_cpp ? cpp : c, shape, file)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
+      fmt::arg("codes", filled("enum { ", codes(shape), ", ", "       ")),
+      fmt::arg("linkage", as_cpp ? "extern \"C\" " : ""), fmt::arg("problem", shape.problem),
+      fmt::arg("read", filled("  const double ", read, ", ", "               ")),
+      fmt::arg("finite", filled("  if (!(", finite, " && ", "        ")),
+      fmt::arg("example", filled("  //   ", example, " ", "  //   ")));
+}
+
+std::string test_of(const Facts& f, std::size_t number) {
+  const auto listed = [](std::span<const double> values) { return list(c, values); };
+  std::string text = fmt::format("/* {} */\nstatic int case_{}(void) {{\n", in_words(f), number);
+  text += fmt::format("  const double query[] = {};\n", listed(f.query));
+  if (!f.nearest.empty())
+    text += fmt::format("  const double nearest[] = {};  /* {} */\n  const double allowed[] = {};  /* 4 ulps */\n",
+                        listed(f.nearest), f.names, listed(f.allowed));
+  text += fmt::format("  const double untouched = NAN;\n  double answer[{}];\n",
+                      std::max<std::size_t>(f.problem->shape.values(), 1));
+  text += "  size_t i;\n  int code, wrong = 0;\n";
+  text += "  for (i = 0; i < sizeof answer / sizeof *answer; ++i) answer[i] = untouched;\n";
+  text += fmt::format("  code = {}(query, answer);\n", f.problem->name());
+  text += fmt::format("  if ({}) {{\n", f.code < 0 ? "code >= 0" : fmt::format("code != {}", f.code));
+  text += fmt::format("    printf(\"case {}: the code is %d instead of {} ({})\\n\", code);\n    return 1;\n  }}\n",
+                      number, f.code, f.outcome);
+  if (!f.nearest.empty())
+    text += fmt::format(
+        "  for (i = 0; i < {}; ++i) {{\n"
+        "    if (memcmp(&answer[i], &untouched, sizeof untouched) == 0) continue;  /* not supplied */\n"
+        "    if (answer[i] == nearest[i] || fabs(answer[i] - nearest[i]) <= allowed[i]) continue;\n"
+        "    printf(\"case {}: value %d is %a instead of %a\\n\", (int)i, answer[i], nearest[i]);\n"
+        "    wrong = 1;\n  }}\n",
+        f.nearest.size(), number);
+  return text + "  return wrong;\n}\n\n";
+}
+
+template <bool as_cpp>
+std::string test(std::span<const Case> cases) {
+  std::string text = fmt::format(
+      "#include <math.h>\n#include <stdio.h>\n#include <string.h>\n\n"
+      "{}int {}(const double *query, double *answer);\n\n",
+      as_cpp ? "extern \"C\" " : "", cases.front().problem->name());
+  for (std::size_t i = 0; i < cases.size(); ++i) text += test_of(facts_of(cases[i]), i + 1);
+  text += "int main(void) {\n  int wrong = 0;\n";
+  for (std::size_t i = 0; i < cases.size(); ++i) text += fmt::format("  wrong += case_{}();\n", i + 1);
+  return text + "  return wrong != 0;\n}\n";
+}
+
+template <bool as_cpp>
+constexpr Language dialect = {
+    .name = as_cpp ? "cpp" : "c",
+    .file = as_cpp ? "mine.cpp" : "mine.c",
+    .comment = "//",
+    .commands = as_cpp
+                    ? "c++ -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so"
+                    : "cc -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so",
+    .number = hex,
+    .infinity = "INFINITY",
+    .nan = "NAN",
+    .open = "{",
+    .close = "}",
+    .stub = stub<as_cpp>,
+    .test = test<as_cpp>,
+};
+
+}  // namespace
+
+constinit const Language c = dialect<false>;
+constinit const Language cpp = dialect<true>;
+
+}  // namespace plumbline::language

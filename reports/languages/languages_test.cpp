@@ -1,0 +1,104 @@
+// What a user does with a stub and with a case made into a test, in every language: builds it, runs it, has it checked.
+#include "reports/languages/languages.hpp"
+
+#include <map>
+#include <sstream>
+
+#include "reports/testing/program.hpp"
+
+namespace plumbline {
+namespace {
+
+// The lines that a stub gives for building and checking itself.
+std::string own_commands(const Language& language, const std::string& stub) {
+  const std::string heading = "To try it:\n", mark = std::string(language.comment) + "   ";
+  std::istringstream lines(stub.substr(stub.find(heading) + heading.size()));
+  std::string commands;
+  for (std::string line; std::getline(lines, line) && line.starts_with(mark);)
+    commands += (commands.empty() ? "" : "\n") + line.substr(mark.size());
+  return commands;
+}
+
+class Languages : public Program, public testing::WithParamInterface<const Language*> {};
+
+TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
+  const Language& language = *GetParam();
+  const std::string extension = fs::path(language.file).extension();
+  const std::map<std::string_view, std::string> strictly = {{"c", PLUMBLINE_C_COMPILER " -std=c99"},
+                                                            {"cpp", PLUMBLINE_CXX_COMPILER " -std=c++17"}};
+  const ordered_json problems = ordered_json::parse(run({"list", "--json"}).out)["problems"];
+  ASSERT_FALSE(problems.empty());
+  for (const ordered_json& problem : problems) {
+    const std::string name = problem["name"], source = name + extension;
+    ASSERT_EQ(type("plumbline new " + name + " --lang " + std::string(language.name) + " --output " + source).out, "");
+    const std::string stub = read(file(source));
+    for (const ordered_json& number : problem["numbers"])
+      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
+    for (const ordered_json& outcome : problem["outcomes"])
+      for (const ordered_json& value : outcome["values"])
+        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
+    // It refuses every query, which `check` finds; 2 would mean that it does not run.
+    const Ended ended = type(own_commands(language, stub) + " --cases 5 --family degenerate");
+    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
+    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
+    if (const auto compiler = strictly.find(language.name); compiler != strictly.end()) {
+      const Ended strict = type(compiler->second + " -Wall -Wextra -Wpedantic -Werror -fsyntax-only " + source);
+      EXPECT_EQ(strict.code, 0) << strict.out;
+    }
+  }
+}
+
+// A solver that always answers the same, and the commands that run a test, in the file `test`, beside it, in `solver`.
+struct Solver {
+  std::string before, right, wrong, after, commands;
+};
+
+const std::map<std::string_view, Solver> solvers_of_a_crossing = {
+    {"c",
+     {"int segment_intersection(const double *query, double *answer) { (void)query; ",
+      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;", " }\n",
+      PLUMBLINE_C_COMPILER " -Wall -Wextra -Werror -x c test solver -o both -lm\n./both"}},
+    {"cpp",
+     {"extern \"C\" int segment_intersection(const double *, double *answer) { ",
+      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;", " }\n",
+      PLUMBLINE_CXX_COMPILER " -Wall -Wextra -Werror -x c++ test solver -o both\n./both"}},
+    {"js",
+     {"function segment_intersection(query) { return ", "[1, 0.5, 0.5]", "[0]", "; }\n",
+      "cat solver test > both.mjs\nnode both.mjs"}},
+    {"py",
+     {"def segment_intersection(query):\n    return ", "[1, 0.5, 0.5]", "[0]", "\n\n\n",
+      "cat solver test > both.py\npython3 both.py"}},
+};
+
+TEST_P(Languages, HaveTestsThatFailBesideAWrongSolverAlone) {
+  const std::string name(GetParam()->name);
+  const Solver& solver = solvers_of_a_crossing.at(name);
+  ASSERT_EQ(type("plumbline explain 'segment_intersection 0 0 1 1  0 1 1 0' --as-test " + name + " > test").code, 0);
+  for (const bool good : {true, false}) {
+    write(file("solver"), solver.before + (good ? solver.right : solver.wrong) + solver.after);
+    const Ended ended = type(solver.commands);
+    EXPECT_EQ(ended.code, good ? 0 : 1) << ended.out;
+    EXPECT_EQ(ended.out.find("the code is 0 instead of 1 (point)") == std::string::npos, good) << ended.out;
+  }
+}
+
+TEST_P(Languages, StandInTheManual) {
+  const std::string manual = read(fs::path(PLUMBLINE_TREE) / "reports/manual.md");
+  const std::string row = "| `" + std::string(GetParam()->name) + "` | `" + std::string(GetParam()->file) + "` |";
+  EXPECT_NE(manual.find(row), std::string::npos) << row;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::ValuesIn(languages),
+                         [](const auto& language) { return std::string(language.param->name); });
+
+TEST_F(Program, AStubIsWrittenOverNothing) {
+  EXPECT_NE(run({"new", "orientation", "--lang", "py"}).out.find("'exec:python3 mine.py'"), std::string::npos);
+  const fs::path mine = file("mine.py", "precious\n");
+  const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_NE(ended.err.find("mine.py is there already"), std::string::npos) << ended.err;
+  EXPECT_EQ(read(mine), "precious\n");
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,125 @@
+#include "reports/languages/writing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <filesystem>
+#include <sstream>
+
+#include "props/judge.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline::language {
+namespace {
+
+Pieces values(const Outcome& outcome) {
+  Pieces names;
+  for (const Value& value : outcome.values) names.emplace_back(value.name);
+  return names;
+}
+
+std::string literal(const Language& language, double value) {
+  if (std::isnan(value)) return std::string(language.nan);
+  if (std::isinf(value)) return fmt::format("{}{}", value < 0 ? "-" : "", language.infinity);
+  return language.number(value);
+}
+
+}  // namespace
+
+std::string filled(const std::string& first, const Pieces& pieces, std::string_view between, const std::string& next) {
+  static constexpr std::size_t most = 100;
+  std::string text, line = first;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const bool last = i + 1 == pieces.size();
+    if (i > 0 && line.size() + pieces[i].size() + between.size() > most) {
+      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+      line = next;
+    }
+    line += fmt::format("{}{}", pieces[i], last ? "" : between);
+  }
+  return text + line;
+}
+
+Pieces numbers(const Shape& shape, std::string_view before, std::string_view after) {
+  Pieces names;
+  for (const Number& number : shape.numbers) names.push_back(fmt::format("{}{}{}", before, number.name, after));
+  return names;
+}
+
+std::string constant(std::string_view outcome) {
+  std::string raised(outcome);
+  std::ranges::transform(raised, raised.begin(),
+                         [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+  return raised;
+}
+
+Pieces codes(const Shape& shape) {
+  Pieces all = {"REFUSED = -1"};
+  for (const Outcome& outcome : shape.outcomes)
+    all.push_back(fmt::format("{} = {}", constant(outcome.name), outcome.code));
+  return all;
+}
+
+const Outcome& shown(const Shape& shape) {
+  const auto found =
+      std::ranges::find_if(shape.outcomes, [](const Outcome& outcome) { return !outcome.values.empty(); });
+  return found == shape.outcomes.end() ? shape.outcomes.back() : *found;
+}
+
+std::string shown_answer(const Shape& shape) {
+  std::string text = constant(shown(shape).name);
+  for (const Value& value : shown(shape).values) text += fmt::format(", {}", value.name);
+  return text;
+}
+
+std::string heading(const Language& language, const Shape& shape, const std::string& file) {
+  const std::string mark(language.comment);
+  std::string text = fmt::format("{} {}: {}\n{}\n", mark, shape.problem, shape.question, mark);
+  text += filled(fmt::format("{} query, {} numbers: ", mark, shape.numbers.size()), numbers(shape), " ", mark + "   ");
+  text += fmt::format("\n{} outcomes, their codes and values:\n", mark);
+  for (const Outcome& outcome : shape.outcomes)
+    text += filled(fmt::format("{}   {} {}{}", mark, outcome.code, outcome.name, outcome.values.empty() ? "" : ": "),
+                   values(outcome), " ", mark + "     ") +
+            '\n';
+  text += fmt::format(
+      "{0} A negative code refuses the query. plumbline/solver.h tells how degenerate queries count.\n{0}\n"
+      "{0} To try it:\n",
+      mark);
+  const std::string stem = std::filesystem::path(file).stem().string();
+  std::istringstream commands(fmt::format(fmt::runtime(language.commands), fmt::arg("problem", shape.problem),
+                                          fmt::arg("file", file), fmt::arg("stem", stem)));
+  for (std::string command; std::getline(commands, command);) text += fmt::format("{}   {}\n", mark, command);
+  return text;
+}
+
+std::string list(const Language& language, std::span<const double> values) {
+  std::string text;
+  for (const double value : values) text += (text.empty() ? "" : ", ") + literal(language, value);
+  return fmt::format("{}{}{}", language.open, text, language.close);
+}
+
+Facts facts_of(const Case& asked) {
+  const Truth truth = asked.problem->filtered(asked.query.data());
+  const Outcome* outcome = asked.problem->shape.outcome(truth.code);
+  Facts facts{asked.problem, asked.query, {}, {}, truth.code, "refused", ""};
+  if (outcome == nullptr) return facts;
+  facts.outcome = outcome->name;
+  for (std::size_t i = 0; i < truth.values.size(); ++i) {
+    const Value& value = outcome->values[i];
+    // 4 ulps; below the largest double, so that an infinity is within it of nothing but itself.
+    const int exponent =
+        std::min(scale_exponent(asked.problem->shape, asked.query.data(), value.scale, truth.values[i]) + 2, 1023);
+    facts.nearest.push_back(truth.values[i].nearest());
+    facts.allowed.push_back(std::ldexp(1.0, exponent));
+    facts.names += fmt::format("{}{}", i == 0 ? "" : " ", value.name);
+  }
+  return facts;
+}
+
+std::string in_words(const Facts& facts) {
+  return fmt::format("{} {}: the truth is {}.", facts.problem->name(), join(facts.query, decimal), facts.outcome);
+}
+
+}  // namespace plumbline::language

@@ -1,0 +1,48 @@
+// What the languages share: lines of bounded width, a problem's names, literals, and what a test holds of a case.
+#pragma once
+
+#include "reports/languages/languages.hpp"
+
+namespace plumbline::language {
+
+using Pieces = std::vector<std::string>;
+
+/// The pieces with `between` them, in lines of 100 columns that begin with `first` and go on with `next`.
+std::string filled(const std::string& first, const Pieces& pieces, std::string_view between, const std::string& next);
+
+/// The names of a query's numbers, each between `before` and `after`.
+Pieces numbers(const Shape& shape, std::string_view before = "", std::string_view after = "");
+
+/// An outcome's name as a constant's: `SAME_LINE`.
+std::string constant(std::string_view outcome);
+
+/// A definition of each code, `REFUSED = -1` first.
+Pieces codes(const Shape& shape);
+
+/// The outcome that shows how to answer: the first with values, or else the last.
+const Outcome& shown(const Shape& shape);
+
+/// That outcome's constant and values, as in `POINT, x, y, s, t`.
+std::string shown_answer(const Shape& shape);
+
+/// The comments that every stub opens with: the question, the query, the outcomes, how to try it.
+std::string heading(const Language& language, const Shape& shape, const std::string& file);
+
+/// The numbers as a list of literals.
+std::string list(const Language& language, std::span<const double> values);
+
+/// What a test holds of a case.
+struct Facts {
+  const Problem* problem;
+  std::vector<double> query, nearest, allowed;
+  int code;
+  std::string outcome;
+  std::string names;  ///< of the values
+};
+
+Facts facts_of(const Case& asked);
+
+/// The case in words: its problem, the query in decimals, and the outcome.
+std::string in_words(const Facts& facts);
+
+}  // namespace plumbline::language
