@@ -1,5 +1,5 @@
-# The peers: libraries that people use, each a module that the program's children load. None is required, and the program
-# links none: a library's licence (GSL's is the GPL) and its faults stay with its module.
+# The peers: libraries that people use, each a module that the program's children load. None is required, and the
+# program links none: a library's licence (GSL's is the GPL) and its faults stay with its module.
 
 option(PLUMBLINE_PEERS "Build the peers whose libraries are found" ${PROJECT_IS_TOP_LEVEL})
 

@@ -21,5 +21,9 @@ add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 1000)
 add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
          WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz
+add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
+  -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
+  -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}
+  -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
+set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz campaign.new_pieces
   PROPERTIES LABELS campaign TIMEOUT 3000)

@@ -52,6 +52,17 @@ const Problem& problem_of(std::vector<std::string_view>& line, const Problem* pr
 
 }  // namespace
 
+std::optional<Truth> Case::truth_as_typed() const {
+  if (problem->shape.refuses(query.data())) return std::nullopt;
+  std::vector<Real> numbers;
+  for (const std::string& word : typed) {
+    std::optional<Real> number = Real::from_decimal(word);
+    if (!number) return std::nullopt;
+    numbers.push_back(std::move(*number));
+  }
+  return problem->exact(numbers);
+}
+
 Case read_case(std::string_view text, const Problem* problem) {
   std::vector<std::string_view> line = words(text);
   const Problem& named = problem_of(line, problem);
@@ -62,6 +73,7 @@ Case read_case(std::string_view text, const Problem* problem) {
       throw NoCase(fmt::format("{} is no number: write a decimal or a hex one such as 0.1 or 0x1.8p+1, inf or nan.",
                                shown(word)));
     result.query.push_back(*number);
+    result.typed.emplace_back(word);
   }
   const Shape& shape = named.shape;
   if (result.query.size() != shape.numbers.size())

@@ -1,6 +1,7 @@
 // Cases as text: the one reader of "segment_intersection 0 0 1 1  0 1 1 0", and its writer.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -14,6 +15,11 @@ namespace plumbline {
 struct Case {
   const Problem* problem;
   std::vector<double> query;
+  std::vector<std::string> typed = {};  ///< the query's numbers as the text has them
+
+  /// The truth of the numbers as they were typed, decimals exactly; nothing where one is not finite or has an exponent
+  /// beyond what `Real::from_decimal` reads.
+  std::optional<Truth> truth_as_typed() const;
 };
 
 /// Why a text is no case: a sentence.

@@ -20,10 +20,11 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 #define PLUMBLINE_CGAL_ORACLE(problem) nullptr
 #endif
 
-#define PLUMBLINE_ENTRY(problem)                                        \
-  Problem{problem::shape,    problem::solvers,       problem::families, \
-          problem::clauses,  problem::prescriptions, problem::words,    \
-          problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem)},
+#define PLUMBLINE_ENTRY(problem)                                                     \
+  Problem{problem::shape,    problem::solvers,       problem::families,              \
+          problem::clauses,  problem::prescriptions, problem::words,                 \
+          problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem), \
+          problem::exact},
 
 std::span<const Problem> problems() {
   static const Problem list[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ENTRY)};

@@ -58,7 +58,8 @@ struct Problem {
   Words words;
   Oracle* filtered;
   Oracle* rational;
-  Oracle* cgal;  ///< null in a build without CGAL
+  Oracle* cgal;        ///< null in a build without CGAL
+  ExactOracle* exact;  ///< of numbers that need not be doubles
 
   std::string_view name() const { return shape.problem; }
 };

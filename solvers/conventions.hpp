@@ -63,6 +63,8 @@ class Conventions {
   }
   constexpr void insert(Convention convention) { bits_ |= bit(convention); }
   constexpr void insert(Conventions others) { bits_ |= others.bits_; }
+  /// Leaves those that `others` has too.
+  constexpr void intersect(Conventions others) { bits_ &= others.bits_; }
   constexpr bool contains(Convention convention) const { return (bits_ & bit(convention)) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   friend constexpr bool operator==(Conventions, Conventions) = default;

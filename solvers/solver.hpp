@@ -158,6 +158,17 @@ struct Solver {
   int operator()(const double* query, double* answer) const { return solve(query, answer); }
 };
 
+/// The addresses of a problem's solvers.
+template <typename... Solvers>
+constexpr std::array<const Solver*, sizeof...(Solvers)> list_of(const Solvers&... solvers) {
+  return {&solvers...};
+}
+
+/// The one list of a problem's solvers, the published one first, in its `problem.hpp`: declares each, and `solvers`.
+#define PLUMBLINE_SOLVERS(...)     \
+  extern const Solver __VA_ARGS__; \
+  inline constexpr auto solvers = list_of(__VA_ARGS__)
+
 /// What an answer can be instead of an answer. `unknown_code`, `nan_value` and `missing_value` are the judge's to find,
 /// the others are noticed while the solver runs.
 enum class Incident : std::uint8_t {

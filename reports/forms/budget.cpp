@@ -128,9 +128,9 @@ class Reader {
   Reader(const std::string& file, const toml::table& document) : document_(document) { budget_.file = file; }
 
   Budget read() {
-    if (const auto number = whole(document_, "schema"); number.what != static_cast<std::uint64_t>(schema))
+    if (const auto number = whole(document_, "schema"); number.value != static_cast<std::uint64_t>(schema))
       refuse(budget_.file, number.line,
-             fmt::format("its schema is {}, and this program reads {}: write it again.", number.what, schema));
+             fmt::format("its schema is {}, and this program reads {}: write it again.", number.value, schema));
     budget_.seed = whole(document_, "seed");
     budget_.cases = whole(document_, "cases");
     if (document_["inputs"].value_or(std::string()) == format_name(Format::binary32)) budget_.inputs = Format::binary32;
@@ -159,7 +159,7 @@ class Reader {
     refuse(budget_.file, line_of(node), "here a table is due: [results.PROBLEM.SOLVER.FAMILY].");
   }
 
-  Said<std::uint64_t> whole(const toml::table& from, std::string_view name) const {
+  Placed<std::uint64_t> whole(const toml::table& from, std::string_view name) const {
     const toml::node* const node = from.get(name);
     const auto number = node == nullptr ? std::nullopt : node->value_exact<std::int64_t>();
     if (!number || *number < 0)
@@ -167,7 +167,7 @@ class Reader {
     return {static_cast<std::uint64_t>(*number), line_of(*node)};
   }
 
-  void read_pairs(std::string_view name, std::map<Budget::Pair, Said<std::string>>& pairs) const {
+  void read_pairs(std::string_view name, std::map<Budget::Pair, Placed<std::string>>& pairs) const {
     const toml::node* const all = document_.get(name);
     if (all == nullptr) return;
     for (const auto& [problem, members] : table(*all))
@@ -182,11 +182,11 @@ class Reader {
       const Family* const family = find_family(*problem, pair.second);
       if (family == nullptr)
         refuse(budget_.file, version.line, fmt::format("{} has no family '{}' any more.", pair.first, pair.second));
-      if (const std::string today = family_version(*problem, *family); today != version.what)
+      if (const std::string today = family_version(*problem, *family); today != version.value)
         refuse(budget_.file, version.line,
                fmt::format("the family {} of {} draws other queries (version {}) than when this budget was written "
                            "(version {}): look at the results, and write it again with --write-budget.",
-                           pair.second, pair.first, today, version.what));
+                           pair.second, pair.first, today, version.value));
     }
   }
 
@@ -237,7 +237,7 @@ class Comparison {
     for (const auto& [name, found] : today) {
       const auto at = limits.find(name);
       if (at != limits.end())
-        hold(tally, name, at->second.line, at->second.what, found);
+        hold(tally, name, at->second.line, at->second.value, found);
       else if (counts(name.first))
         hold(tally, name, head, 0, found);
       else
@@ -245,7 +245,7 @@ class Comparison {
                                amount_text(name.first, found.amount));
     }
     for (const auto& [name, limit] : limits)
-      if (!today.contains(name) && limit.what > 0) hold(tally, name, limit.line, limit.what, {});
+      if (!today.contains(name) && limit.value > 0) hold(tally, name, limit.line, limit.value, {});
   }
 
   std::string text() const {
@@ -264,10 +264,10 @@ class Comparison {
   // Another version of somebody's library may fail elsewhere, which is no fault of who checks.
   void tell_version(const Tally& tally) {
     const auto at = budget_.versions.find({tally.problem, tally.solver});
-    if (at == budget_.versions.end() || at->second.what == tally.release) return;
+    if (at == budget_.versions.end() || at->second.value == tally.release) return;
     const std::string told =
         fmt::format("{}:{}: this budget was written with {}, and {} is now {}.\n", budget_.file, at->second.line,
-                    at->second.what, tally.solver, tally.release.empty() ? "of no known version" : tally.release);
+                    at->second.value, tally.solver, tally.release.empty() ? "of no known version" : tally.release);
     if (versions_.find(told) == std::string::npos) versions_ += told;
   }
 

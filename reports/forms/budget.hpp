@@ -13,17 +13,17 @@
 
 namespace plumbline {
 
-/// A line of the file and what it says; line 0 where the file says nothing of it.
+/// What the file says, and on which line; line 0 where it says nothing of it.
 template <typename T>
-struct Said {
-  T what{};
+struct Placed {
+  T value{};
   std::size_t line = 0;
 };
 
 /// The limits of one solver on one family, each named by its section (`wrong`, `non_answers`, `ulp_max`, `scaled_max`)
 /// and by what is limited: a kind of wrong outcome, an incident, a value.
 using LimitName = std::pair<std::string, std::string>;
-using LimitsByName = std::map<LimitName, Said<double>>;
+using LimitsByName = std::map<LimitName, Placed<double>>;
 
 struct Budget {
   struct Entry {
@@ -34,13 +34,13 @@ struct Budget {
   using Pair = std::pair<std::string, std::string>;
 
   std::string file;
-  Said<std::uint64_t> seed, cases;
+  Placed<std::uint64_t> seed, cases;
   Format inputs = Format::binary64;
   std::string range, build;
   std::vector<std::string> conventions;
-  std::map<Pair, Said<std::string>> families;  ///< by problem and family: the version of what it draws
-  std::map<Pair, Said<std::string>> versions;  ///< by problem and solver that others wrote: the version that was seen
-  std::vector<Entry> entries;                  ///< in the order of the file
+  std::map<Pair, Placed<std::string>> families;  ///< by problem and family: the version of what it draws
+  std::map<Pair, Placed<std::string>> versions;  ///< by problem and solver that others wrote: the version that was seen
+  std::vector<Entry> entries;                    ///< in the order of the file
 
   const Entry* find(const Tally& tally) const;
 };

@@ -293,12 +293,9 @@ Tally tally_of(const Json& json, Format inputs) {
 std::string to_json(const Results& results) {
   // A solver from outside may have a name that is no UTF-8.
   const auto line = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
-  const Json head = {{"schema", schema},
-                     {"seed", results.seed},
-                     {"cases", results.cases},
-                     {"inputs", format_name(results.inputs)},
-                     {"version", results.version},
-                     {"build", results.build}};
+  const Json head = {{"schema", schema},           {"seed", results.seed},
+                     {"cases", results.cases},     {"inputs", format_name(results.inputs)},
+                     {"version", results.version}, {"build", results.build}};
   // A line for each result.
   std::string text = line(head);
   text.back() = ',';

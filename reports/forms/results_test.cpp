@@ -288,7 +288,8 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"agree\":59", "\"agree\":58")), RE("result 1 .*99.*100")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"orientation\"", "\"orient\"")), RE("\"orient\" is no problem")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("-0x1p+0 ", "")), RE("takes 8 numbers .* and here are 7")));
-  EXPECT_TRUE(RE::PartialMatch(message(changed("\"truth\":\"overlap\"", "\"truth\":\"lap\"")), RE("no outcome of segment")));
+  EXPECT_TRUE(
+      RE::PartialMatch(message(changed("\"truth\":\"overlap\"", "\"truth\":\"lap\"")), RE("no outcome of segment")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"crash\":2", "\"crash\":-2")), RE("-2 is no count")));
   EXPECT_NE(message(text.substr(0, text.size() / 2)), "");
   EXPECT_NE(message("[]"), "");

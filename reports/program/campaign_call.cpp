@@ -61,7 +61,8 @@ void add_demands(CLI::App& command, CampaignCall& call) {
            "Asks for values within so many ulps of their scale");
   add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
-  command.add_option("--convention", call.what.conventions, "How the solvers differ on purpose: see plumbline list")
+  command
+      .add_option("--convention", call.selection.conventions, "How the solvers differ on purpose: see plumbline list")
       ->type_name("NAME")
       ->allow_extra_args(false);
   command
@@ -73,9 +74,9 @@ void add_demands(CLI::App& command, CampaignCall& call) {
 
 void add_campaign(CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
-  add_problems(command, call.what);
-  add_solvers(command, call.what);
-  add_families(command, call.what);
+  add_problems(command, call.selection);
+  add_solvers(command, call.selection);
+  add_families(command, call.selection);
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");

@@ -12,7 +12,7 @@ namespace plumbline {
 
 struct CampaignCall {
   Campaign campaign;
-  What what;
+  Selection selection;
   Outputs outputs;
   std::string range;  ///< as it was given; empty for none
 };

@@ -27,12 +27,12 @@ struct Call {
 };
 
 // A number that the budget holds for, unless the call asks for another.
-void adopt(const Budget& budget, const Said<std::uint64_t>& said, std::string_view option, bool given,
+void adopt(const Budget& budget, const Placed<std::uint64_t>& placed, std::string_view option, bool given,
            std::uint64_t& number) {
-  if (given && number != said.what)
+  if (given && number != placed.value)
     throw WrongCall(fmt::format("{}:{}: this budget holds for {} {}: leave {} {} out, or write a budget with it.",
-                                budget.file, said.line, option, said.what, option, number));
-  number = said.what;
+                                budget.file, placed.line, option, placed.value, option, number));
+  number = placed.value;
 }
 
 // What the budget names, in the place of nothing; what is named has to be in the budget.
@@ -59,7 +59,7 @@ std::vector<Run> adopt(const Budget& budget, Call& call) {
   adopt(budget, budget.seed, "--seed", call.seed_given, campaign.campaign.draws.seed);
   adopt(budget, budget.cases, "--cases", call.cases_given, campaign.campaign.cases);
   campaign.campaign.draws.format = budget.inputs;
-  campaign.what.conventions = budget.conventions;
+  campaign.selection.conventions = budget.conventions;
   if (!budget.range.empty()) set_range(budget.range, campaign);
   std::set<std::string> problems, solvers, families;
   for (const Budget::Entry& entry : budget.entries) {
@@ -68,16 +68,16 @@ std::vector<Run> adopt(const Budget& budget, Call& call) {
     solvers.insert(entry.solver);
     families.insert(entry.family);
   }
-  adopt_names(budget, "problem", problems, campaign.what.problems);
-  adopt_names(budget, "family", families, campaign.what.families);
-  adopt_names(budget, "solver", solvers, campaign.what.solvers);
-  std::erase_if(campaign.what.solvers, [&](const std::string& name) {
+  adopt_names(budget, "problem", problems, campaign.selection.problems);
+  adopt_names(budget, "family", families, campaign.selection.families);
+  adopt_names(budget, "solver", solvers, campaign.selection.solvers);
+  std::erase_if(campaign.selection.solvers, [&](const std::string& name) {
     return !names_outside(name) && std::ranges::none_of(budget.entries, [&](const Budget::Entry& entry) {
       return has_solver(*find_problem(entry.problem), name);
     });
   });
-  if (campaign.what.solvers.empty()) throw WrongCall(budget.file + ": none of its solvers is in this build.");
-  std::vector<Run> all = runs(campaign.what);
+  if (campaign.selection.solvers.empty()) throw WrongCall(budget.file + ": none of its solvers is in this build.");
+  std::vector<Run> all = runs(campaign.selection);
   for (Run& run : all) {
     const auto unsaid = [&](std::string Budget::Entry::*part, std::string_view name) {
       return std::ranges::none_of(budget.entries, [&](const Budget::Entry& entry) {
@@ -117,9 +117,9 @@ void make_folder(const std::string& folder) {
 ExitCode check(Call call) {
   CampaignCall& campaign = call.campaign;
   Demands& demands = campaign.campaign.demands;
-  campaign.what.unnamed_peers = false;
-  demands.promises =
-      call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 && campaign.what.conventions.empty();
+  campaign.selection.unnamed_peers = false;
+  demands.promises = call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 &&
+                     campaign.selection.conventions.empty();
   if (!call.write_budget.empty()) {
     check_output(call.write_budget);
     static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
@@ -131,7 +131,8 @@ ExitCode check(Call call) {
   Results results;
   if (call.budget.empty()) {
     campaign.campaign.excuses = true;
-    results = run_campaign(campaign, runs(campaign.what), [&](Results& made) { return findings(made, call.drawings); });
+    results =
+        run_campaign(campaign, runs(campaign.selection), [&](Results& made) { return findings(made, call.drawings); });
   } else {
     const Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
@@ -139,7 +140,7 @@ ExitCode check(Call call) {
   }
   if (!call.drawings.empty()) draw_kinds(results, call.drawings);
   if (!call.write_budget.empty())
-    write_output(call.write_budget, to_budget(results, {campaign.range, campaign.what.conventions}));
+    write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
   const bool broken =
       std::any_of(results.tallies.begin(), results.tallies.end(), [](const Tally& tally) { return tally.broken > 0; });

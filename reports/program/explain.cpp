@@ -24,7 +24,7 @@ namespace {
 
 struct Call {
   std::vector<std::string> arguments;
-  What what;
+  Selection selection;
   std::string svg, language;
   Format format = Format::binary64;  ///< in whose ulps errors are told
 };
@@ -118,6 +118,15 @@ std::string truths_in_words(const Case& asked) {
   return text;
 }
 
+// The truth of the decimals as they were typed, where it is another than that of the doubles nearest to them.
+std::string typed_in_words(const Case& asked, const Truth& truth) {
+  const std::optional<Truth> typed = asked.truth_as_typed();
+  if (!typed) return "";
+  const auto nearest = [](const Real& a, const Real& b) { return a.nearest() == b.nearest(); };
+  if (typed->code == truth.code && std::ranges::equal(typed->values, truth.values, nearest)) return "";
+  return fmt::format("\nthe truth of the decimals as typed: {}", truth_in_words(asked.problem->shape, *typed));
+}
+
 std::string promise_in_words(const Subject& subject, const Case& asked, const Truth& truth) {
   if (subject.promise == nullptr || truth.code == refused_code) return "";
   const double promised = subject.promise(asked.query.data());
@@ -130,8 +139,8 @@ std::string promise_in_words(const Subject& subject, const Case& asked, const Tr
 std::string answer_in_words(const Answerer& answerer, const Case& asked, const Truth& truth, const Answer& answer,
                             Format format) {
   const Problem& problem = *asked.problem;
-  const Asked what{problem, asked.query, truth};
-  const Judgement judgement = judge(what, answer, {.manner = answerer.subject.manner, .format = format});
+  const Asked question{problem, asked.query, truth};
+  const Judgement judgement = judge(question, answer, {.manner = answerer.subject.manner, .format = format});
   std::string text = fmt::format(
       "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
       answer.incident == Incident::none ? outcome_name(problem.shape, answer.code) : std::string("no answer"));
@@ -156,7 +165,7 @@ std::string answer_in_words(const Answerer& answerer, const Case& asked, const T
     text += aligned(rows);
     if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
       text += fmt::format("    backward error {} ulp of the query's largest number\n",
-                          in_words(backward_error(what, answer, format)));
+                          in_words(backward_error(question, answer, format)));
   }
   return text + promise_in_words(answerer.subject, asked, truth);
 }
@@ -177,7 +186,7 @@ std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
 std::string explained(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
                       Format format) {
   const Truth truth = asked.problem->filtered(asked.query.data());
-  std::string text = query_in_words(asked, truth) + truths_in_words(asked);
+  std::string text = query_in_words(asked, truth) + truths_in_words(asked) + typed_in_words(asked, truth);
   if (format == Format::binary32) text += "\nErrors and the margin are in ulps of binary32.\n";
   for (std::size_t i = 0; i < answers.size(); ++i)
     text += answer_in_words(answerers[i], asked, truth, answers[i], format);
@@ -193,14 +202,14 @@ std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::s
 }
 
 // Who answers the cases of each problem; every solver is started once.
-std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const What& what) {
+std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Selection& selection) {
   std::vector<const Problem*> asked;
   for (const Case& one : cases)
     if (std::find(asked.begin(), asked.end(), one.problem) == asked.end()) asked.push_back(one.problem);
-  check_solvers(what, asked);
+  check_solvers(selection, asked);
   std::map<const Problem*, std::vector<Answerer>> all;
   for (const Problem* problem : asked)
-    for (Subject& subject : subjects(*problem, what)) {
+    for (Subject& subject : subjects(*problem, selection)) {
       std::unique_ptr<Runner> runner = subject.start();
       all[problem].push_back({std::move(subject), std::move(runner)});
     }
@@ -222,7 +231,7 @@ ExitCode explain(const Call& call) {
     throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases.size()));
   if (!call.language.empty()) return print_test(call, cases);
   if (cases.empty()) return done;
-  auto answerers = answerers_for(cases, call.what);
+  auto answerers = answerers_for(cases, call.selection);
   for (const Case& one : cases) {
     std::vector<Answerer>& asked = answerers[one.problem];
     const std::vector<Answer> answers = ask(asked, one);
@@ -245,7 +254,7 @@ void add_explain(CLI::App& program, Action& action) {
                    "Cases, each one quoted argument ('orientation 0 0 1 0 0 1'), or files of them, one a line; "
                    "standard input without any")
       ->type_name("CASE|FILE");
-  add_solvers(*command, call->what);
+  add_solvers(*command, call->selection);
   add_inputs(*command, call->format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
   command->add_option("--as-test", call->language, "Prints the cases as a test to paste")

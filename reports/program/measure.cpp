@@ -17,7 +17,7 @@ void add_measure(CLI::App& program, Action& action) {
   add_campaign(*command, *call);
   command->callback([&action, call] {
     action = [call] {
-      run_campaign(*call, runs(call->what), table_for_terminal);
+      run_campaign(*call, runs(call->selection), table_for_terminal);
       return done;
     };
   });

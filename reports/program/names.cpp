@@ -26,11 +26,12 @@ std::vector<std::string_view> names_of(const Items& items, Name name) {
   return names;
 }
 
-std::vector<const Problem*> selected_problems(const What& what) {
+std::vector<const Problem*> selected_problems(const Selection& selection) {
   std::vector<const Problem*> selected;
   for (const Problem& problem : problems()) {
-    const bool named = std::find(what.problems.begin(), what.problems.end(), problem.name()) != what.problems.end();
-    if (named || what.problems.empty()) selected.push_back(&problem);
+    const bool named =
+        std::find(selection.problems.begin(), selection.problems.end(), problem.name()) != selection.problems.end();
+    if (named || selection.problems.empty()) selected.push_back(&problem);
   }
   return selected;
 }
@@ -61,48 +62,48 @@ std::vector<std::string_view> conventions_in(const Problem& problem) {
 }
 
 // The names are known.
-Conventions conventions_of(const What& what) {
+Conventions conventions_of(const Selection& selection) {
   Conventions conventions;
-  for (const std::string& name : what.conventions) conventions.insert(find_convention(name)->convention);
+  for (const std::string& name : selection.conventions) conventions.insert(find_convention(name)->convention);
   return conventions;
 }
 
-std::vector<const Family*> families(const Problem& problem, const What& what) {
-  if (what.families.empty()) return default_families(problem);
+std::vector<const Family*> families(const Problem& problem, const Selection& selection) {
+  if (selection.families.empty()) return default_families(problem);
   std::vector<const Family*> selected;
   for (const Family& family : problem.families)
-    if (std::find(what.families.begin(), what.families.end(), family.name) != what.families.end())
+    if (std::find(selection.families.begin(), selection.families.end(), family.name) != selection.families.end())
       selected.push_back(&family);
   return selected;
 }
 
-Subject outside_subject(const Problem& problem, const std::string& solver, const What& what) {
-  const std::unique_ptr<Runner> runner = start(problem, solver, what);
+Subject outside_subject(const Problem& problem, const std::string& solver, const Selection& selection) {
+  const std::unique_ptr<Runner> runner = start(problem, solver, selection);
   Subject subject;
   subject.name = solver;
   subject.portable = false;
-  subject.manner = observed_manner(problem, *runner, conventions_of(what));
-  subject.start = [&shape = problem.shape, solver, options = what.outside] {
+  subject.manner = observed_manner(problem, *runner, conventions_of(selection));
+  subject.start = [&shape = problem.shape, solver, options = selection.outside] {
     return start_outside(solver, shape, options);
   };
   tell_notice(solver, *runner);
   return subject;
 }
 
-Subject with_conventions(Subject subject, const What& what) {
-  subject.manner.conventions.insert(conventions_of(what));
+Subject with_conventions(Subject subject, const Selection& selection) {
+  subject.manner.conventions.insert(conventions_of(selection));
   return subject;
 }
 
-bool names_solver(const What& what, std::string_view name) {
-  return std::find(what.solvers.begin(), what.solvers.end(), name) != what.solvers.end();
+bool names_solver(const Selection& selection, std::string_view name) {
+  return std::find(selection.solvers.begin(), selection.solvers.end(), name) != selection.solvers.end();
 }
 
 }  // namespace
 
-void add_problems(CLI::App& command, What& what) {
-  const auto add = [&what](const std::vector<std::string>& names) {
-    what.problems.insert(what.problems.end(), names.begin(), names.end());
+void add_problems(CLI::App& command, Selection& selection) {
+  const auto add = [&selection](const std::vector<std::string>& names) {
+    selection.problems.insert(selection.problems.end(), names.begin(), names.end());
   };
   using Names = std::vector<std::string>;
   command.add_option_function<Names>("problems", add, "Problems by name; all of them without one")
@@ -112,20 +113,21 @@ void add_problems(CLI::App& command, What& what) {
       ->allow_extra_args(false);
 }
 
-void add_solvers(CLI::App& command, What& what) {
+void add_solvers(CLI::App& command, Selection& selection) {
   command
       .add_option(
-          "--solver", what.solvers,
+          "--solver", selection.solvers,
           "A solver's name, a library (./libmine.so, ./libmine.so:symbol), a program ('exec:node mine.mjs'), or "
           "all for the built-in ones")
       ->type_name("S")
       ->allow_extra_args(false);
-  add_whole(command, "--timeout-ms", what.outside.timeout_ms, 1, 86'400'000,
+  add_whole(command, "--timeout-ms", selection.outside.timeout_ms, 1, 86'400'000,
             "How long a solver from outside may take for a query");
 }
 
-void add_families(CLI::App& command, What& what) {
-  command.add_option("--family", what.families, "A family's name; all but those with non-finite numbers without one")
+void add_families(CLI::App& command, Selection& selection) {
+  command
+      .add_option("--family", selection.families, "A family's name; all but those with non-finite numbers without one")
       ->type_name("F")
       ->allow_extra_args(false);
 }
@@ -140,9 +142,9 @@ bool has_solver(const Problem& problem, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-void check_solvers(const What& what, std::span<const Problem* const> problems) {
+void check_solvers(const Selection& selection, std::span<const Problem* const> problems) {
   std::vector<std::string> built_in_names;
-  for (const std::string& solver : what.solvers) {
+  for (const std::string& solver : selection.solvers) {
     if (!names_outside(solver) && solver != all_built_in) built_in_names.push_back(solver);
     if (solver.starts_with("exec:") && problems.size() != 1)
       throw WrongCall(fmt::format(
@@ -151,13 +153,13 @@ void check_solvers(const What& what, std::span<const Problem* const> problems) {
   check_names("solver", built_in_names, problems, solvers_in);
 }
 
-std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const What& what) {
+std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const Selection& selection) {
   if (const Solver* found = find_solver(problem, solver)) return built_in(problem, *found).start();
   const Peer* peer = find_peer(problem.name(), solver);
   if (peer == nullptr && !names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
   try {
-    if (peer != nullptr) return start_peer(*peer, problem.shape, what.outside);
-    return start_outside(solver, problem.shape, what.outside);
+    if (peer != nullptr) return start_peer(*peer, problem.shape, selection.outside);
+    return start_outside(solver, problem.shape, selection.outside);
   } catch (const std::runtime_error& reason) {
     throw WrongCall(reason.what());
   }
@@ -167,31 +169,32 @@ void tell_notice(const std::string& solver, const Runner& runner) {
   if (const std::string told = notice(runner); !told.empty()) fmt::print(stderr, "{}: {}.\n", solver, told);
 }
 
-std::vector<Subject> subjects(const Problem& problem, const What& what) {
+std::vector<Subject> subjects(const Problem& problem, const Selection& selection) {
   std::vector<Subject> selected;
-  const bool all = what.solvers.empty() || names_solver(what, all_built_in);
+  const bool all = selection.solvers.empty() || names_solver(selection, all_built_in);
   for (const Solver* solver : problem.solvers)
-    if (all || names_solver(what, solver->name)) selected.push_back(with_conventions(built_in(problem, *solver), what));
+    if (all || names_solver(selection, solver->name))
+      selected.push_back(with_conventions(built_in(problem, *solver), selection));
   for (const Peer* peer : peers()) {
     if (peer->problem != problem.name()) continue;
-    if ((all && what.unnamed_peers) || names_solver(what, peer->solver.name))
-      selected.push_back(with_conventions(peer_subject(problem, *peer, what.outside), what));
+    if ((all && selection.unnamed_peers) || names_solver(selection, peer->solver.name))
+      selected.push_back(with_conventions(peer_subject(problem, *peer, selection.outside), selection));
   }
-  for (const std::string& solver : what.solvers)
-    if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, what));
+  for (const std::string& solver : selection.solvers)
+    if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, selection));
   return selected;
 }
 
-std::vector<Run> runs(const What& what) {
-  for (const std::string& name : what.problems) problem_named(name);
-  const std::vector<const Problem*> selected = selected_problems(what);
-  check_solvers(what, selected);
-  check_names("family", what.families, selected, families_in);
-  check_names("convention", what.conventions, selected, conventions_in);
+std::vector<Run> runs(const Selection& selection) {
+  for (const std::string& name : selection.problems) problem_named(name);
+  const std::vector<const Problem*> selected = selected_problems(selection);
+  check_solvers(selection, selected);
+  check_names("family", selection.families, selected, families_in);
+  check_names("convention", selection.conventions, selected, conventions_in);
   std::vector<Run> all;
   for (const Problem* problem : selected)
-    if (const auto drawn = families(*problem, what); !drawn.empty()) all.push_back({problem, drawn, {}});
-  for (Run& run : all) run.subjects = subjects(*run.problem, what);
+    if (const auto drawn = families(*problem, selection); !drawn.empty()) all.push_back({problem, drawn, {}});
+  for (Run& run : all) run.subjects = subjects(*run.problem, selection);
   std::erase_if(all, [](const Run& run) { return run.subjects.empty(); });
   if (all.empty()) throw WrongCall("No problem has both a solver and a family of those named: see plumbline list.");
   return all;

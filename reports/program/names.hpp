@@ -16,15 +16,15 @@ class App;
 namespace plumbline {
 
 /// What a command works on: everything where nothing is named.
-struct What {
+struct Selection {
   std::vector<std::string> problems, solvers, families, conventions;
   OutsideOptions outside;
   bool unnamed_peers = true;  ///< whether the peers run where no solver is named
 };
 
-void add_problems(CLI::App& command, What& what);
-void add_solvers(CLI::App& command, What& what);
-void add_families(CLI::App& command, What& what);
+void add_problems(CLI::App& command, Selection& selection);
+void add_solvers(CLI::App& command, Selection& selection);
+void add_families(CLI::App& command, Selection& selection);
 
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);
@@ -34,19 +34,19 @@ bool has_solver(const Problem& problem, std::string_view name);
 
 /// Throws WrongCall, a sentence, for a solver that none of these problems has, and for a program where there are
 /// several.
-void check_solvers(const What& what, std::span<const Problem* const> problems);
+void check_solvers(const Selection& selection, std::span<const Problem* const> problems);
 
 /// Starts a solver, built in or from outside. Throws WrongCall, a sentence, where it is not known or does not start.
-std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const What& what);
+std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const Selection& selection);
 
 /// Tells the user, on standard error, what a solver from outside should do better.
 void tell_notice(const std::string& solver, const Runner& runner);
 
 /// The subjects that are named for this problem; its built-in solvers where none is named. A solver from outside is
 /// started once, to see what it supplies. Throws WrongCall, a sentence, where it does not start.
-std::vector<Subject> subjects(const Problem& problem, const What& what);
+std::vector<Subject> subjects(const Problem& problem, const Selection& selection);
 
 /// What is named, as the runs of a campaign. Throws WrongCall, a sentence, for a name that nothing selected has.
-std::vector<Run> runs(const What& what);
+std::vector<Run> runs(const Selection& selection);
 
 }  // namespace plumbline

@@ -59,9 +59,9 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
 
 ExitCode replay_cases(const Call& call) {
   const Problem& problem = problem_named(call.problem);
-  What what = call.demands.what;
-  what.problems = {call.problem};
-  const Run run = std::move(runs(what).front());
+  Selection selection = call.demands.selection;
+  selection.problems = {call.problem};
+  const Run run = std::move(runs(selection).front());
   Campaign campaign = call.demands.campaign;
   campaign.demands.promises = false;  // The right outcome is asked of everybody.
   std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
@@ -86,7 +86,7 @@ void add_replay(CLI::App& program, Action& action) {
   command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
   command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
       ->type_name("FILE");
-  add_solvers(*command, call->demands.what);
+  add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);
   command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });

@@ -19,7 +19,7 @@ constexpr std::size_t batch = 1024;  // queries that a solver is given at once
 
 struct Call {
   std::string problem, file;
-  What what;
+  Selection selection;
 };
 
 // The outcome and the code are null where the solver gave no answer, and then "incident" tells what it did instead.
@@ -41,8 +41,8 @@ std::string line_of(const Shape& shape, const std::string& solver, std::span<con
 
 ExitCode solve(const Call& call) {
   const Problem& problem = problem_named(call.problem);
-  const std::string& solver = call.what.solvers.front();
-  const std::unique_ptr<Runner> runner = start(problem, solver, call.what);
+  const std::string& solver = call.selection.solvers.front();
+  const std::unique_ptr<Runner> runner = start(problem, solver, call.selection);
   const std::vector<Case> cases = read_cases_of(call.file, &problem);
   const std::size_t n = problem.shape.numbers.size();
   for (std::size_t first = 0; first < cases.size(); first += batch) {
@@ -67,7 +67,7 @@ void add_solve(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
-  add_solvers(*command, call->what);
+  add_solvers(*command, call->selection);
   command->get_option("--solver")->required()->expected(1);
   command->callback([&action, call] { action = [call] { return solve(*call); }; });
 }

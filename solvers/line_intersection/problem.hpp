@@ -47,11 +47,7 @@ inline constexpr Shape shape = checked(
      "other line.",
      numbers, outcomes, refuses});
 
-extern const Solver perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
-    multivector_join, cross_products, slope_intercept;
-
-inline constexpr const Solver* solvers[] = {
-    &perpendicular_projections, &simultaneous_equations, &cartesian_matrix, &parametric_matrix,
-    &multivector_join,          &cross_products,         &slope_intercept};
+PLUMBLINE_SOLVERS(perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
+                  multivector_join, cross_products, slope_intercept);
 
 }  // namespace plumbline::line_intersection

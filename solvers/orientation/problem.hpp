@@ -36,8 +36,6 @@ inline bool refuses(const double* query) { return !all_finite(query, std::size(n
 inline constexpr Shape shape = checked(
     {"orientation", "Which way does a→b→c turn?", "Coincident points are collinear.", numbers, outcomes, refuses});
 
-extern const Solver perp_dot_product;
-
-inline constexpr const Solver* solvers[] = {&perp_dot_product};
+PLUMBLINE_SOLVERS(perp_dot_product);
 
 }  // namespace plumbline::orientation

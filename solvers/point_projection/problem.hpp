@@ -38,9 +38,6 @@ inline constexpr Shape shape =
     checked({"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
              "The foot is a + s·(b − a). It is undefined where a = b.", numbers, outcomes, refuses});
 
-extern const Solver lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines;
-
-inline constexpr const Solver* solvers[] = {&lerp_project_onto, &normalised_direction, &absolute_dot_products,
-                                            &law_of_cosines};
+PLUMBLINE_SOLVERS(lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines);
 
 }  // namespace plumbline::point_projection

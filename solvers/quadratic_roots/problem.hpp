@@ -47,8 +47,6 @@ inline constexpr Shape shape =
              "The roots ascend. One is a double root, or the root where a = 0; all is a = b = c = 0.", numbers,
              outcomes, refuses});
 
-extern const Solver textbook, conjugate, kahan, vertex_form, linear_fallback;
-
-inline constexpr const Solver* solvers[] = {&textbook, &conjugate, &kahan, &vertex_form, &linear_fallback};
+PLUMBLINE_SOLVERS(textbook, conjugate, kahan, vertex_form, linear_fallback);
 
 }  // namespace plumbline::quadratic_roots

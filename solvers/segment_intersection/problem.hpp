@@ -54,8 +54,6 @@ inline constexpr Shape shape = checked(
      "or t is 0. An overlap is more than a point in common, its ends in lexicographic order.",
      numbers, outcomes, refuses});
 
-extern const Solver minkowski, minkowski_join;
-
-inline constexpr const Solver* solvers[] = {&minkowski, &minkowski_join};
+PLUMBLINE_SOLVERS(minkowski, minkowski_join);
 
 }  // namespace plumbline::segment_intersection

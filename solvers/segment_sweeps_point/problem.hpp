@@ -75,11 +75,8 @@ inline constexpr Shape shape = checked(
      "(dx, dy) the cut: the velocity of the segment at s_enter, less that of the point.",
      numbers, outcomes, refuses});
 
-extern const Solver cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
-    sampling;
-
-inline constexpr const Solver* solvers[] = {
-    &cross_product_quadratic, &point_at_rest, &conjugate_quadratic, &bilinear, &first_root, &end_of_step, &sampling};
+PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
+                  sampling);
 
 /// A query by its names.
 struct Step {

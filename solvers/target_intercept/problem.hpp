@@ -55,8 +55,6 @@ inline constexpr Shape shape = checked(
      "with velocity 0; otherwise a speed of 0 or less is impossible, even where the runner runs into the chaser.",
      numbers, outcomes, refuses});
 
-extern const Solver law_of_cosines, dot_product, conjugate_quadratic, line_of_sight;
-
-inline constexpr const Solver* solvers[] = {&law_of_cosines, &dot_product, &conjugate_quadratic, &line_of_sight};
+PLUMBLINE_SOLVERS(law_of_cosines, dot_product, conjugate_quadratic, line_of_sight);
 
 }  // namespace plumbline::target_intercept

@@ -60,9 +60,6 @@ inline constexpr Shape shape = checked(
     {"target_intercept_3d", "When and where can a chaser of a given speed first be where a runner is, in space?",
      "As target_intercept, with three coordinates.", numbers, outcomes, refuses});
 
-extern const Solver law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight;
-
-inline constexpr const Solver* solvers[] = {&law_of_cosines, &law_of_cosines_in_the_plane, &dot_product,
-                                            &conjugate_quadratic, &line_of_sight};
+PLUMBLINE_SOLVERS(law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight);
 
 }  // namespace plumbline::target_intercept_3d

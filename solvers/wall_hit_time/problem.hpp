@@ -67,10 +67,7 @@ inline constexpr Shape shape = checked(
      "before.",
      numbers, outcomes, refuses});
 
-extern const Solver dot_product_sign, cross_products, signed_distance, step_segment, sampling;
-
-inline constexpr const Solver* solvers[] = {&dot_product_sign, &cross_products, &signed_distance, &step_segment,
-                                            &sampling};
+PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling);
 
 /// A query by its names; the velocity per frame.
 struct Approach {
