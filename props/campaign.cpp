@@ -19,6 +19,13 @@ constexpr std::size_t chunk_size = 1000;
 // The right answers of a family whose configuration is found out: it takes exact numbers.
 constexpr std::uint64_t looked_at = 1000;
 
+// Queries of a family, what is true of them, and which are extreme: found out once for all subjects.
+struct Questions {
+  Batch queries;
+  std::vector<Truth> truths = {};
+  std::vector<bool> extreme = {};
+};
+
 // The runner and the counts of one subject in one family.
 class Scorer {
  public:
@@ -31,15 +38,17 @@ class Scorer {
     tally_.release = subject.release;
     for (const Outcome& outcome : problem.shape.outcomes)
       for (const Value& value : outcome.values)
-        if (value_index(value.name) == tally_.values.size())
-          tally_.values.push_back({std::string(value.name), 0, no_error, no_error, {}});
+        if (value_index(value.name) == tally_.values.size()) tally_.values.push_back({std::string(value.name)});
     largest_.resize(tally_.values.size());
   }
 
-  void score(const Batch& queries, std::span<const Truth> truths, std::vector<Answer>& answers) {
-    answers.resize(truths.size());
-    trial_.runner().run(queries.flat(), answers);
-    for (std::size_t i = 0; i < truths.size(); ++i) count({problem_, queries[i], truths[i]}, answers[i]);
+  void score(const Questions& asked, std::vector<Answer>& answers) {
+    answers.resize(asked.truths.size());
+    trial_.runner().run(asked.queries.flat(), answers);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      extreme_ = asked.extreme[i];
+      count({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
+    }
   }
 
   Tally finish(std::string_view family_version, std::uint64_t extreme) {
@@ -100,6 +109,7 @@ class Scorer {
       ++errors.count;
       ++errors.histogram[bin_edge(ulp)];
       errors.scaled_max = std::max(errors.scaled_max, scaled);
+      if (!extreme_) errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
       if (ulp <= errors.ulp_max) continue;
       errors.ulp_max = ulp;
       largest_[v] = trial_.witness_of(trial_.finding(asked, answer, judgement), value.place);
@@ -125,6 +135,7 @@ class Scorer {
   bool excuses_;
   Trial trial_;
   Tally tally_;
+  bool extreme_ = false;  // the query that is counted
   std::map<FaultKind, Witness> simplest_;
   std::vector<Witness> largest_;  // by value
 };
@@ -135,18 +146,17 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family);
-  std::vector<Truth> truths;
   std::vector<Answer> answers;
   std::uint64_t extreme = 0;
   for (std::uint64_t first = 0; first < campaign.cases; first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
-    const Batch queries = draw(campaign.draws, *run.problem, family, indices);
-    truths.clear();
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-      truths.push_back(run.problem->filtered(queries[i].data()));
-      extreme += is_extreme(queries[i]) ? 1 : 0;
+    Questions asked{draw(campaign.draws, *run.problem, family, indices)};
+    for (std::size_t i = 0; i < asked.queries.size(); ++i) {
+      asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
+      asked.extreme.push_back(is_extreme(asked.queries[i]));
+      extreme += asked.extreme.back() ? 1 : 0;
     }
-    for (Scorer& scorer : scorers) scorer.score(queries, truths, answers);
+    for (Scorer& scorer : scorers) scorer.score(asked, answers);
     done(indices.end - indices.first);
   }
   const std::string version = family_version(*run.problem, family);

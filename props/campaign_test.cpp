@@ -8,9 +8,9 @@
 #include <algorithm>
 
 #include "props/case.hpp"
-#include "props/testing/each_problem.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
+#include "props/testing/each_problem.hpp"
 
 namespace plumbline {
 namespace {
@@ -80,7 +80,12 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
       const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(solver)});
       EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
       EXPECT_EQ(truth.code, witness.truth.code);
-      EXPECT_EQ(told(truth).values, witness.truth.values);
+      const ToldTruth derived = told(truth);  // by another oracle, whose surds may be written otherwise
+      ASSERT_EQ(derived.values.size(), witness.truth.values.size());
+      for (std::size_t i = 0; i < derived.values.size(); ++i) {
+        EXPECT_EQ(derived.values[i].nearest, witness.truth.values[i].nearest);
+        EXPECT_EQ(derived.values[i].lack, witness.truth.values[i].lack);
+      }
       EXPECT_EQ(answer.code, witness.answer.code);
     }
 }

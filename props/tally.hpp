@@ -22,7 +22,8 @@ struct ValueErrors {
   std::string name;
   std::uint64_t count = 0;
   double ulp_max = no_error, scaled_max = no_error;
-  Histogram histogram;  ///< of the error in ulps
+  double scaled_ordinary = no_error;  ///< the largest scaled one of a query that is not extreme
+  Histogram histogram = {};           ///< of the error in ulps
 };
 
 /// What a subject takes for one query of a family.

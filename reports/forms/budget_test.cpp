@@ -89,7 +89,7 @@ TEST(Budgets, HoldErrorsToTheLastDigit) {
   only(today).problem = "quadratic_roots";
   only(today).family_version = version_of_uniform("quadratic_roots");
   only(today).faults.clear();
-  only(today).values = {{"x_1", 10, 0.1, 1e300, {{0.125, 10}}}};
+  only(today).values = {{"x_1", 10, 0.1, 1e300, 1e300, {{0.125, 10}}}};
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
   EXPECT_EQ(hold_to(budget, today), "b.toml: every limit is kept.\n");
   only(today).values[0].ulp_max = 0.1 + 0x1p-56;

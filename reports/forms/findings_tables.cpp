@@ -72,18 +72,18 @@ std::string formula_table(const Results& results, std::span<const Kind> of_probl
   return text + "\n</details>\n";
 }
 
-// The largest scaled error of a value in one family.
-double scaled_max(const Tally& tally) {
+// The largest scaled error of a value in one family, where the query is not extreme.
+double scaled_error(const Tally& tally) {
   double largest = no_error;
-  for (const ValueErrors& value : tally.values) largest = std::max(largest, value.scaled_max);
+  for (const ValueErrors& value : tally.values) largest = std::max(largest, value.scaled_ordinary);
   return largest;
 }
 
 std::string error_cell(std::span<const Tally> of_solver) {
   double uniform = no_error, elsewhere = no_error;
   for (const Tally& tally : of_solver) {
-    if (tally.family == "uniform") uniform = scaled_max(tally);
-    if (tally.family != "uniform" && !tally.mostly_extreme()) elsewhere = std::max(elsewhere, scaled_max(tally));
+    double& largest = tally.family == "uniform" ? uniform : elsewhere;
+    largest = std::max(largest, scaled_error(tally));
   }
   return elsewhere == no_error ? "–" : fmt::format("{}, {}", error_text(uniform), error_text(elsewhere));
 }

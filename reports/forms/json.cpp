@@ -66,6 +66,7 @@ Json values_json(const std::vector<ValueErrors>& values) {
                         {"ulp_median", error_json(quantile(value.histogram, 0.5))},
                         {"ulp_p99", error_json(quantile(value.histogram, 0.99))},
                         {"scaled_max", error_json(value.scaled_max)},
+                        {"scaled_ordinary", error_json(value.scaled_ordinary)},
                         {"histogram", std::move(histogram)}};
   }
   return json;
@@ -79,6 +80,7 @@ std::vector<ValueErrors> values_of(const Json& json) {
     value.count = count_of(entry.at("count"));
     value.ulp_max = error_of(entry.at("ulp_max"));
     value.scaled_max = error_of(entry.at("scaled_max"));
+    value.scaled_ordinary = error_of(entry.at("scaled_ordinary"));
     for (const auto& [edge, count] : entry.at("histogram").items()) {
       const auto number = read_double(edge);
       if (!number) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", edge, name));

@@ -82,7 +82,8 @@ Tally touches() {
   set(tally, Verdict::wrong_value, 1);
   set(tally, Verdict::agree, 59);
   tally.incidents[static_cast<std::size_t>(Incident::crash)] = 2;
-  tally.values = {{"x", 60, 12.25, 0x1p1023, {{0, 50}, {0.625, 9}, {0x1p1023, 1}}}, {"y", 0, no_error, no_error, {}}};
+  tally.values = {{"x", 60, 12.25, 0x1p1023, 0x1p1023, {{0, 50}, {0.625, 9}, {0x1p1023, 1}}},
+                  {"y", 0, no_error, no_error, no_error, {}}};
   tally.family_version = "0123abcd";
   tally.extreme = 12;
   tally.faults = {missed_touch({0, 0, 3, 3, 1, 1, 1, 7}, 4), missed_overlap(), far_point(1), crash(),

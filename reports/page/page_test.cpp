@@ -100,8 +100,9 @@ TEST(Page, EscapesNamesFromOutside) {
 TEST(Page, ShowsErrorsByFamily) {
   Tally uniform = tally("quadratic_roots", "textbook", "uniform", 0),
         hard = tally("quadratic_roots", "textbook", "hard", 0);
-  uniform.values = {{"x_1", 3, 1.5, 1.5, {{0.0, 1}, {0.5, 1}, {1.5, 1}}}};
-  hard.values = {{"x_1", 2, 0x1p1023, 4e8, {{2.0, 1}, {0x1p1023, 1}}}, {"x_2", 0, no_error, no_error, {}}};
+  uniform.values = {{"x_1", 3, 1.5, 1.5, 1.5, {{0.0, 1}, {0.5, 1}, {1.5, 1}}}};
+  hard.values = {{"x_1", 2, 0x1p1023, 4e8, 4e8, {{2.0, 1}, {0x1p1023, 1}}},
+                 {"x_2", 0, no_error, no_error, no_error, {}}};
   Witness largest;
   largest.query = {1, -3, 2};
   largest.truth.code = largest.answer.code = 2;
