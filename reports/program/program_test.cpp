@@ -169,6 +169,13 @@ TEST_F(Program, ExplainTellsACaseToAPerson) {
   EXPECT_EQ(run({"explain", cases, "--svg", svg}).code, 2);
 }
 
+TEST_F(Program, ExplainTellsWhereDecimalsAsTypedHaveAnotherTruth) {
+  const std::string told = "the truth of the decimals as typed: collinear";
+  EXPECT_NE(run({"explain", "orientation 0 0 0.1 0.3 1 3"}).out.find(told), std::string::npos);
+  EXPECT_EQ(run({"explain", "orientation 0 0 0.5 1.5 1 3"}).out.find("as typed"), std::string::npos);
+  EXPECT_EQ(run({"explain", "orientation 0 0 nan 1.5 1 3"}).out.find("as typed"), std::string::npos);
+}
+
 TEST_F(Program, LongFractionsAreShortenedForAPersonAlone) {
   const std::string query = "0x1.123456789abcdp-1000 1 1";
   const Ended person = run({"explain", "quadratic_roots " + query});
@@ -366,6 +373,27 @@ TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {
   EXPECT_NE(read(file("comment.md")).find("orientation"), std::string::npos);
   for (const fs::directory_entry& entry : fs::directory_iterator(json.parent_path()))
     EXPECT_EQ(entry.path().filename().string().find(".json."), std::string::npos) << "a temporary file is left";
+}
+
+TEST_F(Program, ReportMakesEveryFormAgainFromTheNumbers) {
+  const std::vector<std::string> forms = {"html", "markdown", "csv", "junit"};
+  std::vector<std::string> measuring = {"check",  "quadratic_roots",        "--max-ulp", "4", "--cases", "100",
+                                        "--json", file("all.json").string()};
+  std::vector<std::string> reporting = {"report", file("all.json").string(), "--json", file("again.json").string()};
+  for (const std::string& form : forms) {
+    measuring.insert(measuring.end(), {"--" + form, file("measured." + form).string()});
+    reporting.insert(reporting.end(), {"--" + form, file("reported." + form).string()});
+  }
+  EXPECT_EQ(run(measuring).code, 1);
+  EXPECT_EQ(run(reporting).code, 0);
+  EXPECT_EQ(read(file("again.json")), read(file("all.json")));
+  for (const std::string& form : forms) {
+    EXPECT_FALSE(read(file("measured." + form)).empty()) << form;
+    EXPECT_EQ(read(file("reported." + form)), read(file("measured." + form))) << form;
+  }
+  const Ended none = run({"report", file("none.json", "{\"schema\":9}").string()});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_NE(none.err.find("its schema is 9"), std::string::npos) << none.err;
 }
 
 TEST_F(Program, AFullDiskIsTheMachinesFault) {
