@@ -89,6 +89,8 @@ int sign(const Surd& y) {
 // a + sign·b; at most one of them is irrational.
 Surd sum(const Surd& a, const Surd& b, int sign) {
   const long e = std::min(a.exponent, b.exponent);
+  if (a.q.is_zero() && b.q.is_zero() && a.r == 1 && b.r == 1)  // what doubles and their sums and products are
+    return {shifted(a.p, a.exponent - e) + sign * shifted(b.p, b.exponent - e), 0, 0, 1, e};
   const Integer of_a = shifted(b.r, a.exponent - e), of_b = shifted(a.r, b.exponent - e) * sign;
   return {a.p * of_a + b.p * of_b, a.q * of_a + b.q * of_b, a.q.is_zero() ? b.d : a.d, a.r * b.r, e};
 }
@@ -99,6 +101,7 @@ Surd times(const Surd& y, Integer n, Integer d, long e) {
     n = -n;
     d = -d;
   }
+  if (y.q.is_zero()) return {y.p * n, 0, 0, d == 1 ? y.r : Integer(y.r * d), y.exponent + e};
   return {y.p * n, y.q * n, y.d, y.r * d, y.exponent + e};
 }
 

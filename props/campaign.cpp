@@ -26,6 +26,17 @@ struct Questions {
   std::vector<bool> extreme = {};
 };
 
+// A witness that a simpler or a worse one may yet replace, and its truth, told at the end.
+struct Kept {
+  Witness witness;
+  Truth truth;
+
+  Witness told() && {
+    witness.truth = plumbline::told(truth);
+    return std::move(witness);
+  }
+};
+
 // The runner and the counts of one subject in one family.
 class Scorer {
  public:
@@ -54,9 +65,9 @@ class Scorer {
   Tally finish(std::string_view family_version, std::uint64_t extreme) {
     tally_.family_version = family_version;
     tally_.extreme = extreme;
-    for (auto& [kind, witness] : simplest_) tally_.faults.push_back(std::move(witness));
-    for (Witness& witness : largest_)
-      if (!witness.query.empty()) tally_.largest_errors.push_back(std::move(witness));
+    for (auto& [kind, kept] : simplest_) tally_.faults.push_back(std::move(kept).told());
+    for (Kept& kept : largest_)
+      if (!kept.witness.query.empty()) tally_.largest_errors.push_back(std::move(kept).told());
     return std::move(tally_);
   }
 
@@ -112,21 +123,20 @@ class Scorer {
       if (!extreme_) errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
       if (ulp <= errors.ulp_max) continue;
       errors.ulp_max = ulp;
-      largest_[v] = trial_.witness_of(trial_.finding(asked, answer, judgement), value.place);
+      largest_[v] = {trial_.untold_witness_of(trial_.finding(asked, answer, judgement)), asked.truth};
+      largest_[v].witness.value = value.place;
     }
   }
 
   void keep_simplest(const Finding& finding) {
-    const auto place = simplest_.try_emplace(fault_kind(finding)).first;
-    Witness& kept = place->second;
+    auto& [kept, truth] = simplest_[fault_kind(finding)];
     if (excuses_) widen_pardon(kept, finding);
-    const bool fresh = kept.query.empty();
-    if (fresh || simplicity(finding.asked.query) < simplicity(kept.query)) {
-      const std::optional<Pardon> pardon = kept.pardon;
-      const std::uint64_t count = kept.count;
-      kept = trial_.witness_of(finding);
-      kept.pardon = pardon;
-      kept.count = count;
+    if (kept.query.empty() || simplicity(finding.asked.query) < simplicity(kept.query)) {
+      Witness simpler = trial_.untold_witness_of(finding);
+      simpler.pardon = kept.pardon;
+      simpler.count = kept.count;
+      kept = std::move(simpler);
+      truth = finding.asked.truth;
     }
     ++kept.count;
   }
@@ -136,8 +146,8 @@ class Scorer {
   Trial trial_;
   Tally tally_;
   bool extreme_ = false;  // the query that is counted
-  std::map<FaultKind, Witness> simplest_;
-  std::vector<Witness> largest_;  // by value
+  std::map<FaultKind, Kept> simplest_;
+  std::vector<Kept> largest_;  // by value
 };
 
 // All subjects of a run on one family.

@@ -68,9 +68,9 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
   return {Demand::ignore_margin, std::max(before.least, least(0, most))};
 }
 
-Witness Trial::witness_of(const Finding& finding) const {
+Witness Trial::untold_witness_of(const Finding& finding) const {
   const auto& [asked, answer, judgement, configuration, stated] = finding;
-  Witness witness{{asked.query.begin(), asked.query.end()}, told(asked.truth), answer, judgement};
+  Witness witness{{asked.query.begin(), asked.query.end()}, {asked.truth.code, {}}, answer, judgement};
   witness.configuration = configuration;
   witness.stated = stated;
   witness.format = campaign_.draws.format;
@@ -82,20 +82,20 @@ Witness Trial::witness_of(const Finding& finding) const {
   return witness;
 }
 
-Witness Trial::witness_of(const Finding& finding, std::size_t value) const {
-  Witness witness = witness_of(finding);
-  witness.value = value;
+Witness Trial::witness_of(const Finding& finding) const {
+  Witness witness = untold_witness_of(finding);
+  witness.truth = told(finding.asked.truth);
   return witness;
 }
 
-// The witness of one query, judged anew.
-Witness Trial::witnessed(std::span<const double> query) {
+template <typename Visit>
+auto Trial::found_anew(std::span<const double> query, Visit visit) {
   const Truth truth = problem_.filtered(query.data());
   const Asked asked{problem_, query, truth};
   Answer answer;
   runner_->run(query, {&answer, 1});
   const Judgement judgement = judged(asked, answer);
-  return witness_of(finding(asked, answer, judgement));
+  return visit(finding(asked, answer, judgement));
 }
 
 Witness Trial::simplified(const Witness& found) {
@@ -104,10 +104,12 @@ Witness Trial::simplified(const Witness& found) {
     // A child that dies is started again for each trial.
     const bool costly = found.incident() != Incident::none && found.incident() < Incident::unknown_code;
     const FaultKind kind = fault_kind(found);
+    const auto is_same = [&](const Finding& finding) { return fault_kind(finding) == kind; };
     const auto same_kind = [&](std::span<const double> query) {
-      return campaign_.draws.admissible(query) && fault_kind(witnessed(query)) == kind;
+      return campaign_.draws.admissible(query) && found_anew(query, is_same);
     };
-    Witness shrunk = witnessed(shrink(found.query, same_kind, costly ? 50 : 2000));
+    Witness shrunk = found_anew(shrink(found.query, same_kind, costly ? 50 : 2000),
+                                [&](const Finding& finding) { return witness_of(finding); });
     if (fault_kind(shrunk) == kind) result = std::move(shrunk);
     result.count = found.count;
     result.pardon = found.pardon;

@@ -27,8 +27,8 @@ class Trial {
   Pardon pardon_of(const Finding& finding, const Pardon& before) const;
 
   Witness witness_of(const Finding& finding) const;
-  /// The witness of a value's error, of a wrong answer or a right one.
-  Witness witness_of(const Finding& finding, std::size_t value) const;
+  /// The same but for the values of the truth, which cost more than all else: `told` gives them once it is kept.
+  Witness untold_witness_of(const Finding& finding) const;
 
   /// The simplest witness of the same kind that shrinking finds, with its margin.
   Witness simplified(const Witness& found);
@@ -36,7 +36,9 @@ class Trial {
 
  private:
   double promised(const Asked& asked) const;
-  Witness witnessed(std::span<const double> query);
+  /// Asks one query anew, and returns what `visit` makes of the finding.
+  template <typename Visit>
+  auto found_anew(std::span<const double> query, Visit visit);
 
   const Campaign& campaign_;
   const Problem& problem_;
