@@ -91,7 +91,10 @@ std::vector<ValueErrors> values_of(const Json& json) {
   return values;
 }
 
-Json double_json(double value) { return is_not_supplied(value) ? Json() : Json(hex(value)); }
+Json double_json(double value) {
+  if (is_not_supplied(value)) return nullptr;
+  return std::isnan(value) ? "nan" : hex(value);  // a NaN's sign depends on the machine
+}
 
 Json told_json(const ToldTruth& truth) {
   Json values = Json::array();
