@@ -46,7 +46,8 @@ double margin(const Problem& problem, const double* query, const Steps& steps) {
 }
 
 double backward_error(const Asked& asked, const Answer& answer, Format format) {
-  const auto& [problem, query, truth] = asked;
+  const Problem& problem = asked.problem;
+  const Truth& truth = asked.truth;
   double largest = 0;
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const double value = answer.values[i];
@@ -57,7 +58,7 @@ double backward_error(const Asked& asked, const Answer& answer, Format format) {
       const Truth other = problem.filtered(moved);
       return other.code == truth.code && other.values[i].compare(value) != side;
     };
-    largest = std::max(largest, least_move(problem.shape, query.data(), {format, smallest_step}, reached));
+    largest = std::max(largest, least_move(problem.shape, asked.query.data(), {format, smallest_step}, reached));
   }
   return largest;
 }
