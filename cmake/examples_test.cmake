@@ -1,6 +1,6 @@
 # Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder
-# `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or the fuzz
-# target `fuzz`. `name` is this test's own.
+# `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or
+# the fuzz target `fuzz`. `name` is this test's own.
 string(REPLACE "," ";" targets "${targets}")
 set(scratch ${built}/examples/${name})
 

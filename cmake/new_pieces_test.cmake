@@ -31,7 +31,7 @@ foreach(part IN ITEMS CMakeLists.txt LICENSE cmake solvers oracle props fuzz rep
 endforeach()
 file(COPY ${tree}/cmake/new_pieces/ DESTINATION ${copy})
 write_word(solvers/problems.hpp "problem(wall_hit_time)" "problem(wall_hit_time) \\\n  problem(midpoint)")
-write_word(solvers/orientation/problem.hpp "PLUMBLINE_SOLVERS(perp_dot_product" "PLUMBLINE_SOLVERS(perp_dot_product, shoelace")
+write_word(solvers/orientation/problem.hpp "SOLVERS(perp_dot_product" "SOLVERS(perp_dot_product, shoelace")
 
 # Without optimisation: what is built here is asked a few questions.
 run(ignored ${CMAKE_COMMAND} -S ${copy} -B ${scratch}/build -G ${generator} -D CMAKE_BUILD_TYPE=None

@@ -8,7 +8,7 @@ set(calls
   "NAME mine SOURCES mine.c FUNCTION turn|lacks PROBLEM: give what it answers"
   "NAME mine PROBLEM orientation FUNCTION turn|lacks SOURCES: give the files"
   "NAME mine PROBLEM orientation SOURCES mine.c|lacks FUNCTION: give the function"
-  "NAME mine PROBLEM orientatoin SOURCES mine.c FUNCTION turn|no problem 'orientatoin'. Known: orientation, wall_hit_time."
+  "NAME m PROBLEM orientatoin SOURCES m.c FUNCTION turn|no problem 'orientatoin'. Known: orientation, wall_hit_time."
   "NAME mine PROBLEM orientation SOURCES mine.c FUNCTION my::turn|'my::turn' is no name of a C function"
   "${whole} MAX_ULPS 4|does not understand 'MAX_ULPS 4'"
   "${whole} MAX_ULP|does not understand 'MAX_ULP'")

@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "props/mutants/one_in_twenty.hpp"
-#include "props/testing/each_problem.hpp"
 #include "props/shrinker.hpp"
 #include "props/subject.hpp"
+#include "props/testing/each_problem.hpp"
 
 namespace plumbline {
 namespace {

@@ -1,5 +1,5 @@
-// Writes the tables of reports/findings.md anew, or with --check says whether they are what is measured: of the libraries
-// the rows of those that are here in the release that the row names.
+// Writes the tables of reports/findings.md anew, or with --check says whether they are what is measured: of the
+// libraries the rows of those that are here in the release that the row names.
 //   findings_writer findings.md [--check]
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -8,8 +8,8 @@
 // Contract:
 //   (1) exchanging a and b changes nothing
 //   (2) negating both negates m
-// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a = b, numbers whose
-// sum leaves the range of doubles.
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a = b, numbers
+// whose sum leaves the range of doubles.
 #pragma once
 
 #include "solvers/solver.hpp"
