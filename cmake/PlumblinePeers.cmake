@@ -93,8 +93,8 @@ plumbline_peer(gts LIBRARY GTS FOUND ${GTS_FOUND} VERSION "${GTS_VERSION}" LINKS
 plumbline_peer(agg LIBRARY AGG FOUND ${AGG_FOUND} VERSION "${AGG_VERSION}")
 
 list(REMOVE_DUPLICATES peers_in)
-list(JOIN peers_in ", " peers_in)
+list(JOIN peers_in ", " told)
 if(NOT peers_in)
-  set(peers_in none)
+  set(told none)
 endif()
-message(STATUS "Peers: ${peers_in}")
+message(STATUS "Peers: ${told}")

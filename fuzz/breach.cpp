@@ -61,17 +61,16 @@ std::optional<std::string> broken_promise(const Shape& shape, const Truth& truth
 
 double largest(std::span<const double> errors) { return std::max(0.0, *std::ranges::max_element(errors)); }
 
-std::optional<Breach> promises(const Problem& problem, const double* query, const Truth& truth, std::size_t clause,
-                               Watch* watch) {
+std::optional<Breach> promises(const Asked& asked, std::size_t clause, Watch* watch) {
+  const auto& [problem, query, truth] = asked;
   const Shape& shape = problem.shape;
-  const std::span numbers(query, shape.numbers.size());
   std::optional<Breach> found;
   for (std::size_t i = 0; i < problem.solvers.size(); ++i, ++clause) {
     const Solver& solver = *problem.solvers[i];
     Answer answer;
-    DirectRunner(solver.solve, shape).run(numbers, {&answer, 1});
-    const Judgement judgement = judge({problem, numbers, truth}, answer, {declared_manner(solver)});
-    const double promise = truth.code == refused_code ? NAN : solver.promise(query);
+    DirectRunner(solver.solve, shape).run(query, {&answer, 1});
+    const Judgement judgement = judge(asked, answer, {declared_manner(solver)});
+    const double promise = truth.code == refused_code ? NAN : solver.promise(query.data());
     if (watch)
       watch({i, truth.code, answer.code, largest(judgement.ulp),
              promise > 0 ? largest(judgement.scaled) / promise : 0.0});
@@ -90,7 +89,7 @@ std::optional<Breach> find_breach(const Problem& problem, const double* query, W
   std::size_t clause = 0;
   if (auto breach = oracles(problem, query, truth, clause)) return breach;
   if (auto breach = clauses(problem, query, truth, clause)) return breach;
-  return promises(problem, query, truth, clause, watch);
+  return promises({problem, {query, problem.shape.numbers.size()}, truth}, clause, watch);
 }
 
 }  // namespace plumbline

@@ -42,7 +42,7 @@ Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& campaig
 std::optional<Breach> Outsider::find_breach(const double* query, Watch* watch) {
   const std::span numbers(query, problem_.shape.numbers.size());
   const Truth truth = problem_.filtered(query);
-  if (truth.code == refused_code || (campaign_.draws.admits && !campaign_.draws.admits(numbers))) return std::nullopt;
+  if (truth.code == refused_code || !campaign_.draws.admitted(numbers)) return std::nullopt;
   const Asked asked{problem_, numbers, truth};
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});

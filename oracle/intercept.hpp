@@ -7,9 +7,9 @@
 #include <string_view>
 #include <utility>
 
-#include "oracle/intercept_layout.hpp"
 #include "oracle/quadratic_number.hpp"
 #include "oracle/truth.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

@@ -7,14 +7,6 @@
 namespace plumbline::target_intercept {
 
 using exact::rationals_of;
-using Layout = intercept::Layout<2>;
-
-static_assert(Layout::chaser == number::cx && Layout::runner == number::rx && Layout::speed == number::speed &&
-              Layout::velocity == number::vx && Layout::numbers == std::size(numbers));
-static_assert(Layout::t == value::t && Layout::place == value::x && Layout::chaser_velocity == value::chaser_vx &&
-              Layout::values == std::size(interception));
-static_assert(static_cast<int>(intercept::outcome::impossible) == outcome::impossible &&
-              static_cast<int>(intercept::outcome::possible) == outcome::possible);
 
 Truth rational(const double* query) {
   return refuses(query) ? Truth{} : intercept::truth_of<2>(rationals_of<Layout::numbers>(query));

@@ -29,7 +29,7 @@ bool round_to(Format format, std::span<double> query) {
 
 bool Draws::admissible(std::span<const double> query) const {
   const auto exact = [this](double number) { return std::isnan(number) || nearest_in(format, number) == number; };
-  return std::ranges::all_of(query, exact) && (!admits || admits(query));
+  return std::ranges::all_of(query, exact) && admitted(query);
 }
 
 std::function<bool(std::span<const double>)> within(double low, double high) {

@@ -31,6 +31,7 @@ struct Draws {
   Format format = Format::binary64;                          ///< what their numbers are exact in
   std::function<bool(std::span<const double>)> admits = {};  ///< all where empty
 
+  bool admitted(std::span<const double> query) const { return !admits || admits(query); }
   /// Whether a query may be asked: its numbers are exact in the format, and it is admitted.
   bool admissible(std::span<const double> query) const;
 };

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -16,15 +14,16 @@
 #include "reports/forms/findings_tables.hpp"
 #include "reports/program/output.hpp"
 #include "reports/program/peer_subject.hpp"
+#include "reports/written_part.hpp"
 #include "solvers/outside/outside.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::string_view formulas_start = "<!-- Written by the target `findings`: the formulas. -->\n";
-constexpr std::string_view libraries_start = "<!-- Written by the target `findings`: the libraries. -->\n";
 constexpr std::string_view end = "<!-- End of what `findings` writes. -->\n";
+constexpr Marks formulas_part = {"<!-- Written by the target `findings`: the formulas. -->\n", end};
+constexpr Marks libraries_part = {"<!-- Written by the target `findings`: the libraries. -->\n", end};
 
 // These subjects of every problem on the families that run by default.
 template <typename SubjectsOf>
@@ -53,27 +52,6 @@ std::vector<Subject> libraries(const Problem& problem) {
   return subjects;
 }
 
-std::string read(const std::string& file) {
-  std::ifstream stream(file);
-  if (!stream) throw std::runtime_error(fmt::format("{}: the file cannot be read.", file));
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-// What stands in the text between `start` and the next end.
-std::string_view part(std::string_view text, std::string_view start) {
-  const std::size_t at = text.find(start);
-  const std::size_t stop = at == std::string_view::npos ? at : text.find(end, at);
-  if (stop == std::string_view::npos)
-    throw std::runtime_error(fmt::format("There is no part that starts with {}and ends with {}", start, end));
-  return text.substr(at + start.size(), stop - at - start.size());
-}
-
-std::string replaced(const std::string& text, std::string_view start, const std::string& tables) {
-  const std::string_view old = part(text, start);
-  const auto at = static_cast<std::size_t>(old.data() - text.data());
-  return text.substr(0, at) + tables + text.substr(at + old.size());
-}
-
 void write(const std::string& file) {
   std::vector<std::string> missing;
   for (const Peer& peer : listed_peers())
@@ -83,8 +61,8 @@ void write(const std::string& file) {
         fmt::format("These libraries are not in this build, and their rows would be lost: {}. "
                     "Install them by ./setup.sh peers and configure again.",
                     fmt::join(missing, ", ")));
-  std::string text = replaced(read(file), formulas_start, formula_tables(measured(formulas)));
-  text = replaced(text, libraries_start, library_tables(measured(libraries)));
+  std::string text = with_part(text_of(file), formulas_part, formula_tables(measured(formulas)));
+  text = with_part(text, libraries_part, library_tables(measured(libraries)));
   write_output(file, text);
 }
 
@@ -101,9 +79,9 @@ std::vector<std::string> lacking(std::string_view part, std::string_view tables)
 }
 
 int check(const std::string& file) {
-  const std::string text = read(file);
-  const bool same = part(text, formulas_start) == formula_tables(measured(formulas));
-  const auto rows = lacking(part(text, libraries_start), library_tables(measured(libraries)));
+  const std::string text = text_of(file);
+  const bool same = written_part(text, formulas_part) == formula_tables(measured(formulas));
+  const auto rows = lacking(written_part(text, libraries_part), library_tables(measured(libraries)));
   if (same && rows.empty()) return 0;
   if (!same) fmt::print(stderr, "{}: the tables of the formulas are not what is measured.\n", file);
   for (const std::string& row : rows) fmt::print(stderr, "{}: this row is missing:\n{}\n", file, row);

@@ -9,8 +9,8 @@
 #include <span>
 
 #include "oracle/filtered/scaled.hpp"
-#include "oracle/intercept_layout.hpp"
 #include "oracle/truth.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

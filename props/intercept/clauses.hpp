@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "oracle/intercept_layout.hpp"
 #include "props/images.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

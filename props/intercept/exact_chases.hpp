@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "oracle/intercept_layout.hpp"
 #include "props/random.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "props/draws.hpp"
+#include "props/generators.hpp"
 #include "props/intercept/exact_chases.hpp"
 #include "props/lattice.hpp"
 

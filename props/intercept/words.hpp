@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "oracle/intercept_layout.hpp"
 #include "props/words.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "props/draws.hpp"
+#include "props/generators.hpp"
 #include "props/lattice.hpp"
 #include "props/problem.hpp"
 #include "solvers/line_intersection/problem.hpp"

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "oracle/intercept_layout.hpp"
 #include "props/mutants/mutant.hpp"
 #include "props/mutants/one_in_twenty.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
 

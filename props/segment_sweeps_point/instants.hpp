@@ -12,15 +12,21 @@ void anything(Random& random, std::int64_t* query) {
   for (std::size_t i = 0; i < std::size(numbers); ++i) query[i] = random.between(-range, range);
 }
 
+/// Any segment whose ends move anyhow.
+template <std::int64_t range>
+void meet_moving(Random& random, std::int64_t k, std::int64_t i, std::int64_t* query) {
+  const Vec along = part<range, 16>(random);
+  const Vec p = part<range, 16>(random);
+  const Vec q = part<range, 16>(random);
+  meet<range>(random, {.k = k, .i = i, .along = along, .p = p, .q = q}, query);
+}
+
 /// Contact within the step, in the segment's inside.
 template <std::int64_t range>
 void inside(Random& random, std::int64_t* query) {
   const std::int64_t k = random.between(1, 3);
   const std::int64_t i = random.between(1, 3);
-  const Vec along = part<range, 16>(random);
-  const Vec p = part<range, 16>(random);
-  const Vec q = part<range, 16>(random);
-  meet<range>(random, {.k = k, .i = i, .along = along, .p = p, .q = q}, query);
+  meet_moving<range>(random, k, i, query);
 }
 
 /// Contact at t = 0 or at t = 1.
@@ -28,10 +34,7 @@ template <std::int64_t range>
 void at_an_end_of_time(Random& random, std::int64_t* query) {
   const std::int64_t k = random.coin() ? 0 : quarters_of_step;
   const std::int64_t i = random.between(0, 4);
-  const Vec along = part<range, 16>(random);
-  const Vec p = part<range, 16>(random);
-  const Vec q = part<range, 16>(random);
-  meet<range>(random, {.k = k, .i = i, .along = along, .p = p, .q = q}, query);
+  meet_moving<range>(random, k, i, query);
 }
 
 /// Contact in an end of the segment.
@@ -39,10 +42,7 @@ template <std::int64_t range>
 void in_an_end(Random& random, std::int64_t* query) {
   const std::int64_t k = random.between(0, 4);
   const std::int64_t i = random.coin() ? 0 : 4;
-  const Vec along = part<range, 16>(random);
-  const Vec p = part<range, 16>(random);
-  const Vec q = part<range, 16>(random);
-  meet<range>(random, {.k = k, .i = i, .along = along, .p = p, .q = q}, query);
+  meet_moving<range>(random, k, i, query);
 }
 
 /// The segment moves along its normal, as it stands.

@@ -1,4 +1,4 @@
-#include "props/draws.hpp"
+#include "props/generators.hpp"
 #include "props/lattice.hpp"
 #include "props/problem.hpp"
 #include "props/wall_hit_time/lattice_hits.hpp"

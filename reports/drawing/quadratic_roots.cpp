@@ -25,13 +25,6 @@ Frame frame_of(const double* query, const ToldTruth& truth) {
   return frame_around(at);
 }
 
-// The graph's shape at u, its height not to scale: u1 and u2 are the roots, in the frame.
-double height(const double* query, int code, double u, double u1, double u2) {
-  if (query[number::a] != 0.0)
-    return sign(query[number::a]) * (code == outcome::none ? 1 + 4 * u * u : (u - u1) * (u - u2));
-  return query[number::b] != 0.0 ? sign(query[number::b]) * (u - u1) : sign(query[number::c]);
-}
-
 }  // namespace
 
 static Drawing drawing(const double* query, const ToldTruth& truth) {
@@ -44,11 +37,17 @@ static Drawing drawing(const double* query, const ToldTruth& truth) {
   const double u2 = count > 1 ? drawing.frame.place(truth.values[value::x_2], ToldValue{}).x : u1;
   const double middle = u1 / 2 + u2 / 2, reach = u2 - u1 < 0.25 ? 0.5 : 0.9 * (u2 - u1);
 
+  // The graph's shape at u, its height not to scale.
+  const auto height = [&](double u) {
+    if (query[number::a] != 0.0)
+      return sign(query[number::a]) * (truth.code == outcome::none ? 1 + 4 * u * u : (u - u1) * (u - u2));
+    return query[number::b] != 0.0 ? sign(query[number::b]) * (u - u1) : sign(query[number::c]);
+  };
   Drawing::Path graph{{}, truth.code == outcome::all ? Role::truth : Role::query};
   double highest = 0.0;
   for (int i = 0; i <= steps; ++i) {
     const double u = middle + reach * (2.0 * i / steps - 1);
-    graph.through.push_back({u, height(query, truth.code, u, u1, u2)});
+    graph.through.push_back({u, height(u)});
     highest = std::max(highest, std::abs(graph.through.back().y));
   }
   for (Place& place : graph.through) place.y *= highest == 0.0 ? 1.0 : proportion * 2 * reach / highest;

@@ -237,15 +237,15 @@ class Comparison {
     for (const auto& [name, found] : today) {
       const auto at = limits.find(name);
       if (at != limits.end())
-        hold(tally, name, at->second.line, at->second.value, found);
+        hold(tally, name, at->second, found);
       else if (counts(name.first))
-        hold(tally, name, head, 0, found);
+        hold(tally, name, {0, head}, found);
       else
         better_ += fmt::format("{} {} is {} and has no limit: add one.\n", place(head, tally), limit_text(name),
                                amount_text(name.first, found.amount));
     }
     for (const auto& [name, limit] : limits)
-      if (!today.contains(name) && limit.value > 0) hold(tally, name, limit.line, limit.value, {});
+      if (!today.contains(name) && limit.value > 0) hold(tally, name, limit, {});
   }
 
   std::string text() const {
@@ -275,7 +275,8 @@ class Comparison {
     return fmt::format("{}:{}: {}, {}, {}:", budget_.file, line, tally.problem, tally.solver, tally.family);
   }
 
-  void hold(Tally& tally, const LimitName& name, std::size_t line, double most, const Measured& found) {
+  void hold(Tally& tally, const LimitName& name, const Placed<double>& limit, const Measured& found) {
+    const auto [most, line] = limit;
     const auto amount = [&name](double number) { return amount_text(name.first, number); };
     if (found.amount < most)
       better_ += fmt::format("{} {}: {} found where {} are allowed: tighten it.\n", place(line, tally),

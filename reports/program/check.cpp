@@ -27,8 +27,14 @@ struct Call {
 };
 
 // A number that the budget holds for, unless the call asks for another.
-void adopt(const Budget& budget, const Placed<std::uint64_t>& placed, std::string_view option, bool given,
-           std::uint64_t& number) {
+struct Adopted {
+  std::string_view option;
+  bool given;
+  std::uint64_t& number;
+};
+
+void adopt(const Budget& budget, const Placed<std::uint64_t>& placed, const Adopted& adopted) {
+  const auto& [option, given, number] = adopted;
   if (given && number != placed.value)
     throw WrongCall(fmt::format("{}:{}: this budget holds for {} {}: leave {} {} out, or write a budget with it.",
                                 budget.file, placed.line, option, placed.value, option, number));
@@ -56,8 +62,8 @@ void check_solver(const Budget& budget, const Budget::Entry& entry) {
 
 std::vector<Run> adopt(const Budget& budget, Call& call) {
   CampaignCall& campaign = call.campaign;
-  adopt(budget, budget.seed, "--seed", call.seed_given, campaign.campaign.draws.seed);
-  adopt(budget, budget.cases, "--cases", call.cases_given, campaign.campaign.cases);
+  adopt(budget, budget.seed, {"--seed", call.seed_given, campaign.campaign.draws.seed});
+  adopt(budget, budget.cases, {"--cases", call.cases_given, campaign.campaign.cases});
   campaign.campaign.draws.format = budget.inputs;
   campaign.selection.conventions = budget.conventions;
   if (!budget.range.empty()) set_range(budget.range, campaign);

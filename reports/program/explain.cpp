@@ -127,8 +127,8 @@ std::string typed_in_words(const Case& asked, const Truth& truth) {
   return fmt::format("\nthe truth of the decimals as typed: {}", truth_in_words(asked.problem->shape, *typed));
 }
 
-std::string promise_in_words(const Subject& subject, const Case& asked, const Truth& truth) {
-  if (subject.promise == nullptr || truth.code == refused_code) return "";
+std::string promise_in_words(const Subject& subject, const Asked& asked) {
+  if (subject.promise == nullptr || asked.truth.code == refused_code) return "";
   const double promised = subject.promise(asked.query.data());
   if (std::isnan(promised)) return "    promises nothing for this query\n";
   if (std::isinf(promised)) return "    promises the right outcome for this query\n";
@@ -136,11 +136,9 @@ std::string promise_in_words(const Subject& subject, const Case& asked, const Tr
                      in_words(promised));
 }
 
-std::string answer_in_words(const Answerer& answerer, const Case& asked, const Truth& truth, const Answer& answer,
-                            Format format) {
-  const Problem& problem = *asked.problem;
-  const Asked question{problem, asked.query, truth};
-  const Judgement judgement = judge(question, answer, {.manner = answerer.subject.manner, .format = format});
+std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
+  const auto& [problem, query, truth] = asked;
+  const Judgement judgement = judge(asked, answer, {.manner = answerer.subject.manner, .format = format});
   std::string text = fmt::format(
       "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
       answer.incident == Incident::none ? outcome_name(problem.shape, answer.code) : std::string("no answer"));
@@ -165,9 +163,9 @@ std::string answer_in_words(const Answerer& answerer, const Case& asked, const T
     text += aligned(rows);
     if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
       text += fmt::format("    backward error {} ulp of the query's largest number\n",
-                          in_words(backward_error(question, answer, format)));
+                          in_words(backward_error(asked, answer, format)));
   }
-  return text + promise_in_words(answerer.subject, asked, truth);
+  return text + promise_in_words(answerer.subject, asked);
 }
 
 std::string margin_in_words(const Case& asked, const Truth& truth, Format format) {
@@ -189,7 +187,7 @@ std::string explained(const Case& asked, std::span<const Answerer> answerers, st
   std::string text = query_in_words(asked, truth) + truths_in_words(asked) + typed_in_words(asked, truth);
   if (format == Format::binary32) text += "\nErrors and the margin are in ulps of binary32.\n";
   for (std::size_t i = 0; i < answers.size(); ++i)
-    text += answer_in_words(answerers[i], asked, truth, answers[i], format);
+    text += answer_in_words(answerers[i], {*asked.problem, asked.query, truth}, answers[i], format);
   return text + margin_in_words(asked, truth, format);
 }
 

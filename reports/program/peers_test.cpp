@@ -1,7 +1,6 @@
 // The peers that were built: listed, measured in a child, checked where named, wrong where they are known to be.
 #include "reports/testing/program.hpp"
 
-#include <algorithm>
 #include <sstream>
 
 namespace plumbline {
@@ -18,7 +17,7 @@ std::vector<std::pair<std::string, ordered_json>> peers_in(const ordered_json& l
 
 TEST_F(Program, EveryPeerAnswersUniformQueriesRight) {
   const auto peers = peers_in(ordered_json::parse(run({"list", "--json"}).out));
-  if (peers.empty()) GTEST_SKIP() << "No library that a peer is built on was found.";
+  ASSERT_FALSE(peers.empty());
   for (const auto& [problem, peer] : peers) {
     const std::string name = peer["name"];
     const Ended measured =
@@ -39,7 +38,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-// In another version its absence is no failure, and without the library there is nothing to see.
+// In another version its absence is no failure.
 TEST_F(Program, KnownFailuresOfPeersAreThoseOfTheirVersions) {
   std::size_t listed = 0;
   for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
@@ -56,7 +55,9 @@ TEST_F(Program, KnownFailuresOfPeersAreThoseOfTheirVersions) {
       ++listed;
     }
   }
-  if (listed == 0) GTEST_SKIP() << "No peer is here in a version whose failures are listed.";
+#ifdef GEOS_3_11_1
+  EXPECT_GT(listed, 0U);
+#endif
 }
 
 TEST_F(Program, APeerIsCheckedOnlyWhereItIsNamed) {
@@ -64,10 +65,8 @@ TEST_F(Program, APeerIsCheckedOnlyWhereItIsNamed) {
   for (const ordered_json& result : results["results"]) EXPECT_TRUE(result["portable"]) << result["solver"];
 }
 
+#ifdef GEOS_3_11_1
 TEST_F(Program, GeosIsCaughtOnExactlyCollinearPoints) {
-  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
-  const auto is_known = [](const auto& peer) { return peer.second["release"] == "GEOS 3.11.1"; };
-  if (std::ranges::none_of(peers_in(list), is_known)) GTEST_SKIP() << "GEOS 3.11.1, whose fault this is, is not here.";
   const Ended checked = run({"check", "orientation", "--solver", "geos", "--json", file("geos.json")});
   EXPECT_EQ(checked.code, 1);
   EXPECT_NE(checked.out.find("orientation, geos (GEOS 3.11.1)"), std::string::npos) << checked.out;
@@ -77,6 +76,7 @@ TEST_F(Program, GeosIsCaughtOnExactlyCollinearPoints) {
       EXPECT_GT(result["verdicts"]["false_positive"], 1000);
     }
 }
+#endif
 
 TEST_F(Program, ExactConstructionsOfCgalHaveEveryOutcomeRight) {
   for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {

@@ -66,7 +66,7 @@ ExitCode replay_cases(const Call& call) {
   campaign.demands.promises = false;  // The right outcome is asked of everybody.
   std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
   const bool none = cases.empty();
-  std::erase_if(cases, [&](const Case& one) { return campaign.draws.admits && !campaign.draws.admits(one.query); });
+  std::erase_if(cases, [&](const Case& one) { return !campaign.draws.admitted(one.query); });
   if (cases.empty() && !none) throw WrongCall("No case lies within --range: widen it, so that there is one to ask.");
   std::size_t broken = 0;
   for (const Subject& subject : run.subjects) {

@@ -343,8 +343,8 @@ TEST(Outside, ChildrenDieWithTheirParent) {
   }
 }
 
+#ifdef NODE
 TEST(Outside, Node) {
-  if (NODE ""s.empty()) GTEST_SKIP() << "there is no node";
   const std::unique_ptr<Runner> lines = start_outside("exec:" NODE " " TESTING "/lines.mjs", shape);
   expect_answers(run(*lines, make_queries(3000, {7, 2000})), {7, 2000}, Incident::exit);
   EXPECT_EQ(notice(*lines), "");
@@ -353,6 +353,7 @@ TEST(Outside, Node) {
   EXPECT_EQ(notice(*whole), "it answers only at the end of its input: flush each line");
   EXPECT_NE(failure("exec:" NODE " ./none.mjs"), "");
 }
+#endif
 
 }  // namespace
 

@@ -22,6 +22,24 @@
 
 #include "solvers/solver.hpp"
 
+namespace plumbline::intercept {
+
+/// Where the numbers of a query and the values of an answer stand, in a space of n dimensions; a vector is n places from
+/// the one that is named.
+template <std::size_t n>
+struct Layout {
+  static constexpr std::size_t chaser = 0, runner = chaser + n, speed = runner + n, velocity = speed + 1;
+  static constexpr std::size_t numbers = velocity + n;
+  static constexpr std::size_t t = 0, place = t + 1, chaser_velocity = place + n;
+  static constexpr std::size_t values = chaser_velocity + n;
+};
+
+namespace outcome {
+enum Code : int { impossible, possible };
+}
+
+}  // namespace plumbline::intercept
+
 namespace plumbline::target_intercept {
 
 namespace number {
@@ -30,9 +48,7 @@ enum Place : std::size_t { cx, cy, rx, ry, speed, vx, vy };
 namespace value {
 enum Place : std::size_t { t, x, y, chaser_vx, chaser_vy };
 }
-namespace outcome {
-enum Code : int { impossible, possible };
-}
+namespace outcome = intercept::outcome;
 
 inline constexpr Number numbers[] = {{number::cx, "cx"},
                                      {number::cy, "cy"},
@@ -46,6 +62,11 @@ inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
                                          {value::y, "y", Scale::coordinate},
                                          {value::chaser_vx, "chaser_vx", Scale::velocity},
                                          {value::chaser_vy, "chaser_vy", Scale::velocity}};
+using Layout = intercept::Layout<2>;
+static_assert(Layout::chaser == number::cx && Layout::runner == number::rx && Layout::speed == number::speed &&
+              Layout::velocity == number::vx && Layout::numbers == std::size(numbers));
+static_assert(Layout::t == value::t && Layout::place == value::x && Layout::chaser_velocity == value::chaser_vx &&
+              Layout::values == std::size(interception));
 inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
                                        {outcome::possible, "possible", interception}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }

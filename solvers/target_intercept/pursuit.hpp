@@ -7,31 +7,8 @@
 #include <cstddef>
 
 #include "solvers/target_intercept/problem.hpp"
-#include "solvers/target_intercept_3d/problem.hpp"
 
 namespace plumbline::intercept {
-
-/// Where a query and an answer hold what, over the dimension.
-template <std::size_t n>
-struct Layout {
-  static constexpr std::size_t chaser = 0, runner = n, speed = 2 * n, velocity = 2 * n + 1, numbers = 3 * n + 1;
-  static constexpr std::size_t time = 0, place = 1, chaser_velocity = n + 1;
-};
-
-namespace plane = target_intercept;
-static_assert(Layout<2>::chaser == plane::number::cx && Layout<2>::runner == plane::number::rx &&
-              Layout<2>::speed == plane::number::speed && Layout<2>::velocity == plane::number::vx &&
-              Layout<2>::numbers == std::size(plane::numbers) && Layout<2>::time == plane::value::t &&
-              Layout<2>::place == plane::value::x && Layout<2>::chaser_velocity == plane::value::chaser_vx);
-namespace space = target_intercept_3d;
-static_assert(Layout<3>::chaser == space::number::cx && Layout<3>::runner == space::number::rx &&
-              Layout<3>::speed == space::number::speed && Layout<3>::velocity == space::number::vx &&
-              Layout<3>::numbers == std::size(space::numbers) && Layout<3>::time == space::value::t &&
-              Layout<3>::place == space::value::x && Layout<3>::chaser_velocity == space::value::chaser_vx);
-// The codes of both.
-namespace outcome = plane::outcome;
-static_assert(int{outcome::impossible} == int{space::outcome::impossible} &&
-              int{outcome::possible} == int{space::outcome::possible});
 
 template <std::size_t n>
 using Vec = std::array<double, n>;
@@ -106,7 +83,7 @@ struct Interception {
 
 template <std::size_t n>
 int write(const Interception<n>& found, double* answer) {
-  answer[Layout<n>::time] = found.time;
+  answer[Layout<n>::t] = found.time;
   std::copy(found.place.begin(), found.place.end(), answer + Layout<n>::place);
   std::copy(found.chaser_velocity.begin(), found.chaser_velocity.end(), answer + Layout<n>::chaser_velocity);
   return outcome::possible;

@@ -22,7 +22,7 @@
 // two positive roots (the smaller counts), a double root, numbers whose products leave the range of doubles.
 #pragma once
 
-#include "solvers/solver.hpp"
+#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::target_intercept_3d {
 
@@ -32,9 +32,7 @@ enum Place : std::size_t { cx, cy, cz, rx, ry, rz, speed, vx, vy, vz };
 namespace value {
 enum Place : std::size_t { t, x, y, z, chaser_vx, chaser_vy, chaser_vz };
 }
-namespace outcome {
-enum Code : int { impossible, possible };
-}
+namespace outcome = intercept::outcome;
 
 inline constexpr Number numbers[] = {{number::cx, "cx"},
                                      {number::cy, "cy"},
@@ -53,6 +51,11 @@ inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
                                          {value::chaser_vx, "chaser_vx", Scale::velocity},
                                          {value::chaser_vy, "chaser_vy", Scale::velocity},
                                          {value::chaser_vz, "chaser_vz", Scale::velocity}};
+using Layout = intercept::Layout<3>;
+static_assert(Layout::chaser == number::cx && Layout::runner == number::rx && Layout::speed == number::speed &&
+              Layout::velocity == number::vx && Layout::numbers == std::size(numbers));
+static_assert(Layout::t == value::t && Layout::place == value::x && Layout::chaser_velocity == value::chaser_vx &&
+              Layout::values == std::size(interception));
 inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
                                        {outcome::possible, "possible", interception}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }

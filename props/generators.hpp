@@ -1,4 +1,4 @@
-// Draws of whole queries that any problem can use, and draws made of other draws.
+// Generators of whole queries that any problem can use, and generators made of others.
 #pragma once
 
 #include <array>

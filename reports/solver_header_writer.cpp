@@ -5,24 +5,22 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
-#include "every_problem.hpp"
+#include "props/problem.hpp"
+#include "reports/program/output.hpp"
+#include "reports/written_part.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::string_view start =
-    "/* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */\n";
-constexpr std::string_view end = "/* End of what `solver_header` writes. */\n";
-
-#define PLUMBLINE_SHAPE(problem) &problem::shape,
-constexpr const Shape* shapes[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_SHAPE)};
+constexpr Marks marks = {
+    "/* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */\n",
+    "/* End of what `solver_header` writes. */\n",
+};
 
 // In columns; no character of a shape is a wide one.
 std::ptrdiff_t width(std::string_view utf8) {
@@ -70,26 +68,16 @@ std::string declarations(const Shape& shape) {
   return text + fmt::format("int {}(const double* query, double* answer);\n", shape.problem);
 }
 
-// The header with what stands between the two marks made anew.
-std::string renewed(const std::string& file, const std::string& header) {
-  const std::size_t from = header.find(start), to = header.find(end);
-  if (from == std::string::npos || to == std::string::npos || to < from)
-    throw std::runtime_error(fmt::format("{} lacks the lines\n{}and\n{}Write them there again.", file, start, end));
-  std::string text = header.substr(0, from + start.size());
-  for (const Shape* shape : shapes) text += '\n' + comment(*shape) + declarations(*shape);
-  return text + '\n' + header.substr(to);
-}
-
 int run(const std::string& file, bool check) {
-  std::ifstream stream(file, std::ios::binary);
-  const std::string old{std::istreambuf_iterator<char>(stream), {}};
-  const std::string text = renewed(file, old);
-  if (text == old) return 0;
+  std::string part;
+  for (const Problem& problem : problems()) part += '\n' + comment(problem.shape) + declarations(problem.shape);
+  const std::string old = text_of(file), renewed = with_part(old, marks, part + '\n');
+  if (renewed == old) return 0;
   if (check) {
     fmt::print(stderr, "{} does not say what the problems' shapes say: build the target solver_header.\n", file);
     return 1;
   }
-  std::ofstream(file, std::ios::binary) << text;
+  write_output(file, renewed);
   return 0;
 }
 
