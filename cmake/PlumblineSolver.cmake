@@ -1,7 +1,7 @@
 # Somebody's solver, held to exact truth by the tests of the project that it belongs to:
 #
 #   plumbline_add_solver(NAME mine PROBLEM segment_intersection SOURCES mine.cpp FUNCTION mine_intersect
-#                        [MAX_ULP U] [MAX_SCALED U] [IGNORE_MARGIN K] [RANGE LO:HI] [CONVENTIONS NAME...] [CASES N])
+#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [RANGE LO:HI] [CONVENTIONS NAME...] [CASES N])
 #
 # FUNCTION is `int mine_intersect(const double* query, double* answer)` with C linkage, as plumbline/solver.h describes;
 # the options in brackets are those of `plumbline check`. It makes
@@ -14,7 +14,7 @@
 # In a project of its own call enable_testing() first.
 
 function(plumbline_add_solver)
-  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED IGNORE_MARGIN RANGE CASES)
+  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN RANGE CASES)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "${options}" "SOURCES;CONVENTIONS")
   plumbline_check_solver_call()
 
@@ -24,7 +24,7 @@ function(plumbline_add_solver)
   set_target_properties(${arg_NAME} PROPERTIES C_VISIBILITY_PRESET default CXX_VISIBILITY_PRESET default)
 
   set(demands "")
-  foreach(option IN ITEMS MAX_ULP MAX_SCALED IGNORE_MARGIN RANGE CONVENTIONS)
+  foreach(option IN ITEMS MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN RANGE CONVENTIONS)
     string(TOLOWER "--${option}" name)
     string(REPLACE _ - name ${name})
     string(REPLACE conventions convention name ${name})
@@ -68,15 +68,21 @@ macro(plumbline_add_solver_fuzz)
   if("${arg_IGNORE_MARGIN}" STREQUAL "")
     set(arg_IGNORE_MARGIN 0)
   endif()
+  if("${arg_MAX_MIXED}" STREQUAL "")
+    set(arg_MAX_MIXED usual)
+  endif()
+  set(extreme true)
   if("${arg_RANGE}" STREQUAL "")
     set(arg_RANGE 0:INFINITY)
+    set(extreme false)
   endif()
   string(REPLACE : , range "${arg_RANGE}")
   list(TRANSFORM arg_CONVENTIONS PREPEND plumbline::Convention:: OUTPUT_VARIABLE conventions)
   list(JOIN conventions "," conventions)
   target_compile_definitions(${arg_NAME}_fuzz PRIVATE
     PLUMBLINE_TARGET="${arg_PROBLEM}" PLUMBLINE_FUNCTION=${arg_FUNCTION}
-    PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED}
+    PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED} PLUMBLINE_MAX_MIXED=${arg_MAX_MIXED}
+    PLUMBLINE_EXTREME=${extreme}
     PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=${conventions}"
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
   target_include_directories(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},INCLUDE_DIRECTORIES>)
@@ -102,7 +108,7 @@ macro(plumbline_check_solver_call)
     list(JOIN arg_UNPARSED_ARGUMENTS " " unknown)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...) does not understand "
                         "'${unknown}${arg_KEYWORDS_MISSING_VALUES}': after NAME, PROBLEM, SOURCES and "
-                        "FUNCTION it takes MAX_ULP, MAX_SCALED, IGNORE_MARGIN, RANGE, CONVENTIONS and CASES, each with "
+                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, RANGE, CONVENTIONS and CASES, each with "
                         "a value.")
   endif()
   get_target_property(problems plumbline::program PLUMBLINE_PROBLEMS)

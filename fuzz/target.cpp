@@ -56,10 +56,14 @@ constexpr auto traps = trap_table(std::make_index_sequence<64>());
 std::optional<Breach> breach_of(const double* query) {
 #ifdef PLUMBLINE_FUNCTION
   // Each option that the call leaves out is defined to be what `plumbline check` takes without it.
+  [[maybe_unused]] static constexpr double usual = usual_mixed(Format::binary64);
   static Outsider outsider(target(), PLUMBLINE_FUNCTION,
                            {.draws = {.admits = within(PLUMBLINE_RANGE)},
-                            .demands = {.limits = {.max_ulp = PLUMBLINE_MAX_ULP, .max_scaled = PLUMBLINE_MAX_SCALED},
-                                        .ignore_margin = PLUMBLINE_IGNORE_MARGIN}},
+                            .demands = {.limits = {.max_ulp = PLUMBLINE_MAX_ULP,
+                                                   .max_scaled = PLUMBLINE_MAX_SCALED,
+                                                   .max_mixed = PLUMBLINE_MAX_MIXED},
+                                        .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
+                                        .extreme = PLUMBLINE_EXTREME}},
                            {PLUMBLINE_CONVENTIONS});
   return outsider.find_breach(query, watch);
 #else

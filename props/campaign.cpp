@@ -105,8 +105,8 @@ class Scorer {
   // A kind that one of its answers takes all pardon from is not looked at again.
   void widen_pardon(Witness& kept, const Finding& finding) const {
     if (kept.pardon && std::isinf(kept.pardon->least)) return;
-    const Pardon pardon = trial_.pardon_of(finding, kept.pardon.value_or(Pardon{Demand::none, 0}));
-    if (!kept.pardon || pardon.least > kept.pardon->least) kept.pardon = pardon;
+    const Pardon before = kept.pardon.value_or(Pardon{Demand::none, 0});
+    kept.pardon = wider(before, trial_.pardon_of(finding, before));
   }
 
   void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement) {
@@ -120,7 +120,11 @@ class Scorer {
       ++errors.count;
       ++errors.histogram[bin_edge(ulp)];
       errors.scaled_max = std::max(errors.scaled_max, scaled);
-      if (!extreme_) errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
+      if (!extreme_) {
+        errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
+        WorstValue& worst = tally_.worst_values[std::string(outcome->name)];
+        if (scaled > worst.scaled) worst = {std::string(value.name), scaled};
+      }
       if (ulp <= errors.ulp_max) continue;
       errors.ulp_max = ulp;
       largest_[v] = {trial_.untold_witness_of(trial_.finding(asked, answer, judgement)), asked.truth};

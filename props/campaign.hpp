@@ -10,9 +10,16 @@ namespace plumbline {
 /// What is asked of every subject, and what is forgiven.
 struct Demands {
   Limits limits = {};
+  /// The limit of mixed errors for a subject of which no promise is asked, where it is the lower one.
+  double unpromised_mixed = std::numeric_limits<double>::infinity();
   bool promises = true;      ///< of a built-in solver what it promises, no more
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
+  /// Whether what no promise covers counts where a number is beyond 2^±250; a crash or a hang always does.
+  bool extreme = true;
 };
+
+/// The limit of mixed errors that rounding stays below and garbage lies above: an offset, a wrong end, a cancelled root.
+constexpr double usual_mixed(Format format) { return format == Format::binary64 ? 0x1p20 : 0x1p8; }
 
 struct Campaign {
   Draws draws = {};

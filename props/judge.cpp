@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solvers/solver.hpp"
+#include "props/margin.hpp"
 
 namespace plumbline {
 
@@ -49,11 +49,20 @@ double error_in(Format format, const Real& y, double value, int exponent) {
   return overflows ? 0 : y.distance(value, ulp_exponent_in(format, exponent));
 }
 
-// Sets the errors of the supplied values; whether one is past its limit.
-bool measure_values(const Asked& asked, const Answer& answer, const Terms& terms, Judgement& judgement) {
+// Divides the scaled errors past the limit of mixed ones by the spread of their values.
+void measure_mixed(const Asked& asked, const Terms& terms, Judgement& judgement) {
+  const auto is_past = [&terms](double scaled) { return scaled > terms.limits.max_mixed; };
+  if (std::ranges::none_of(judgement.scaled, is_past)) return;
+  const std::array<double, max_values> spread = spreads(asked, terms.format);
+  for (std::size_t i = 0; i < max_values; ++i)
+    if (is_past(judgement.scaled[i])) judgement.mixed[i] = judgement.scaled[i] / std::max(1.0, spread[i]);
+}
+
+// Sets the errors of the supplied values, and which is past what is asked.
+void measure_values(const Asked& asked, const Answer& answer, const Terms& terms, Judgement& judgement) {
   const Shape& shape = asked.problem.shape;
   const Limits& limits = terms.limits;
-  bool past = false;
+  std::array<bool, max_values> past{};
   for (const auto& [place, name, scale] : shape.outcome(asked.truth.code)->values) {
     const double value = answer.values[place];
     if (is_not_supplied(value)) continue;
@@ -63,12 +72,16 @@ bool measure_values(const Asked& asked, const Answer& answer, const Terms& terms
     const double scaled = scale == Scale::itself ? ulp : error_in(terms.format, y, value, exponent);
     const bool promise_counts = terms.format != Format::binary64 && std::isfinite(limits.promised);
     const double in_doubles = promise_counts ? y.distance(value, exponent) : scaled;
-    past = past || ulp > limits.max_ulp || scaled > limits.max_scaled || in_doubles > limits.promised ||
-           (std::isinf(value) && ulp != 0) || (limits.asked() && y.sign() == 0 && value != 0);
+    past[place] = ulp > limits.max_ulp || scaled > limits.max_scaled || in_doubles > limits.promised ||
+                  (std::isinf(value) && ulp != 0) || (std::isfinite(limits.max_ulp) && y.sign() == 0 && value != 0);
     judgement.ulp[place] = ulp;
     judgement.scaled[place] = scaled;
   }
-  return past;
+  measure_mixed(asked, terms, judgement);
+  for (std::size_t i = 0; i < max_values; ++i) {
+    if (!past[i] && !(judgement.mixed[i] > limits.max_mixed)) continue;
+    if (!judgement.past || judgement.ulp[i] > judgement.ulp[*judgement.past]) judgement.past = i;
+  }
 }
 
 }  // namespace
@@ -89,14 +102,19 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
     if (truth == 0) return verdict(Verdict::false_positive);
     return verdict(answer.code == 0 && truth > 0 ? Verdict::false_negative : Verdict::wrong_outcome);
   }
-  const bool past = measure_values(asked, answer, terms, judgement);
-  return verdict(past ? Verdict::wrong_value : Verdict::agree);
+  measure_values(asked, answer, terms, judgement);
+  return verdict(judgement.past ? Verdict::wrong_value : Verdict::agree);
 }
 
 double largest_number(const Shape& shape, const double* query) {
   double most = 0;
   for (std::size_t i = 0; i < shape.numbers.size(); ++i) most = std::max(most, std::fabs(query[i]));
   return most;
+}
+
+double largest_of_kind(const Shape& shape, const double* query, std::size_t place) {
+  const Quantity quantity = shape.numbers[place].quantity;
+  return quantity == Quantity::coefficient ? std::fabs(query[place]) : largest(shape, query, quantity);
 }
 
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y) {

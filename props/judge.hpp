@@ -29,15 +29,16 @@ enum class Verdict : std::uint8_t {
 inline constexpr std::array<std::string_view, 8> verdict_names = {
     "convention", "non_answer", "refused", "false_positive", "false_negative", "wrong_outcome", "wrong_value", "agree"};
 
-/// The limits that values are held to, in ulps of the value and of its scale, inclusive.
+/// The limits that values are held to, inclusive: errors in ulps of the value and of its scale, and mixed errors.
 struct Limits {
-  double max_ulp = std::numeric_limits<double>::infinity();
+  double max_ulp = std::numeric_limits<double>::infinity();  ///< finite, it forbids any other number where y = 0
   double max_scaled = std::numeric_limits<double>::infinity();
+  double max_mixed = std::numeric_limits<double>::infinity();
   /// The solver's own bound of the scaled error in ulps of doubles, to which an exact zero is a number like any other.
   double promised = std::numeric_limits<double>::infinity();
 
-  /// Whether a limit is asked for by the user: one that no non-zero value keeps where the truth is exactly zero.
-  bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled); }
+  /// Whether something is asked of values beyond what is promised.
+  bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled) || std::isfinite(max_mixed); }
 };
 
 /// What is known of a solver whose answers are judged.
@@ -72,6 +73,9 @@ struct Judgement {
   std::optional<Convention> convention;  ///< the one that prescribes the answer
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
   std::array<double, max_values> ulp = all_unjudged, scaled = all_unjudged;
+  /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit.
+  std::array<double, max_values> mixed = all_unjudged;
+  std::optional<std::size_t> past;  ///< of the values past what is asked, the one with the largest error in ulps
 
  private:
   static constexpr std::array<double, max_values> all_unjudged = [] {
@@ -91,6 +95,10 @@ constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verd
 
 /// The largest magnitude among a query's numbers.
 double largest_number(const Shape& shape, const double* query);
+
+/// The largest magnitude among a query's numbers of the kind of the one in this place: among the coordinates, the
+/// velocities and speeds, or that coefficient alone.
+double largest_of_kind(const Shape& shape, const double* query, std::size_t place);
 
 /// The exponent of the ulp, of doubles, that the scaled error of a value is measured in.
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y);

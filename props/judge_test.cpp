@@ -3,6 +3,7 @@
 
 #include "props/margin.hpp"
 #include "props/mutants/judges.hpp"
+#include "props/mutants/mutant.hpp"
 #include "props/testing/each_problem.hpp"
 
 namespace plumbline {
@@ -84,12 +85,39 @@ TEST(Verdicts, HoldValuesToTheirLimits) {
   EXPECT_EQ(judged(quadratics(), thirds, above, {.limits = {.max_ulp = 0.6}}).verdict, Verdict::wrong_value);
 }
 
-TEST(Verdicts, AZeroIsMissedByAnyNumberOnceALimitIsAsked) {
+TEST(Verdicts, AZeroIsMissedByAnyNumberOnceUlpsAreAsked) {
   const Answer tiny = answer_of(2, {1e-300, 1.0 / 3});
   EXPECT_EQ(judged(quadratics(), thirds, tiny).verdict, Verdict::agree);
-  EXPECT_EQ(judged(quadratics(), thirds, tiny, {.limits = {.max_scaled = 1e18}}).verdict, Verdict::wrong_value);
+  EXPECT_EQ(judged(quadratics(), thirds, tiny, {.limits = {.max_ulp = 1e18}}).verdict, Verdict::wrong_value);
   EXPECT_EQ(judged(quadratics(), thirds, answer_of(2, {-0.0, 1.0 / 3}), {.limits = {.max_ulp = 0.5}}).verdict,
             Verdict::agree);
+}
+
+TEST(Verdicts, NameAValueThatIsPast) {
+  // s is furthest from the truth in its own ulps, and within the limit on its scale; x is past it.
+  const std::vector<double> query = {-8, 0x1p-40, 8, 0x1p-40, -8, 0, -8, 1};
+  const Judgement judgement =
+      judged(segments(), query, answer_of(1, {-8 + 0x1p-45, 0x1p-40, 0x1p-52, 0x1p-40}), {.limits = {.max_scaled = 4}});
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_value);
+  EXPECT_EQ(judgement.past, 0U);
+  EXPECT_GT(judgement.ulp[2], judgement.ulp[0]);
+}
+
+TEST(Verdicts, LeaveToMixedErrorsWhatTheQueryLeavesOpen) {
+  // The lines meet at an angle of 2^−30: an ulp of the query moves the point by about 2^30 of them.
+  const std::vector<double> flat = {0, 0, 1, 0x1p-30, 0, 0x1p-31, 1, 0x1p-31};
+  const Truth truth = segments().rational(flat.data());
+  Answer answer;
+  answer.code = write_answer(truth, answer.values.data());
+  answer.values[0] += 0x1p-30;  // 2^22 ulps of 1
+  const auto verdict = [&](double most) {
+    return judge({segments(), flat, truth}, answer, {{every_value(segments().shape)}, {.max_mixed = most}});
+  };
+  EXPECT_EQ(verdict(0x1p20).verdict, Verdict::agree);
+  EXPECT_EQ(verdict(0x1p20).mixed[0], 0x1p22 / spreads({segments(), flat, truth})[0]);
+  EXPECT_EQ(verdict(0x1p-10).verdict, Verdict::wrong_value);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {1, 1, 0.5, 0.5}), {.limits = {.max_mixed = 0x1p20}}).verdict,
+            Verdict::wrong_value);
 }
 
 TEST(Verdicts, InfinityIsRightOnlyBeyondTheLargestDouble) {
@@ -131,6 +159,42 @@ TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
   EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 1, 0, 0.5, 0}.data()), 1);
   EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 0, 0, 0, 0}.data()), INFINITY);
   EXPECT_EQ(margin(orientation, std::vector<double>{NAN, 0, 0, 0, 0, 0}.data()), INFINITY);
+}
+
+TEST(Spreads, AreHowFarAnUlpOfTheQueryMovesAValue) {
+  // 3·x = 6: an ulp of 6 is 2^−50 and moves x by a third of it, which is two thirds of an ulp of 2; one of 3 as much.
+  const std::vector<double> linear = {0, 3, -6};
+  const Truth two = quadratics().rational(linear.data());
+  EXPECT_NEAR(spreads({quadratics(), linear, two})[0], 2.0 / 3, 1e-12);
+  // Any move of a coefficient makes of a double root two or none.
+  const std::vector<double> doubled = {1, 2, 1};
+  const Truth one = quadratics().rational(doubled.data());
+  EXPECT_EQ(spreads({quadratics(), doubled, one})[0], 0);
+}
+
+// By rationals, from the nearest double, each number in turn.
+TEST_P(Judges, FindTheSpreadOfEveryValue) {
+  const Problem& problem = *GetParam();
+  for_each_query(problem, 20, [&](const Family&, std::span<const double> query) {
+    const Truth truth = problem.rational(query.data());
+    if (truth.values.empty()) return;
+    std::array<double, max_values> furthest{};
+    for (std::size_t i = 0; i < query.size(); ++i)
+      for (const double sign : {1.0, -1.0}) {
+        std::vector<Real> moved;
+        for (const double number : query) moved.emplace_back(number);
+        moved[i] = moved[i] + Real(sign).scaled(ulp_exponent(largest_of_kind(problem.shape, query.data(), i)));
+        const Truth other = problem.exact(moved);
+        for (const Value& value : problem.shape.outcome(truth.code)->values) {
+          if (other.code != truth.code) continue;
+          const Real& y = truth.values[value.place];
+          const int unit = scale_exponent(problem.shape, query.data(), value.scale, y);
+          double& spread = furthest[value.place];
+          spread = std::max(spread, other.values[value.place].distance(y.nearest(), unit));
+        }
+      }
+    EXPECT_EQ(spreads({problem, query, truth}), furthest) << case_text(problem, query);
+  });
 }
 
 TEST(BackwardErrors, AreTheStepThatMakesTheAnswerTrue) {

@@ -36,7 +36,45 @@ double least_move(const Shape& shape, const double* query, const Steps& steps, M
   return never;
 }
 
+// The truth with one number of the query moved by a step, rounded nowhere.
+Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
+  const double to = query[place] + step;
+  const double moved = to - query[place], rest = (query[place] - (to - moved)) + (step - moved);  // Knuth's TwoSum
+  if (std::isfinite(to) && rest == 0) {
+    std::vector<double> copy(query.begin(), query.end());
+    copy[place] = to;
+    return problem.filtered(copy.data());
+  }
+  std::vector<Real> numbers;
+  for (const double number : query) numbers.emplace_back(number);
+  numbers[place] = numbers[place] + Real(step);
+  return problem.exact(numbers);
+}
+
 }  // namespace
+
+std::array<double, max_values> spreads(const Asked& asked, Format format) {
+  const auto& [problem, query, truth] = asked;
+  const Shape& shape = problem.shape;
+  std::array<double, max_values> furthest{};
+  const Outcome* const outcome = shape.outcome(truth.code);
+  if (outcome == nullptr) return furthest;
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    const double largest = largest_of_kind(shape, query.data(), i);
+    const double ulp = std::ldexp(1.0, ulp_exponent_in(format, ulp_exponent(largest)));
+    for (const double step : {ulp, -ulp}) {
+      const Truth moved = truth_of_moved(problem, query, i, step);
+      if (moved.code != truth.code) continue;
+      for (const Value& value : outcome->values) {
+        const Real& y = truth.values[value.place];
+        const int unit = ulp_exponent_in(format, scale_exponent(shape, query.data(), value.scale, y));
+        double& spread = furthest[value.place];
+        spread = std::max(spread, moved.values[value.place].distance(y.nearest(), unit));
+      }
+    }
+  }
+  return furthest;
+}
 
 double margin(const Problem& problem, const double* query, const Steps& steps) {
   const int code = problem.filtered(query).code;

@@ -1,4 +1,4 @@
-// How far a query is from a different truth, in ulps of its input.
+// How far a query is from another truth, and what its last bits leave open, in ulps of its input.
 #pragma once
 
 #include "props/judge.hpp"
@@ -15,6 +15,11 @@ struct Steps {
 /// outcome: an upper bound of the distance to the decision. Infinity where no step does, or the query is refused or
 /// zero.
 double margin(const Problem& problem, const double* query, const Steps& steps = {});
+
+/// The spread of each value of the truth: the furthest that it moves, in ulps of its scale, when one number of the query
+/// moves by an ulp of the largest of its kind and the outcome stays; 0 where no such move keeps it. Where the value is no
+/// double, it moves from the nearest.
+std::array<double, max_values> spreads(const Asked& asked, Format format = Format::binary64);
 
 /// The largest step, over the values that the answer supplies, by which one number of the query must move so that the
 /// truth's value reaches the answer's: the least k = 2^j, j ≥ −10, in ulps of the query's largest number, found by

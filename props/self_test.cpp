@@ -68,9 +68,10 @@ Accuse accuse_oracle(Oracle* oracle) {
   };
 }
 
-Accuse accuse_judge(const Problem& problem, Judge* candidate) {
-  return [&problem, candidate](const double* query, const Opinions& truth) {
-    return errs(candidate, {problem, {query, problem.shape.numbers.size()}, truth.filtered});
+// `examination` is one of those of mutants/judges.hpp.
+Accuse accuse_judge(const Problem& problem, Judge* candidate, bool (*examination)(Judge*, const Asked&)) {
+  return [&problem, candidate, examination](const double* query, const Opinions& truth) {
+    return examination(candidate, {problem, {query, problem.shape.numbers.size()}, truth.filtered});
   };
 }
 
@@ -100,9 +101,12 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
   add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
-  add("judge", "none", "nothing: the judge", accuse_judge(problem, judge));
+  add("judge", "none", "nothing: the judge", accuse_judge(problem, judge, errs));
+  add("judge", "none", "nothing: the judge of mixed errors", accuse_judge(problem, judge, errs_on_mixed));
   for (const JudgeMutant& mutant : judge_mutants())
-    if (shows(mutant, problem.shape)) add("judge", mutant.name, mutant.fault, accuse_judge(problem, mutant.judge));
+    if (shows(mutant, problem.shape))
+      add("judge", mutant.name, mutant.fault,
+          accuse_judge(problem, mutant.judge, mutant.of_mixed ? errs_on_mixed : errs));
   return candidates;
 }
 
@@ -122,7 +126,8 @@ std::vector<Catch> self_test_outside(std::uint64_t seed, std::uint64_t cases, co
   std::vector<Catch> found;
   for (const OutsideMutant& mutant : outside_mutants()) {
     const Run run = run_of(mutant, start);
-    const Campaign campaign{.draws = {.seed = seed}, .demands = {.limits = mutant.limits}, .cases = cases};
+    const Demands demands{.limits = mutant.limits, .unpromised_mixed = usual_mixed(Format::binary64)};
+    const Campaign campaign{.draws = {.seed = seed}, .demands = demands, .cases = cases};
     Catch entry{std::string(mutant.problem), "outside", std::string(mutant.right() ? "none" : mutant.symbol),
                 mutant.right() ? "nothing: a right solver" : std::string(mutant.fault)};
     for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {

@@ -32,6 +32,12 @@ struct Timing {
   double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed
 };
 
+/// A value of an outcome, and its scaled error.
+struct WorstValue {
+  std::string name;
+  double scaled = no_error;
+};
+
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
@@ -43,6 +49,8 @@ struct Tally {
   std::array<std::uint64_t, incident_names.size()> incidents{};
   std::uint64_t broken = 0;  ///< answers that break what is asked of the subject
   std::vector<ValueErrors> values = {};
+  /// By outcome, the value that was furthest from the truth on its scale, of queries that are not extreme.
+  std::map<std::string, WorstValue> worst_values = {};
   /// The simplest of each kind of wrong answer. That over all families is shrunk and has its margin.
   std::vector<Witness> faults = {};
   /// The largest error of each value that has one. That over all families has its backward error.

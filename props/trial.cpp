@@ -17,14 +17,22 @@ FaultKind fault_kind(const Finding& f) {
 Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& subject)
     : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start()) {}
 
+bool Trial::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
+
+Limits Trial::limits() const {
+  Limits limits = campaign_.demands.limits;
+  if (!by_promise()) limits.max_mixed = std::min(limits.max_mixed, campaign_.demands.unpromised_mixed);
+  return limits;
+}
+
 // What the subject promises for the query: NaN, nothing.
 double Trial::promised(const Asked& asked) const {
-  const bool due = subject_.promise != nullptr && campaign_.demands.promises && asked.truth.code != refused_code;
+  const bool due = by_promise() && asked.truth.code != refused_code;
   return due ? subject_.promise(asked.query.data()) : std::numeric_limits<double>::quiet_NaN();
 }
 
 Judgement Trial::judged(const Asked& asked, const Answer& answer) const {
-  Terms terms{subject_.manner, campaign_.demands.limits, campaign_.draws.format};
+  Terms terms{subject_.manner, limits(), campaign_.draws.format};
   const double promise = promised(asked);
   if (!std::isnan(promise)) terms.limits.promised = promise;
   return judge(asked, answer, terms);
@@ -39,23 +47,41 @@ Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement
 bool Trial::breaks(const Finding& finding) const {
   const Demands& demands = campaign_.demands;
   const Verdict verdict = finding.judgement.verdict;
-  if (subject_.promise != nullptr && demands.promises)
+  if (by_promise())
     return !std::isnan(promised(finding.asked)) || (verdict == Verdict::wrong_value && demands.limits.asked());
+  if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(finding.judgement.incident)) return false;
   const bool forgivable = demands.ignore_margin > 0 && is_wrong_outcome(verdict) && finding.stated.empty();
   return !forgivable || margin(problem_, finding.asked.query.data(), {campaign_.draws.format}) > demands.ignore_margin;
 }
 
-Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
-  const Limits& limits = campaign_.demands.limits;
+// The one limit that this answer breaks, widened to it.
+Pardon Trial::pardon_of_value(const Finding& finding) const {
+  const Limits asked = limits();
   const Judgement& judgement = finding.judgement;
-  if (judgement.verdict == Verdict::wrong_value) {
-    // Beyond this an error has nothing to do with rounding: not one bit is right.
-    static constexpr double most = 0x1p52;
-    const bool by_ulp = std::isfinite(limits.max_ulp);
-    if (by_ulp == std::isfinite(limits.max_scaled)) return {};
-    const double largest = std::ranges::max(by_ulp ? judgement.ulp : judgement.scaled);
-    return largest <= most ? Pardon{by_ulp ? Demand::max_ulp : Demand::max_scaled, largest} : Pardon{};
+  for (std::size_t i = 0; i < finding.asked.truth.values.size(); ++i) {
+    const double value = finding.answer.values[i];
+    if (is_not_supplied(value)) continue;
+    const bool no_limit_counts =
+        std::isinf(value) || (std::isfinite(asked.max_ulp) && value != 0 && finding.asked.truth.values[i].sign() == 0);
+    if (no_limit_counts) return {};
   }
+  struct Asking {
+    Demand demand;
+    double limit, largest, most;  // beyond the last an error has nothing to do with rounding: not one bit is right
+  };
+  const Asking all[] = {
+      {Demand::max_ulp, asked.max_ulp, std::ranges::max(judgement.ulp), 0x1p52},
+      {Demand::max_scaled, asked.max_scaled, std::ranges::max(judgement.scaled), 0x1p52},
+      {Demand::max_mixed, asked.max_mixed, std::ranges::max(judgement.mixed), usual_mixed(campaign_.draws.format)}};
+  const auto is_broken = [](const Asking& one) { return one.largest > one.limit; };
+  const auto* const one = std::ranges::find_if(all, is_broken);
+  if (std::ranges::count_if(all, is_broken) != 1 || one->largest > one->most) return {};
+  return {one->demand, one->largest};
+}
+
+Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
+  const Judgement& judgement = finding.judgement;
+  if (judgement.verdict == Verdict::wrong_value) return pardon_of_value(finding);
   static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
   if (judgement.verdict == Verdict::non_answer || !finding.stated.empty() || finding.asked.truth.code == refused_code)
     return {};
@@ -74,8 +100,7 @@ Witness Trial::untold_witness_of(const Finding& finding) const {
   witness.configuration = configuration;
   witness.stated = stated;
   witness.format = campaign_.draws.format;
-  if (judgement.verdict == Verdict::wrong_value)
-    witness.value = static_cast<std::size_t>(std::ranges::max_element(judgement.ulp) - judgement.ulp.begin());
+  if (judgement.verdict == Verdict::wrong_value) witness.value = judgement.past;
   if (is_wrong_outcome(judgement.verdict) && asked.truth.code != refused_code)
     for (const Prescription& one : problem_.prescriptions)
       if (one.prescribes(asked.query.data(), asked.truth) == answer.code) witness.accepting.insert(one.convention);

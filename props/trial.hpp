@@ -35,7 +35,12 @@ class Trial {
   double backward_error_of(const Witness& witness);
 
  private:
+  /// Whether it is held to what it promises.
+  bool by_promise() const;
+  /// What its values are held to besides.
+  Limits limits() const;
   double promised(const Asked& asked) const;
+  Pardon pardon_of_value(const Finding& finding) const;
   /// Asks one query anew, and returns what `visit` makes of the finding.
   template <typename Visit>
   auto found_anew(std::span<const double> query, Visit visit);

@@ -28,6 +28,12 @@ ToldTruth told(const Truth& truth) {
   return result;
 }
 
+Pardon wider(const Pardon& a, const Pardon& b) {
+  if (a.least == 0) return b;
+  if (b.least != 0 && a.demand != b.demand) return {};
+  return a.least < b.least ? b : a;
+}
+
 FaultKind fault_kind(const Witness& w) {
   if (w.incident() == Incident::not_run) return {w.verdict(), w.incident(), 0, 0, "", false};
   return {w.verdict(), w.incident(), w.truth.code, w.answer_code(), w.configuration, w.stated.empty()};
@@ -35,6 +41,13 @@ FaultKind fault_kind(const Witness& w) {
 
 std::string_view value_name(const Shape& shape, const Witness& witness) {
   return witness.value ? shape.outcome(witness.truth.code)->values[*witness.value].name : std::string_view();
+}
+
+bool is_grave(Incident incident) {
+  static constexpr Incident grave[] = {
+      Incident::crash,  Incident::hang, Incident::exit, Incident::wrote_past_answer, Incident::wrote_into_query,
+      Incident::not_run};
+  return std::ranges::find(grave, incident) != std::end(grave);
 }
 
 bool is_extreme(std::span<const double> query) {

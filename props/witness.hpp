@@ -30,14 +30,19 @@ struct ToldTruth {
 ToldTruth told(const Truth& truth);
 
 /// What can be asked of a solver beyond the right outcome, or forgiven it.
-enum class Demand : std::uint8_t { none, max_ulp, max_scaled, ignore_margin };
-inline constexpr std::array<std::string_view, 4> demand_names = {"none", "max_ulp", "max_scaled", "ignore_margin"};
+enum class Demand : std::uint8_t { none, max_ulp, max_scaled, max_mixed, ignore_margin };
+inline constexpr std::array<std::string_view, 5> demand_names = {"none", "max_ulp", "max_scaled", "max_mixed",
+                                                                 "ignore_margin"};
 
 /// What accepts all wrong answers of a kind, with the least number that does; infinity where no number does.
 struct Pardon {
   Demand demand = Demand::none;
   double least = std::numeric_limits<double>::infinity();
 };
+
+/// What accepts what either of two is for: the wider one, nothing where they are of different demands. One that has to
+/// accept nothing is {none, 0}.
+Pardon wider(const Pardon& a, const Pardon& b);
 
 /// What makes wrong answers one kind. Which degenerate is stated does not: `a = c` and `b = d` are one fault to whoever
 /// mends it.
@@ -71,6 +76,7 @@ struct Witness {
   int answer_code() const { return verdict() == Verdict::non_answer ? refused_code : answer.code; }
   double ulp() const { return value ? judgement.ulp[*value] : no_error; }
   double scaled() const { return value ? judgement.scaled[*value] : no_error; }
+  double mixed() const { return value ? judgement.mixed[*value] : no_error; }
 };
 
 /// Whether the outcome that was answered is one, and wrong.
@@ -83,6 +89,10 @@ FaultKind fault_kind(const Witness& witness);
 
 /// The name of the value whose error a witness is; empty for a wrong outcome.
 std::string_view value_name(const Shape& shape, const Witness& witness);
+
+/// Whether an incident counts whatever the size of the numbers: a crash, a hang, overwritten
+/// memory, and what was not run after too many of them.
+bool is_grave(Incident incident);
 
 /// Whether a non-zero number is beyond 2^±250, where products of two come near the ends of the range of doubles.
 bool is_extreme(std::span<const double> query);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "props/margin.hpp"
 #include "props/mutants/mutant.hpp"
 
 namespace plumbline {
@@ -53,6 +54,13 @@ constexpr JudgeMutant list[] = {
                        if (j.verdict == Verdict::wrong_value && !(j.ulp[0] > terms.limits.max_ulp)) j.verdict =
                            Verdict::agree),
      true},
+    {"mixed_ignored", "mixed errors past the limit are accepted",
+     PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && std::isfinite(terms.limits.max_mixed)) j.verdict =
+                           Verdict::agree),
+     true, false, true},
+    {"spread_ignored", "a scaled error is taken for a mixed one",
+     PLUMBLINE_CHANGED(if (std::ranges::max(j.scaled) > terms.limits.max_mixed) j.verdict = Verdict::wrong_value), true,
+     false, true},
 };
 
 // A judge's examination: one query, its truth, and a solver that supplies everything.
@@ -128,6 +136,24 @@ bool errs(Judge* judge, const Asked& asked) {
   for (std::size_t i = 0; i < asked.truth.values.size(); ++i)
     if (errs_on_value(examiner, i)) return true;
   return examiner.ask(right_answer(asked.truth), {.max_ulp = 0.5}).verdict != Verdict::agree;
+}
+
+bool errs_on_mixed(Judge* judge, const Asked& asked) {
+  static constexpr double limit = 16;
+  if (asked.truth.code == refused_code || asked.truth.values.empty()) return false;
+  const Value& value = asked.problem.shape.outcome(asked.truth.code)->values.front();
+  const Real& y = asked.truth.values.front();
+  const double allowed = limit * std::max(1.0, spreads(asked).front());
+  const auto verdict_at = [&](double scaled) -> std::optional<Verdict> {
+    const int unit = scale_exponent(asked.problem.shape, asked.query.data(), value.scale, y);
+    Answer answer = right_answer(asked.truth);
+    answer.values.front() += std::ldexp(scaled, unit);
+    const double error = y.distance(answer.values.front(), unit);
+    if (!std::isfinite(answer.values.front()) || std::fabs(error / scaled - 1) > 0.25) return std::nullopt;
+    return Examiner{judge, asked}.ask(answer, {.max_mixed = limit}).verdict;
+  };
+  return verdict_at(allowed / 2).value_or(Verdict::agree) != Verdict::agree ||
+         verdict_at(allowed * 2).value_or(Verdict::wrong_value) != Verdict::wrong_value;
 }
 
 }  // namespace plumbline

@@ -10,8 +10,9 @@ namespace plumbline {
 struct JudgeMutant {
   std::string_view name, fault;
   Judge* judge;
-  bool of_values;        ///< shows only in a problem whose outcomes have values
-  bool of_hits = false;  ///< shows only in a problem with several outcomes besides that of code 0
+  bool of_values;         ///< shows only in a problem whose outcomes have values
+  bool of_hits = false;   ///< shows only in a problem with several outcomes besides that of code 0
+  bool of_mixed = false;  ///< shows only where mixed errors are limited
 };
 
 std::span<const JudgeMutant> judge_mutants();
@@ -20,5 +21,7 @@ std::span<const JudgeMutant> judge_mutants();
 /// unknown code, and for each value a NaN, an infinity, nothing, and the nearest double plus a few whole ulps, whose
 /// error is that number of ulps give or take the half that the nearest double may be off.
 bool errs(Judge* judge, const Asked& asked);
+/// The same on the first value off by half of what a limit of mixed errors leaves it, and by four times that.
+bool errs_on_mixed(Judge* judge, const Asked& asked);
 
 }  // namespace plumbline

@@ -65,6 +65,7 @@ std::string answer_line(const Problem& problem, const Witness& witness) {
   if (witness.value)
     text += fmt::format("; {} is {} ulps from the truth, {} ulps on its scale", value_name(problem.shape, witness),
                         error_text(witness.ulp()), error_text(witness.scaled()));
+  if (witness.mixed() != no_error) text += fmt::format("; mixed error {}", error_text(witness.mixed()));
   return labelled("answer", text);
 }
 
@@ -83,6 +84,8 @@ std::string_view option_of(Demand demand) {
       return "--max-ulp";
     case Demand::max_scaled:
       return "--max-scaled";
+    case Demand::max_mixed:
+      return "--max-mixed";
     case Demand::ignore_margin:
       return "--ignore-margin";
     default:
@@ -153,6 +156,24 @@ std::string right_configurations(const std::vector<const Tally*>& tallies) {
   return fmt::format("Everything was right in these configurations: {}.\n", fmt::join(names, "; "));
 }
 
+// One sentence on the values of right outcomes, in whatever family.
+std::string worst_values(const std::vector<const Tally*>& tallies) {
+  struct Worst {
+    WorstValue value;
+    std::string family;
+  };
+  std::map<std::string, Worst> by_outcome;
+  for (const Tally* tally : tallies)
+    for (const auto& [outcome, value] : tally->worst_values)
+      if (Worst& worst = by_outcome[outcome]; value.scaled > worst.value.scaled) worst = {value, tally->family};
+  std::vector<std::string> parts;
+  for (const auto& [outcome, worst] : by_outcome)
+    parts.push_back(
+        fmt::format("`{}` {} {} ({})", outcome, worst.value.name, error_text(worst.value.scaled), worst.family));
+  if (parts.empty()) return "";
+  return fmt::format("The worst value of each outcome, in ulps on its scale: {}.\n", fmt::join(parts, "; "));
+}
+
 std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
   const std::size_t n = of_solver.size();
   std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release),
@@ -185,7 +206,7 @@ std::string findings(const Results& results, const std::string& drawings) {
     if (!text.empty()) text += '\n';
     text += heading(first, rest.first(n));
     for (std::size_t i = 0; i < n; ++i) text += paragraph(rest[i], i + 1, drawings);
-    text += right_families(tallies) + right_configurations(tallies);
+    text += right_families(tallies) + right_configurations(tallies) + worst_values(tallies);
     rest = rest.subspan(n);
   }
   return text;

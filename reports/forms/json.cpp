@@ -91,6 +91,13 @@ std::vector<ValueErrors> values_of(const Json& json) {
   return values;
 }
 
+Json worst_json(const std::map<std::string, WorstValue>& worst) {
+  Json json = Json::object();
+  for (const auto& [outcome, value] : worst)
+    json[outcome] = {{"value", value.name}, {"scaled", error_json(value.scaled)}};
+  return json;
+}
+
 Json double_json(double value) {
   if (is_not_supplied(value)) return nullptr;
   return std::isnan(value) ? "nan" : hex(value);  // a NaN's sign depends on the machine
@@ -144,6 +151,7 @@ Json witness_json(const Problem& problem, const Witness& witness) {
     json["error"] = {{"value", value_name(shape, witness)},
                      {"ulp", error_json(witness.ulp())},
                      {"scaled", error_json(witness.scaled())},
+                     {"mixed", error_json(witness.mixed())},
                      {"backward", error_json(witness.backward)}};
   json["margin"] = error_json(witness.margin);
   json["configuration"] = witness.configuration;
@@ -216,6 +224,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
     witness.value = place_of(shape, witness.truth.code, error.at("value"));
     witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));
     witness.judgement.scaled[*witness.value] = error_of(error.at("scaled"));
+    witness.judgement.mixed[*witness.value] = error_of(error.at("mixed"));
     witness.backward = error_of(error.at("backward"));
   }
   witness.margin = error_of(json.at("margin"));
@@ -256,6 +265,7 @@ Json tally_json(const Tally& tally) {
                {"incidents", std::move(incidents)},
                {"broken", tally.broken},
                {"values", values_json(tally.values)},
+               {"worst_values", worst_json(tally.worst_values)},
                {"faults", witnesses_json(problem, tally.faults)},
                {"largest_errors", witnesses_json(problem, tally.largest_errors)}};
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
@@ -282,6 +292,8 @@ Tally tally_of(const Json& json, Format inputs) {
     tally.incidents[index_of(incident_names, name)] = count_of(count);
   tally.broken = count_of(json.at("broken"));
   tally.values = values_of(json.at("values"));
+  for (const auto& [outcome, worst] : json.at("worst_values").items())
+    tally.worst_values[outcome] = {worst.at("value"), error_of(worst.at("scaled"))};
   tally.faults = witnesses_of(*problem, json.at("faults"), inputs);
   tally.largest_errors = witnesses_of(*problem, json.at("largest_errors"), inputs);
   if (json.contains("configurations"))

@@ -33,8 +33,7 @@ Kind kind_of(const Problem& problem, const Members& members) {
     kind.found.push_back({tally->family, witness->count, tally->cases});
     kind.count += witness->count;
     kind.broken |= tally->broken > 0;
-    const Pardon pardon = witness->pardon.value_or(Pardon{});
-    if (pardon.least > kind.pardon.least) kind.pardon = pardon;
+    kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
     accepting.intersect(witness->accepting);
     if (simplicity(witness->query) < simplicity(simplest->query)) simplest = witness;
   }

@@ -79,6 +79,7 @@ std::string facts(const Kind& kind) {
   if (w.ulp() != no_error)
     text += fmt::format("Error of {}: {} ulps of the value, {} of its scale. ",
                         escaped(value_name(kind.problem->shape, w)), ulps(w.ulp()), ulps(w.scaled()));
+  if (w.mixed() != no_error) text += fmt::format("Mixed error: {}. ", ulps(w.mixed()));
   if (w.backward != no_error) text += fmt::format("Backward error: {} ulps. ", ulps(w.backward));
   if (kind.convention)
     text += fmt::format("The convention {} would accept every answer of this kind. ",

@@ -59,6 +59,8 @@ void add_demands(CLI::App& command, CampaignCall& call) {
   add_real(command, "--max-ulp", campaign.demands.limits.max_ulp, "Asks for values within so many ulps of the truth");
   add_real(command, "--max-scaled", campaign.demands.limits.max_scaled,
            "Asks for values within so many ulps of their scale");
+  add_real(command, "--max-mixed", call.max_mixed,
+           "Asks for values within so many times what the query's last bits leave open; inf asks nothing");
   add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
   command
@@ -70,6 +72,17 @@ void add_demands(CLI::App& command, CampaignCall& call) {
           "--range", [&call](const std::string& text) { set_range(text, call); },
           "Asks only queries whose non-zero numbers lie within these magnitudes")
       ->type_name("LO:HI");
+}
+
+void ask_values(CampaignCall& call) {
+  if (call.max_mixed) call.campaign.demands.limits.max_mixed = *call.max_mixed;
+}
+
+void ask_as_check_does(CampaignCall& call) {
+  ask_values(call);
+  Campaign& campaign = call.campaign;
+  if (!call.max_mixed) campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
+  campaign.demands.extreme = !call.range.empty();
 }
 
 void add_campaign(CLI::App& command, CampaignCall& call) {

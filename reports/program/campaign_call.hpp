@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "reports/forms/results.hpp"
@@ -14,11 +15,18 @@ struct CampaignCall {
   Campaign campaign;
   Selection selection;
   Outputs outputs;
-  std::string range;  ///< as it was given; empty for none
+  std::string range;                ///< as it was given; empty for none
+  std::optional<double> max_mixed;  ///< as it was given
 };
 
 /// Adds the options that tell what is asked of the solvers, and of which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
+
+/// Asks of values what `--max-mixed` says.
+void ask_values(CampaignCall& call);
+/// The same, and what is asked where a solver is checked: without that option the usual of values, and without --range
+/// nothing of extreme numbers.
+void ask_as_check_does(CampaignCall& call);
 
 /// Adds all options; `call` outlives the command line.
 void add_campaign(CLI::App& command, CampaignCall& call);

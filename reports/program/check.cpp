@@ -16,6 +16,7 @@
 #include "reports/program/input.hpp"
 #include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -116,14 +117,45 @@ void make_folder(const std::string& folder) {
   if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
 }
 
-// A solver from outside is asked for the right outcome of every case, and so is a built-in one as soon as the call says
-// what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked like one from
-// outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and one that is
-// written accepts what it finds.
+std::string power_text(double limit) {
+  const int exponent = limit > 0 ? std::ilogb(limit) : 0;
+  return std::ldexp(1.0, exponent) == limit ? fmt::format("2^{}", exponent) : decimal(limit);
+}
+
+// The last lines, on what a person may have taken for asked of what promises nothing.
+std::string what_was_asked(const Demands& demands, const Results& results) {
+  const auto unpromised = [&](const Tally& tally) { return !demands.promises || !tally.portable; };
+  if (std::ranges::none_of(results.tallies, unpromised)) return "";
+  std::string text;
+  const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
+  const double mixed = std::min(demands.limits.max_mixed, demands.unpromised_mixed);
+  const bool closer = std::isfinite(demands.limits.max_ulp) || std::isfinite(demands.limits.max_scaled);
+  if (values && !closer && std::isfinite(mixed))
+    text += fmt::format(
+        "Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp ask for.\n",
+        power_text(mixed));
+  else if (values && !closer)
+    text += "Nothing was asked of the values.\n";
+  if (!demands.extreme)
+    text +=
+        "What is wrong where a number is beyond 2^250 or below 2^-250 decides nothing, but for crashes and hangs: "
+        "--range 0:inf asks for it.\n";
+  return text.empty() ? "" : '\n' + text;
+}
+
+// A solver from outside is asked for the right outcome of every case and for values, and so is a built-in one as soon as
+// the call says what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked like
+// one from outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and one that
+// is written accepts what it finds.
 ExitCode check(Call call) {
   CampaignCall& campaign = call.campaign;
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
+  const bool by_budget = !call.budget.empty() || !call.write_budget.empty();
+  if (by_budget)
+    ask_values(campaign);
+  else
+    ask_as_check_does(campaign);
   demands.promises = call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 &&
                      campaign.selection.conventions.empty();
   if (!call.write_budget.empty()) {
@@ -137,8 +169,9 @@ ExitCode check(Call call) {
   Results results;
   if (call.budget.empty()) {
     campaign.campaign.excuses = true;
-    results =
-        run_campaign(campaign, runs(campaign.selection), [&](Results& made) { return findings(made, call.drawings); });
+    results = run_campaign(campaign, runs(campaign.selection), [&](Results& made) {
+      return findings(made, call.drawings) + what_was_asked(demands, made);
+    });
   } else {
     const Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
@@ -163,7 +196,8 @@ void add_check(CLI::App& program, Action& action) {
                                   ->add_option("--budget", call->budget,
                                                "Fails where a solver does worse than this file allows, and there alone")
                                   ->type_name("F");
-  for (const char* replaced : {"--max-ulp", "--max-scaled", "--ignore-margin", "--convention", "--range", "--inputs"})
+  for (const char* replaced :
+       {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--convention", "--range", "--inputs"})
     budget->excludes(replaced);
   command
       ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")

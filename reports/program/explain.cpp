@@ -138,7 +138,9 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
 
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
   const auto& [problem, query, truth] = asked;
-  const Judgement judgement = judge(asked, answer, {.manner = answerer.subject.manner, .format = format});
+  Terms terms{.manner = answerer.subject.manner, .format = format};
+  if (answerer.subject.promise == nullptr) terms.limits.max_mixed = usual_mixed(format);  // as `check` asks
+  const Judgement judgement = judge(asked, answer, terms);
   std::string text = fmt::format(
       "\n{}: {}", title(answerer.subject.name, answerer.subject.release),
       answer.incident == Incident::none ? outcome_name(problem.shape, answer.code) : std::string("no answer"));
@@ -149,6 +151,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
   text += "\n";
   const Outcome* outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
   if (outcome != nullptr) {
+    const std::array<double, max_values> spread = spreads(asked, format);
     Rows rows;
     for (std::size_t i = 0; i < outcome->values.size(); ++i) {
       std::vector<std::string> row = {std::string(outcome->values[i].name)};
@@ -157,7 +160,8 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       else
         row.insert(row.end(), {decimal(answer.values[i]), hex(answer.values[i])});
       if (answer.code == truth.code && judgement.ulp[i] != no_error)
-        row.insert(row.end(), {in_words(judgement.ulp[i]) + " ulp", in_words(judgement.scaled[i]) + " scaled"});
+        row.insert(row.end(), {in_words(judgement.ulp[i]) + " ulp", in_words(judgement.scaled[i]) + " scaled",
+                               in_words(judgement.scaled[i] / std::max(1.0, spread[i])) + " mixed"});
       rows.push_back(std::move(row));
     }
     text += aligned(rows);

@@ -4,6 +4,7 @@
 #include <CLI/App.hpp>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "props/random.hpp"
@@ -30,7 +31,9 @@ void add_whole(CLI::App& command, const std::string& name, Target& target, Targe
 /// `--inputs binary32`.
 void add_inputs(CLI::App& command, Format& format);
 
-/// An option that takes a real number of 0 or more, infinity included.
+/// An option that takes a real number of 0 or more, infinity and powers as `2^20` included.
 void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description);
+void add_real(CLI::App& command, const std::string& name, std::optional<double>& target,
+              const std::string& description);
 
 }  // namespace plumbline

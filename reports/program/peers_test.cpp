@@ -1,6 +1,7 @@
 // The peers that were built: listed, measured in a child, checked where named, wrong where they are known to be.
 #include "reports/testing/program.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace plumbline {
@@ -77,6 +78,17 @@ TEST_F(Program, GeosIsCaughtOnExactlyCollinearPoints) {
     }
 }
 #endif
+
+TEST_F(Program, PeersThatRoundWellAreNotAccused) {
+  const std::pair<std::string, std::string> right[] = {{"segment_intersection", "cgal_epick"},
+                                                       {"line_intersection", "cgal_epeck"}};
+  for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {
+    const std::pair<std::string, std::string> named(problem, peer["name"]);
+    if (std::ranges::find(right, named) == std::end(right)) continue;
+    const Ended checked = run({"check", problem, "--solver", named.second, "--cases", "2000"});
+    EXPECT_EQ(checked.code, 0) << checked.out;
+  }
+}
 
 TEST_F(Program, ExactConstructionsOfCgalHaveEveryOutcomeRight) {
   for (const auto& [problem, peer] : peers_in(ordered_json::parse(run({"list", "--json"}).out))) {

@@ -288,6 +288,31 @@ TEST_F(Program, CheckTellsWhatAPersonCanDo) {
   EXPECT_EQ(run(held).code, 0) << held.back();
 }
 
+TEST_F(Program, CheckTellsWhatWasAskedOfValues) {
+  const auto asked = [&](std::vector<std::string> options) {
+    std::vector<std::string> call = {"check", "quadratic_roots", "--solver", "kahan", "--family", "uniform", "--cases"};
+    call.emplace_back("100");
+    call.insert(call.end(), options.begin(), options.end());
+    return run(call);
+  };
+  const std::string asks = "Values were asked for within a mixed error of ",
+                    extreme = "decides nothing, but for crashes and hangs";
+  EXPECT_EQ(asked({}).out.find(asks), std::string::npos);  // what it promises, no more
+  EXPECT_NE(asked({"--ignore-margin", "1"}).out.find(asks + "2^20;"), std::string::npos);
+  EXPECT_NE(asked({"--ignore-margin", "1", "--inputs", "binary32"}).out.find(asks + "2^8;"), std::string::npos);
+  EXPECT_NE(asked({"--max-mixed", "2^5"}).out.find(asks + "2^5;"), std::string::npos);
+  EXPECT_NE(asked({"--max-mixed", "12"}).out.find(asks + "12;"), std::string::npos);
+  EXPECT_NE(asked({"--max-mixed", "inf", "--ignore-margin", "1"}).out.find("Nothing was asked of the values."),
+            std::string::npos);
+  EXPECT_NE(asked({"--max-mixed", "2^5"}).out.find(extreme), std::string::npos);
+  EXPECT_EQ(asked({"--max-mixed", "2^5", "--range", "0:inf"}).out.find(extreme), std::string::npos);
+  EXPECT_NE(asked({"--max-mixed", "2^5"}).out.find("The worst value of each outcome, in ulps on its scale: `two` x_"),
+            std::string::npos);
+  const Ended wrong = asked({"--max-mixed", "2^x"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.err.find("'2^x' is no number of 0 or more"), std::string::npos) << wrong.err;
+}
+
 TEST_F(Program, ABudgetHoldsWhatItAllows) {
   const fs::path budget = file("budget.toml");
   const std::vector<std::string> what = {

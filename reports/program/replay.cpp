@@ -57,7 +57,8 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
   return replayed;
 }
 
-ExitCode replay_cases(const Call& call) {
+ExitCode replay_cases(Call call) {
+  ask_as_check_does(call.demands);
   const Problem& problem = problem_named(call.problem);
   Selection selection = call.demands.selection;
   selection.problems = {call.problem};

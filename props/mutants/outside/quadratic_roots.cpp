@@ -14,7 +14,9 @@ enum class Quadratic {
   double_twice,
   overflow,
   underflow,
-  last_bit
+  last_bit,
+  cancelled,
+  garbage
 };
 
 int roots(const double* query, double* answer, Quadratic fault) {
@@ -44,6 +46,10 @@ int roots(const double* query, double* answer, Quadratic fault) {
   const int first = a > 0 || fault == Quadratic::wrong_order ? -1 : 1;
   answer[0] = nearest_root(-b, first, discriminant, 2 * a);
   answer[1] = nearest_root(-b, -first, discriminant, 2 * a);
+  if (fault == Quadratic::cancelled && std::isfinite(square) && square != product)
+    for (const int i : {0, 1})
+      answer[i] = (-query[1] + (i == 0 ? -first : first) * -std::sqrt(std::fabs(square - product))) / (2 * query[0]);
+  if (fault == Quadratic::garbage) answer[0] = 41, answer[1] = 42;
   if (fault == Quadratic::last_bit && plumbline::one_in_twenty(query, PLUMBLINE_QUADRATIC_ROOTS_QUERY))
     answer[0] = std::nextafter(answer[0], 0);
   return PLUMBLINE_QUADRATIC_ROOTS_TWO;
@@ -63,6 +69,8 @@ int linear_forgotten(const double* query, double* answer) { return roots(query, 
 int double_twice(const double* query, double* answer) { return roots(query, answer, Quadratic::double_twice); }
 int overflow(const double* query, double* answer) { return roots(query, answer, Quadratic::overflow); }
 int underflow(const double* query, double* answer) { return roots(query, answer, Quadratic::underflow); }
+int cancelled(const double* query, double* answer) { return roots(query, answer, Quadratic::cancelled); }
+int garbage(const double* query, double* answer) { return roots(query, answer, Quadratic::garbage); }
 int last_bit(const double* query, double* answer) { return roots(query, answer, Quadratic::last_bit); }
 
 }  // extern "C"

@@ -5,7 +5,15 @@
 namespace planted {
 namespace {
 
-enum class Segments { right, less_for_less_equal, epsilon, overlap_forgotten };
+enum class Segments {
+  right,
+  less_for_less_equal,
+  epsilon,
+  overlap_forgotten,
+  overlap_reversed,
+  off_by_half,
+  two_decimals
+};
 
 int meet_at(double* answer, const Point& at, const Integer& by, long exponent) {
   answer[0] = nearest(at.x, by, exponent);
@@ -30,8 +38,9 @@ int along_one_line(const std::array<Point, 4>& p, double* answer, long exponent,
     return meet_at(answer, low, 1, exponent);
   }
   if (fault == Segments::overlap_forgotten) return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
-  meet_at(answer, low, 1, exponent);
-  meet_at(answer + 2, high, 1, exponent);
+  const bool reversed = fault == Segments::overlap_reversed;
+  meet_at(answer, reversed ? high : low, 1, exponent);
+  meet_at(answer + 2, reversed ? low : high, 1, exponent);
   return PLUMBLINE_SEGMENT_INTERSECTION_OVERLAP;
 }
 
@@ -60,7 +69,12 @@ int segments(const double* query, double* answer, Segments fault) {
     return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
   answer[2] = nearest(s, below, 0);
   answer[3] = nearest(t, below, 0);
-  return meet_at(answer, {p[0].x * below + ab.x * s, p[0].y * below + ab.y * s}, below, q.exponent);
+  meet_at(answer, {p[0].x * below + ab.x * s, p[0].y * below + ab.y * s}, below, q.exponent);
+  for (double* value = answer; value < answer + 2; ++value) {
+    if (fault == Segments::off_by_half) *value += 0.5;
+    if (fault == Segments::two_decimals) *value = std::round(*value * 100) / 100;
+  }
+  return PLUMBLINE_SEGMENT_INTERSECTION_POINT;
 }
 
 }  // namespace
@@ -75,6 +89,11 @@ int less_for_less_equal(const double* query, double* answer) {
   return segments(query, answer, Segments::less_for_less_equal);
 }
 
+int overlap_reversed(const double* query, double* answer) {
+  return segments(query, answer, Segments::overlap_reversed);
+}
+int off_by_half(const double* query, double* answer) { return segments(query, answer, Segments::off_by_half); }
+int two_decimals(const double* query, double* answer) { return segments(query, answer, Segments::two_decimals); }
 int nearly_parallel(const double* query, double* answer) { return segments(query, answer, Segments::epsilon); }
 int overlap_forgotten(const double* query, double* answer) {
   return segments(query, answer, Segments::overlap_forgotten);
