@@ -12,6 +12,9 @@ namespace plumbline {
 
 namespace {
 
+// One case in so many is examined for mixed errors, which take two truths more for each number of the query.
+constexpr std::size_t of_mixed = 16;
+
 // Answers are held to the nearest double: what the right answer is.
 constexpr Limits nearest_doubles = {.max_ulp = 0.5};
 
@@ -32,6 +35,7 @@ using Accuse = std::function<bool(const double* query, const Opinions& truth)>;
 struct Candidate {
   Catch entry;
   Accuse accuse;
+  std::size_t every = 1;  // it is asked one case in so many
 };
 
 // Counts the cases of every family in which a fault is found. The oracles are asked once for all candidates: they take
@@ -43,6 +47,7 @@ void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std:
       const double* query = queries[i].data();
       const Opinions truth(problem, query);
       for (Candidate& candidate : candidates) {
+        if (i % candidate.every != 0) continue;
         candidate.entry.caught += candidate.accuse(query, truth) ? 1 : 0;
         ++candidate.entry.cases;
       }
@@ -103,10 +108,13 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
     if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
   add("judge", "none", "nothing: the judge", accuse_judge(problem, judge, errs));
   add("judge", "none", "nothing: the judge of mixed errors", accuse_judge(problem, judge, errs_on_mixed));
+  candidates.back().every = of_mixed;
   for (const JudgeMutant& mutant : judge_mutants())
-    if (shows(mutant, problem.shape))
+    if (shows(mutant, problem.shape)) {
       add("judge", mutant.name, mutant.fault,
           accuse_judge(problem, mutant.judge, mutant.of_mixed ? errs_on_mixed : errs));
+      if (mutant.of_mixed) candidates.back().every = of_mixed;
+    }
   return candidates;
 }
 
