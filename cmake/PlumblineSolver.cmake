@@ -1,7 +1,8 @@
 # Somebody's solver, held to exact truth by the tests of the project that it belongs to:
 #
 #   plumbline_add_solver(NAME mine PROBLEM segment_intersection SOURCES mine.cpp FUNCTION mine_intersect
-#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [RANGE LO:HI] [CONVENTIONS NAME...] [CASES N])
+#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [RANGE LO:HI]
+#                        [CONVENTIONS NAME...] [CASES N])
 #
 # FUNCTION is `int mine_intersect(const double* query, double* answer)` with C linkage, as plumbline/solver.h describes;
 # the options in brackets are those of `plumbline check`. It makes
@@ -108,8 +109,8 @@ macro(plumbline_check_solver_call)
     list(JOIN arg_UNPARSED_ARGUMENTS " " unknown)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...) does not understand "
                         "'${unknown}${arg_KEYWORDS_MISSING_VALUES}': after NAME, PROBLEM, SOURCES and "
-                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, RANGE, CONVENTIONS and CASES, each with "
-                        "a value.")
+                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, RANGE, CONVENTIONS and "
+                        "CASES, each with a value.")
   endif()
   get_target_property(problems plumbline::program PLUMBLINE_PROBLEMS)
   if(NOT arg_PROBLEM IN_LIST problems)

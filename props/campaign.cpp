@@ -66,6 +66,9 @@ class Scorer {
     tally_.family_version = family_version;
     tally_.extreme = extreme;
     for (auto& [kind, kept] : simplest_) tally_.faults.push_back(std::move(kept).told());
+    for (const Outcome& outcome : problem_.shape.outcomes)
+      if (const auto& [value, scaled] = worst_[static_cast<std::size_t>(outcome.code)]; value != nullptr)
+        tally_.worst_values[std::string(outcome.name)] = {std::string(value->name), scaled};
     for (Kept& kept : largest_)
       if (!kept.witness.query.empty()) tally_.largest_errors.push_back(std::move(kept).told());
     return std::move(tally_);
@@ -122,8 +125,11 @@ class Scorer {
       errors.scaled_max = std::max(errors.scaled_max, scaled);
       if (!extreme_) {
         errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
-        WorstValue& worst = tally_.worst_values[std::string(outcome->name)];
-        if (scaled > worst.scaled) worst = {std::string(value.name), scaled};
+        auto& [worst, error] = worst_[static_cast<std::size_t>(outcome->code)];
+        if (scaled > error) {
+          worst = &value;
+          error = scaled;
+        }
       }
       if (ulp <= errors.ulp_max) continue;
       errors.ulp_max = ulp;
@@ -152,6 +158,11 @@ class Scorer {
   bool extreme_ = false;  // the query that is counted
   std::map<FaultKind, Kept> simplest_;
   std::vector<Kept> largest_;  // by value
+  struct Worst {
+    const Value* value = nullptr;
+    double scaled = no_error;
+  };
+  std::array<Worst, max_outcomes> worst_{};  // by outcome
 };
 
 // All subjects of a run on one family.

@@ -1,6 +1,8 @@
 // A campaign: every subject on every query of every family, and the numbers of it.
 #pragma once
 
+#include <algorithm>
+
 #include "props/queries.hpp"
 #include "props/subject.hpp"
 #include "props/tally.hpp"
@@ -16,9 +18,16 @@ struct Demands {
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
   /// Whether what no promise covers counts where a number is beyond 2^±250; a crash or a hang always does.
   bool extreme = true;
+
+  /// What values are held to, besides a promise where one is asked.
+  Limits limits_of(bool by_promise) const {
+    Limits asked = limits;
+    if (!by_promise) asked.max_mixed = std::min(asked.max_mixed, unpromised_mixed);
+    return asked;
+  }
 };
 
-/// The limit of mixed errors that rounding stays below and garbage lies above: an offset, a wrong end, a cancelled root.
+/// The limit of mixed errors that rounding stays below. An offset, a wrong end, a cancelled root lies above.
 constexpr double usual_mixed(Format format) { return format == Format::binary64 ? 0x1p20 : 0x1p8; }
 
 struct Campaign {

@@ -24,9 +24,10 @@ TEST(MixedErrors, OfGoodFormulasStayBelow32) {
   EXPECT_EQ(past_rounding("line_intersection", "cross_products"), 0U);
 }
 
-// The nearest doubles with the first value changed, on `uniform`: how many are past what `check` asks.
+// The nearest doubles with the first value changed, on `uniform`: how many of a thousand are past what
+// `check` asks.
 template <typename Change>
-std::uint64_t caught(const Problem& problem, Change change) {
+std::uint64_t caught_of_1000(const Problem& problem, Change change) {
   const Batch queries = draw({}, problem, *find_family(problem, "uniform"), {0, 2000});
   const Terms terms{{every_value(problem.shape)}, {.max_mixed = usual_mixed(Format::binary64)}};
   std::uint64_t past = 0, asked = 0;
@@ -47,9 +48,9 @@ std::uint64_t caught(const Problem& problem, Change change) {
 TEST(MixedErrors, OfGarbageAndOffsetsLieAboveTheUsualLimit) {
   for (const char* name : {"quadratic_roots", "line_intersection", "segment_intersection", "point_projection"}) {
     const Problem& problem = *find_problem(name);
-    EXPECT_GE(caught(problem, [](double x) { return x + 0.5; }), 990U) << name;
-    EXPECT_GE(caught(problem, [](double) { return 41.0; }), 990U) << name;
-    EXPECT_EQ(caught(problem, [](double x) { return std::nextafter(x, 0); }), 0U) << name;
+    EXPECT_GE(caught_of_1000(problem, [](double x) { return x + 0.5; }), 990U) << name;
+    EXPECT_GE(caught_of_1000(problem, [](double) { return 41.0; }), 990U) << name;
+    EXPECT_EQ(caught_of_1000(problem, [](double x) { return std::nextafter(x, 0); }), 0U) << name;
   }
 }
 

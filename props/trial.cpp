@@ -19,12 +19,6 @@ Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& su
 
 bool Trial::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
 
-Limits Trial::limits() const {
-  Limits limits = campaign_.demands.limits;
-  if (!by_promise()) limits.max_mixed = std::min(limits.max_mixed, campaign_.demands.unpromised_mixed);
-  return limits;
-}
-
 // What the subject promises for the query: NaN, nothing.
 double Trial::promised(const Asked& asked) const {
   const bool due = by_promise() && asked.truth.code != refused_code;
@@ -32,7 +26,7 @@ double Trial::promised(const Asked& asked) const {
 }
 
 Judgement Trial::judged(const Asked& asked, const Answer& answer) const {
-  Terms terms{subject_.manner, limits(), campaign_.draws.format};
+  Terms terms{subject_.manner, campaign_.demands.limits_of(by_promise()), campaign_.draws.format};
   const double promise = promised(asked);
   if (!std::isnan(promise)) terms.limits.promised = promise;
   return judge(asked, answer, terms);
@@ -56,7 +50,7 @@ bool Trial::breaks(const Finding& finding) const {
 
 // The one limit that this answer breaks, widened to it.
 Pardon Trial::pardon_of_value(const Finding& finding) const {
-  const Limits asked = limits();
+  const Limits asked = campaign_.demands.limits_of(by_promise());
   const Judgement& judgement = finding.judgement;
   for (std::size_t i = 0; i < finding.asked.truth.values.size(); ++i) {
     const double value = finding.answer.values[i];

@@ -37,8 +37,6 @@ class Trial {
  private:
   /// Whether it is held to what it promises.
   bool by_promise() const;
-  /// What its values are held to besides.
-  Limits limits() const;
   double promised(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
   /// Asks one query anew, and returns what `visit` makes of the finding.

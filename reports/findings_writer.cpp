@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "reports/forms/findings_tables.hpp"
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/peer_subject.hpp"
 #include "reports/written_part.hpp"
 #include "solvers/outside/outside.hpp"
@@ -61,7 +61,7 @@ void write(const std::string& file) {
         fmt::format("These libraries are not in this build, and their rows would be lost: {}. "
                     "Install them by ./setup.sh peers and configure again.",
                     fmt::join(missing, ", ")));
-  std::string text = with_part(text_of(file), formulas_part, formula_tables(measured(formulas)));
+  std::string text = with_part(read_file(file), formulas_part, formula_tables(measured(formulas)));
   text = with_part(text, libraries_part, library_tables(measured(libraries)));
   write_output(file, text);
 }
@@ -79,7 +79,7 @@ std::vector<std::string> lacking(std::string_view part, std::string_view tables)
 }
 
 int check(const std::string& file) {
-  const std::string text = text_of(file);
+  const std::string text = read_file(file);
   const bool same = written_part(text, formulas_part) == formula_tables(measured(formulas));
   const auto rows = lacking(written_part(text, libraries_part), library_tables(measured(libraries)));
   if (same && rows.empty()) return 0;

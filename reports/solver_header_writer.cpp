@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "props/problem.hpp"
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 #include "reports/written_part.hpp"
 
 namespace plumbline {
@@ -71,7 +71,7 @@ std::string declarations(const Shape& shape) {
 int run(const std::string& file, bool check) {
   std::string part;
   for (const Problem& problem : problems()) part += '\n' + comment(problem.shape) + declarations(problem.shape);
-  const std::string old = text_of(file), renewed = with_part(old, marks, part + '\n');
+  const std::string old = read_file(file), renewed = with_part(old, marks, part + '\n');
   if (renewed == old) return 0;
   if (check) {
     fmt::print(stderr, "{} does not say what the problems' shapes say: build the target solver_header.\n", file);

@@ -2,17 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 namespace plumbline {
-
-std::string text_of(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw std::runtime_error(fmt::format("{}: the file cannot be read.", file));
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::string_view written_part(std::string_view text, const Marks& marks) {
   const std::size_t at = text.find(marks.start);

@@ -11,9 +11,6 @@ struct Marks {
   std::string_view start, end;
 };
 
-/// A file's text. Throws std::runtime_error, a sentence, where it cannot be read.
-std::string text_of(const std::string& file);
-
 /// What stands in the text between the marks. Throws std::runtime_error, a sentence, where the text lacks them.
 std::string_view written_part(std::string_view text, const Marks& marks);
 

@@ -23,8 +23,8 @@ struct Language {
   std::string_view infinity, nan;
   std::string_view open, close;  ///< of a list of numbers
 
-  /// A solver that refuses every query, ready to be filled in: it builds, runs and is checked as it stands. Its comments
-  /// call it by `file`.
+  /// A solver that refuses every query, ready to be filled in: it builds, runs and is checked as it stands. Its
+  /// comments call it by `file`.
   std::string (*stub)(const Shape& shape, const std::string& file);
 
   /// The cases, all of one problem, as a test to paste beside the function that has the problem's name: it must find

@@ -11,8 +11,8 @@
 #include <limits>
 #include <thread>
 
+#include "reports/program/files.hpp"
 #include "reports/program/options.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/text.hpp"
 
@@ -59,7 +59,7 @@ void add_demands(CLI::App& command, CampaignCall& call) {
   add_real(command, "--max-ulp", campaign.demands.limits.max_ulp, "Asks for values within so many ulps of the truth");
   add_real(command, "--max-scaled", campaign.demands.limits.max_scaled,
            "Asks for values within so many ulps of their scale");
-  add_real(command, "--max-mixed", call.max_mixed,
+  add_real(command, "--max-mixed", campaign.demands.limits.max_mixed,
            "Asks for values within so many times what the query's last bits leave open; inf asks nothing");
   add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
@@ -74,14 +74,9 @@ void add_demands(CLI::App& command, CampaignCall& call) {
       ->type_name("LO:HI");
 }
 
-void ask_values(CampaignCall& call) {
-  if (call.max_mixed) call.campaign.demands.limits.max_mixed = *call.max_mixed;
-}
-
-void ask_as_check_does(CampaignCall& call) {
-  ask_values(call);
+void ask_as_check_does(const CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
-  if (!call.max_mixed) campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
+  if (command.count("--max-mixed") == 0) campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
   campaign.demands.extreme = !call.range.empty();
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "reports/forms/results.hpp"
@@ -15,18 +14,15 @@ struct CampaignCall {
   Campaign campaign;
   Selection selection;
   Outputs outputs;
-  std::string range;                ///< as it was given; empty for none
-  std::optional<double> max_mixed;  ///< as it was given
+  std::string range;  ///< as it was given; empty for none
 };
 
 /// Adds the options that tell what is asked of the solvers, and of which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
 
-/// Asks of values what `--max-mixed` says.
-void ask_values(CampaignCall& call);
-/// The same, and what is asked where a solver is checked: without that option the usual of values, and without --range
-/// nothing of extreme numbers.
-void ask_as_check_does(CampaignCall& call);
+/// Once the command line is read, what is asked where a solver is checked: without --max-mixed the usual of values, and
+/// without --range nothing where numbers are extreme.
+void ask_as_check_does(const CLI::App& command, CampaignCall& call);
 
 /// Adds all options; `call` outlives the command line.
 void add_campaign(CLI::App& command, CampaignCall& call);

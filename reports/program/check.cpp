@@ -13,8 +13,7 @@
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/budget.hpp"
 #include "reports/program/campaign_call.hpp"
-#include "reports/program/input.hpp"
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/text.hpp"
 
@@ -128,12 +127,12 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   if (std::ranges::none_of(results.tallies, unpromised)) return "";
   std::string text;
   const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
-  const double mixed = std::min(demands.limits.max_mixed, demands.unpromised_mixed);
-  const bool closer = std::isfinite(demands.limits.max_ulp) || std::isfinite(demands.limits.max_scaled);
-  if (values && !closer && std::isfinite(mixed))
+  const Limits limits = demands.limits_of(false);
+  const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
+  if (values && !closer && std::isfinite(limits.max_mixed))
     text += fmt::format(
         "Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp ask for.\n",
-        power_text(mixed));
+        power_text(limits.max_mixed));
   else if (values && !closer)
     text += "Nothing was asked of the values.\n";
   if (!demands.extreme)
@@ -143,19 +142,14 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   return text.empty() ? "" : '\n' + text;
 }
 
-// A solver from outside is asked for the right outcome of every case and for values, and so is a built-in one as soon as
-// the call says what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked like
-// one from outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and one that
-// is written accepts what it finds.
+// A solver from outside is asked for the right outcome of every case and for values, and so is a built-in one as soon
+// as the call says what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked
+// like one from outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and
+// one that is written accepts what it finds.
 ExitCode check(Call call) {
   CampaignCall& campaign = call.campaign;
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
-  const bool by_budget = !call.budget.empty() || !call.write_budget.empty();
-  if (by_budget)
-    ask_values(campaign);
-  else
-    ask_as_check_does(campaign);
   demands.promises = call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 &&
                      campaign.selection.conventions.empty();
   if (!call.write_budget.empty()) {
@@ -208,6 +202,7 @@ void add_check(CLI::App& program, Action& action) {
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
+    if (call->budget.empty() && call->write_budget.empty()) ask_as_check_does(*command, call->campaign);
     action = [call] { return check(*call); };
   });
 }

@@ -12,10 +12,10 @@
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/languages/languages.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/text.hpp"
 

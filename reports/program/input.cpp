@@ -1,17 +1,13 @@
 #include "reports/program/input.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 
+#include "reports/program/files.hpp"
 #include "reports/program/names.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/text.hpp"
 
@@ -32,23 +28,6 @@ bool meant_as_case(const std::string& argument) {
 }
 
 }  // namespace
-
-std::string read_file(const std::string& file) {
-  const bool standard = file.empty() || file == standard_output;
-  const std::string name = standard ? "standard input" : file;
-  const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  std::string text;
-  std::vector<char> buffer(std::size_t{1} << 16);
-  ssize_t got = descriptor < 0 ? -1 : 1;
-  while (got > 0 || (got < 0 && descriptor >= 0 && errno == EINTR)) {
-    got = ::read(descriptor, buffer.data(), buffer.size());
-    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
-  }
-  const int reason = errno;
-  if (!standard && descriptor >= 0) ::close(descriptor);
-  if (got < 0) throw WrongCall(fmt::format("{} cannot be read: {}.", name, std::strerror(reason)));
-  return text;
-}
 
 std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
                              std::vector<std::string>& errors) {

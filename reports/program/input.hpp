@@ -9,9 +9,6 @@
 
 namespace plumbline {
 
-/// The whole text of a file, `-` or an empty name for standard input. Throws WrongCall, a sentence.
-std::string read_file(const std::string& file);
-
 /// Reads the cases of a text, one a line: the problem's name, then the numbers of the query. Where `problem` is given
 /// the name may be left out. Each wrong line adds a sentence to `errors`, which calls the text `name`.
 std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "props/problem.hpp"
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/peers.hpp"
 

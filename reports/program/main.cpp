@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "props/case.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/names.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/outside.hpp"
 

@@ -17,7 +17,6 @@ void add_measure(CLI::App& program, Action& action) {
   add_campaign(*command, *call);
   command->callback([&action, call] {
     action = [call] {
-      ask_values(*call);
       run_campaign(*call, runs(call->selection), table_for_terminal);
       return done;
     };

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "reports/languages/languages.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/names.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 
 namespace plumbline {

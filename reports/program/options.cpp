@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "solvers/text.hpp"
 
@@ -34,27 +35,15 @@ void add_inputs(CLI::App& command, Format& format) {
       ->default_str("binary64");
 }
 
-static double read_real(const std::string& name, const std::string& text) {
-  const bool power = text.starts_with("2^");
-  std::optional<double> number = read_double(power ? text.substr(2) : text);
-  if (power && number) number = std::exp2(*number);
-  if (!number || !(*number >= 0)) throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
-  return *number;
-}
-
-template <typename Target>
-static void add_real_to(CLI::App& command, const std::string& name, Target& target, const std::string& description) {
-  const auto read = [&target, name](const std::string& text) { target = read_real(name, text); };
-  command.add_option_function<std::string>(name, read, description)->type_name("U");
-}
-
 void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description) {
-  add_real_to(command, name, target, description);
-}
-
-void add_real(CLI::App& command, const std::string& name, std::optional<double>& target,
-              const std::string& description) {
-  add_real_to(command, name, target, description);
+  const auto read = [&target, name](const std::string& text) {
+    const bool power = text.starts_with("2^");
+    const std::optional<double> number = read_double(power ? text.substr(2) : text);
+    if (!number || !(power || *number >= 0))
+      throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
+    target = power ? std::exp2(*number) : *number;
+  };
+  command.add_option_function<std::string>(name, read, description)->type_name("U");
 }
 
 }  // namespace plumbline

@@ -4,7 +4,6 @@
 #include <CLI/App.hpp>
 #include <concepts>
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "props/random.hpp"
@@ -33,7 +32,5 @@ void add_inputs(CLI::App& command, Format& format);
 
 /// An option that takes a real number of 0 or more, infinity and powers as `2^20` included.
 void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description);
-void add_real(CLI::App& command, const std::string& name, std::optional<double>& target,
-              const std::string& description);
 
 }  // namespace plumbline

@@ -7,7 +7,7 @@
 #include <array>
 
 #include "reports/page/page.hpp"
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
 
 namespace plumbline {

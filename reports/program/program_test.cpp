@@ -313,6 +313,19 @@ TEST_F(Program, CheckTellsWhatWasAskedOfValues) {
   EXPECT_NE(wrong.err.find("'2^x' is no number of 0 or more"), std::string::npos) << wrong.err;
 }
 
+TEST_F(Program, ReplayTellsOfExtremeNumbersThatDecideNothing) {
+  const std::string cases = file("extreme.txt", "quadratic_roots 1 0x1p+540 1\n");
+  std::vector<std::string> call = {"replay", "quadratic_roots", cases, "--solver", "textbook"};
+  const Ended told = run(call);
+  EXPECT_EQ(told.code, 0);
+  EXPECT_NE(told.out.find("0 of 1 cases"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("1 more is wrong where a number is beyond 2^250"), std::string::npos) << told.out;
+  call.insert(call.end(), {"--range", "0:inf"});
+  const Ended asked = run(call);
+  EXPECT_EQ(asked.code, 1);
+  EXPECT_EQ(asked.out.find("more is wrong"), std::string::npos) << asked.out;
+}
+
 TEST_F(Program, ABudgetHoldsWhatItAllows) {
   const fs::path budget = file("budget.toml");
   const std::vector<std::string> what = {

@@ -7,8 +7,8 @@
 #include "fuzz/known_cases.hpp"
 #include "props/trial.hpp"
 #include "reports/program/campaign_call.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 
 namespace plumbline {
@@ -31,7 +31,7 @@ std::vector<Case> cases_known_of(const Problem& problem) {
 // A solver's answers, and how many of them break what is asked.
 struct Replayed {
   std::string text;
-  std::size_t broken = 0;
+  std::size_t broken = 0, extreme = 0;  ///< the second are wrong answers that decide nothing
 };
 
 Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subject& subject,
@@ -46,7 +46,10 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
     const Judgement judgement = trial.judged(asked, answer);
     if (!wrong(judgement.verdict)) continue;
     const Finding finding = trial.finding(asked, answer, judgement);
-    if (!trial.breaks(finding)) continue;
+    if (!trial.breaks(finding)) {
+      replayed.extreme += is_extreme(one.query) && !campaign.demands.extreme ? 1 : 0;
+      continue;
+    }
     const Witness witness = trial.witness_of(finding);
     ++replayed.broken;
     replayed.text += fmt::format("{}. It {}.\n   {}\n", replayed.broken, fault(problem, witness),
@@ -54,11 +57,15 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
   }
   replayed.text += fmt::format("{} of {} cases of {} break what is asked of {}.\n", replayed.broken, cases.size(),
                                problem.name(), subject.name);
+  if (replayed.extreme > 0)
+    replayed.text += fmt::format(
+        "{} more {} wrong where a number is beyond 2^250 or below 2^-250, which decides nothing: "
+        "--range 0:inf asks for it.\n",
+        replayed.extreme, replayed.extreme == 1 ? "is" : "are");
   return replayed;
 }
 
-ExitCode replay_cases(Call call) {
-  ask_as_check_does(call.demands);
+ExitCode replay_cases(const Call& call) {
   const Problem& problem = problem_named(call.problem);
   Selection selection = call.demands.selection;
   selection.problems = {call.problem};
@@ -90,7 +97,10 @@ void add_replay(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);
-  command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });
+  command->callback([&action, call, command] {
+    ask_as_check_does(*command, call->demands);
+    action = [call] { return replay_cases(*call); };
+  });
 }
 
 }  // namespace plumbline

@@ -4,7 +4,7 @@
 #include <CLI/App.hpp>
 #include <memory>
 
-#include "reports/program/input.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/outputs.hpp"
 #include "reports/program/program.hpp"
 

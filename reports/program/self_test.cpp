@@ -9,8 +9,8 @@
 #include <limits>
 #include <memory>
 
+#include "reports/program/files.hpp"
 #include "reports/program/options.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/module.hpp"
 #include "solvers/outside/outside.hpp"

@@ -4,9 +4,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
 #include "reports/program/names.hpp"
-#include "reports/program/output.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/text.hpp"
 

@@ -24,8 +24,8 @@
 
 namespace plumbline::intercept {
 
-/// Where the numbers of a query and the values of an answer stand, in a space of n dimensions; a vector is n places from
-/// the one that is named.
+/// Where the numbers of a query and the values of an answer stand, in a space of n dimensions; a vector is n places
+/// from the one that is named.
 template <std::size_t n>
 struct Layout {
   static constexpr std::size_t chaser = 0, runner = chaser + n, speed = runner + n, velocity = speed + 1;

@@ -48,8 +48,11 @@ int roots(const double* query, double* answer, Quadratic fault) {
   answer[1] = nearest_root(-b, -first, discriminant, 2 * a);
   if (fault == Quadratic::cancelled && std::isfinite(square) && square != product)
     for (const int i : {0, 1})
-      answer[i] = (-query[1] + (i == 0 ? -first : first) * -std::sqrt(std::fabs(square - product))) / (2 * query[0]);
-  if (fault == Quadratic::garbage) answer[0] = 41, answer[1] = 42;
+      answer[i] = (-query[1] + (i == 0 ? first : -first) * std::sqrt(std::fabs(square - product))) / (2 * query[0]);
+  if (fault == Quadratic::garbage) {
+    answer[0] = 41;
+    answer[1] = 42;
+  }
   if (fault == Quadratic::last_bit && plumbline::one_in_twenty(query, PLUMBLINE_QUADRATIC_ROOTS_QUERY))
     answer[0] = std::nextafter(answer[0], 0);
   return PLUMBLINE_QUADRATIC_ROOTS_TWO;

@@ -1,4 +1,4 @@
-#include "reports/program/output.hpp"
+#include "reports/program/files.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 #include "reports/program/program.hpp"
 
@@ -82,6 +83,23 @@ bool irregular(const fs::path& path) {
 }
 
 }  // namespace
+
+std::string read_file(const std::string& file) {
+  const bool standard = file.empty() || file == standard_output;
+  const std::string name = standard ? "standard input" : file;
+  const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  std::string text;
+  std::vector<char> buffer(std::size_t{1} << 16);
+  ssize_t got = descriptor < 0 ? -1 : 1;
+  while (got > 0 || (got < 0 && descriptor >= 0 && errno == EINTR)) {
+    got = ::read(descriptor, buffer.data(), buffer.size());
+    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  const int reason = errno;
+  if (!standard && descriptor >= 0) ::close(descriptor);
+  if (got < 0) throw WrongCall(fmt::format("{} cannot be read: {}.", name, std::strerror(reason)));
+  return text;
+}
 
 void check_output(const std::string& path) {
   if (path == standard_output) return;

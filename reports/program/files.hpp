@@ -1,4 +1,4 @@
-// The one way out for whatever the program writes.
+// The one way in for whole files, and the one way out for whatever is written.
 #pragma once
 
 #include <string>
@@ -8,6 +8,9 @@ namespace plumbline {
 
 inline constexpr const char* standard_output = "-";
 inline constexpr std::size_t printed_at_once = std::size_t{1} << 16;  ///< bytes that long results are gathered to
+
+/// The whole text of a file, `-` or an empty name for standard input. Throws WrongCall, a sentence.
+std::string read_file(const std::string& file);
 
 /// Whether `path` can be written, asked before long work. Throws WrongCall, a sentence, where it cannot: its folder is
 /// missing or closed to the user, or it is a folder itself.
