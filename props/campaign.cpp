@@ -5,6 +5,7 @@
 #include <cmath>
 #include <exception>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -16,6 +17,10 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
+// The cases of a kind in a family of which the worst gives its rank.
+constexpr std::uint64_t ranked = 16;
+// One case in so many is asked again under the clauses.
+constexpr std::uint64_t asked_again = 16;
 // The right answers of a family whose configuration is found out: it takes exact numbers.
 constexpr std::uint64_t looked_at = 1000;
 
@@ -41,7 +46,11 @@ struct Kept {
 class Scorer {
  public:
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : problem_(problem), excuses_(campaign.excuses), trial_(campaign, problem, subject) {
+      : problem_(problem),
+        excuses_(campaign.excuses),
+        images_(campaign.images && (subject.promise == nullptr || !campaign.demands.promises)),
+        observed_(subject.promise == nullptr),
+        trial_(campaign, problem, subject) {
     tally_.problem = problem.name();
     tally_.solver = subject.name;
     tally_.family = family.name;
@@ -60,12 +69,13 @@ class Scorer {
       extreme_ = asked.extreme[i];
       count({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
     }
+    if (images_) ask_again(asked, answers);
   }
 
   Tally finish(std::string_view family_version, std::uint64_t extreme) {
     tally_.family_version = family_version;
     tally_.extreme = extreme;
-    for (auto& [kind, kept] : simplest_) tally_.faults.push_back(std::move(kept).told());
+    for (auto& [kind, kept] : kinds_) tally_.faults.push_back(std::move(kept).told());
     for (const Outcome& outcome : problem_.shape.outcomes)
       if (const auto& [value, scaled] = worst_[static_cast<std::size_t>(outcome.code)]; value != nullptr)
         tally_.worst_values[std::string(outcome.name)] = {std::string(value->name), scaled};
@@ -85,7 +95,8 @@ class Scorer {
     ++tally_.cases;
     ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
     if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
-    if (answer.code == asked.truth.code) count_values(asked, answer, judgement);
+    if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
+    if (observed_) count_supplied(asked, answer, judgement);
     const bool is_wrong = wrong(judgement.verdict);
     if (!is_wrong && excuses_ && tally_.cases <= looked_at)
       tally_.configurations.try_emplace(
@@ -93,8 +104,57 @@ class Scorer {
     if (!is_wrong) return;
     const Finding finding = trial_.finding(asked, answer, judgement);
     if (excuses_) ++tally_.configurations[named(asked.truth, finding.configuration)];
-    tally_.broken += trial_.breaks(finding) ? 1 : 0;
-    keep_simplest(finding);
+    const bool breaks = trial_.breaks(finding);
+    tally_.broken += breaks ? 1 : 0;
+    Witness& kept = keep_simplest(finding);
+    kept.broken += breaks ? 1 : 0;
+    ++kept.count;
+  }
+
+  // The images of one case in 16, and where the answers do not correspond.
+  void ask_again(const Questions& asked, std::span<const Answer> answers) {
+    struct Image {
+      std::size_t of;
+      const Clause* clause;
+    };
+    std::vector<Image> images;
+    Batch queries(problem_.shape);
+    std::vector<double> image(problem_.shape.numbers.size());
+    for (std::size_t i = 0; i < answers.size(); i += asked_again) {
+      ++tally_.asked_again;
+      for (const Clause& clause : problem_.clauses) {
+        if (!clause.same_question || !clause.image(asked.queries[i].data(), image.data())) continue;
+        images.push_back({i, &clause});
+        queries.add(image);
+      }
+    }
+    std::vector<Answer> of_images(images.size());
+    trial_.runner().run(queries.flat(), of_images);
+    std::size_t last = answers.size();  // the case that was found to be answered inconsistently last
+    for (std::size_t j = 0; j < images.size(); ++j) {
+      const auto& [i, clause] = images[j];
+      const Truth truth = problem_.filtered(queries[j].data());
+      const Asked of_query{problem_, asked.queries[i], asked.truths[i]}, of_image{problem_, queries[j], truth};
+      if (i == last || !trial_.contradict(*clause, {of_query, answers[i]}, {of_image, of_images[j]})) continue;
+      last = i;
+      note_contradiction({of_query, answers[i]}, {of_image, of_images[j]}, *clause);
+    }
+  }
+
+  // One of the two is wrong. It breaks what is asked where that one does; a query that was drawn is counted already.
+  void note_contradiction(const Answered& query, const Answered& image, const Clause& clause) {
+    const auto breaks = [this](const Answered& one, const Judgement& judgement) {
+      return wrong(judgement.verdict) && trial_.breaks(trial_.finding(one.asked, one.answer, judgement));
+    };
+    const Judgement judgement = trial_.judged(query.asked, query.answer);
+    const bool drawn = breaks(query, judgement);
+    if (!drawn && !breaks(image, trial_.judged(image.asked, image.answer))) return;
+    ++tally_.inconsistent;
+    tally_.broken += drawn ? 0 : 1;
+    if (tally_.contradicted && simplicity(tally_.contradicted->query) <= simplicity(query.asked.query)) return;
+    tally_.contradicted = trial_.witness_of(trial_.finding(query.asked, query.answer, judgement));
+    tally_.contradicted->contradiction = {
+        std::string(clause.sentence), {image.asked.query.begin(), image.asked.query.end()}, image.answer.code};
   }
 
   // "point, a shared end"
@@ -112,8 +172,29 @@ class Scorer {
     kept.pardon = wider(before, trial_.pardon_of(finding, before));
   }
 
+  // A right outcome, and what it lacks.
+  void count_supplied(const Asked& asked, const Answer& answer, const Judgement& judgement) {
+    if (judgement.incident != Incident::none || answer.code < 0 || is_wrong_outcome(judgement.verdict)) return;
+    if (judgement.conventional && judgement.conventional->any_values) return;
+    Supplies lacking;
+    for (const Value& value : problem_.shape.outcome(answer.code)->values)
+      (is_not_supplied(answer.values[value.place]) ? lacking : tally_.supplied).insert(answer.code, value.place);
+    if (lacking.empty()) return;
+    const auto same = [&](const Bare& one) { return one.lacking == lacking && one.extreme == extreme_; };
+    auto known = std::ranges::find_if(tally_.bare, same);
+    if (known == tally_.bare.end()) {
+      Judgement missing = judgement;
+      missing.verdict = Verdict::non_answer;
+      missing.incident = Incident::missing_value;
+      const Finding finding = trial_.finding(asked, answer, missing);
+      known = tally_.bare.insert(known, {lacking, extreme_, trial_.breaks(finding), trial_.witness_of(finding)});
+    }
+    ++known->verdicts[static_cast<std::size_t>(judgement.verdict)];
+    known->broken += known->breaks && !wrong(judgement.verdict) ? 1 : 0;
+  }
+
   void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-    const Outcome* const outcome = problem_.shape.outcome(asked.truth.code);
+    const Outcome* const outcome = problem_.shape.outcome(answer.code);
     if (outcome == nullptr) return;
     for (const Value& value : outcome->values) {
       const double ulp = judgement.ulp[value.place], scaled = judgement.scaled[value.place];
@@ -138,25 +219,35 @@ class Scorer {
     }
   }
 
-  void keep_simplest(const Finding& finding) {
-    auto& [kept, truth] = simplest_[fault_kind(finding)];
+  // The witness of the finding's kind: of the worst rank among the first, and the simplest of that.
+  Witness& keep_simplest(const Finding& finding) {
+    const auto [place, fresh] = kinds_.try_emplace(fault_kind(finding));
+    auto& [kept, truth] = place->second;
     if (excuses_) widen_pardon(kept, finding);
-    if (kept.query.empty() || simplicity(finding.asked.query) < simplicity(kept.query)) {
-      Witness simpler = trial_.untold_witness_of(finding);
-      simpler.pardon = kept.pardon;
-      simpler.count = kept.count;
-      kept = std::move(simpler);
-      truth = finding.asked.truth;
-    }
-    ++kept.count;
+    kept.accepting = trial_.accepting(finding, fresh ? every_convention : kept.accepting);
+    const bool simpler = fresh || simplicity(finding.asked.query) < simplicity(kept.query);
+    const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
+    if (!simpler && !may_be_worse) return kept;
+    const Rank rank = trial_.rank_of(finding);
+    if (!fresh && !(may_be_worse && rank < kept.rank) && !(simpler && rank == kept.rank)) return kept;
+    Witness better = trial_.untold_witness_of(finding);
+    better.rank = rank;
+    better.pardon = kept.pardon;
+    better.accepting = kept.accepting;
+    better.count = kept.count;
+    better.broken = kept.broken;
+    kept = std::move(better);
+    truth = finding.asked.truth;
+    return kept;
   }
 
   const Problem& problem_;
-  bool excuses_;
+  bool excuses_, images_;
+  bool observed_;  // what it supplies is what it is seen to write
   Trial trial_;
   Tally tally_;
   bool extreme_ = false;  // the query that is counted
-  std::map<FaultKind, Kept> simplest_;
+  std::map<FaultKind, Kept> kinds_;
   std::vector<Kept> largest_;  // by value
   struct Worst {
     const Value* value = nullptr;
@@ -190,11 +281,11 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   return tallies;
 }
 
-// What is done once the families of a subject are known together: the simplest witness of each kind is shrunk, and the
+// What is done once the families of a subject are known together: what it left out is settled, the simplest witness of each kind is shrunk, and the
 // largest error of each value is traced back to the input.
 struct Closing {
   const Run* run;
-  const Subject* subject;
+  std::shared_ptr<const Subject> subject;  // with all that it was seen to supply
   Witness* witness;
   bool largest_error;
 
@@ -207,13 +298,16 @@ struct Closing {
   }
 };
 
-std::vector<Closing> closings(const Run& run, const Subject& subject, std::span<Tally* const> tallies) {
+std::vector<Closing> closings(const Run& run, const Subject& started, std::span<Tally* const> tallies) {
+  const auto subject = std::make_shared<Subject>(started);
+  for (const Tally* tally : tallies) subject->manner.supplies.insert(tally->supplied);
+  for (Tally* tally : tallies) tally->settle(subject->manner.supplies);
   std::map<FaultKind, Witness*> simplest;
   std::map<std::string_view, Witness*> largest;
   for (Tally* tally : tallies) {
     for (Witness& witness : tally->faults) {
       const auto [place, fresh] = simplest.try_emplace(fault_kind(witness), &witness);
-      if (!fresh && simplicity(witness.query) < simplicity(place->second->query)) place->second = &witness;
+      if (!fresh && shown_before(witness, *place->second)) place->second = &witness;
     }
     for (Witness& witness : tally->largest_errors) {
       const auto [place, fresh] = largest.try_emplace(value_name(run.problem->shape, witness), &witness);
@@ -221,8 +315,8 @@ std::vector<Closing> closings(const Run& run, const Subject& subject, std::span<
     }
   }
   std::vector<Closing> list;
-  for (const auto& [kind, witness] : simplest) list.push_back({&run, &subject, witness, false});
-  for (const auto& [value, witness] : largest) list.push_back({&run, &subject, witness, true});
+  for (const auto& [kind, witness] : simplest) list.push_back({&run, subject, witness, false});
+  for (const auto& [value, witness] : largest) list.push_back({&run, subject, witness, true});
   return list;
 }
 

@@ -37,6 +37,8 @@ struct Campaign {
   unsigned jobs = 1;
   bool timing = false;
   bool excuses = false;  ///< look for what accepts all of a kind, and count the configurations
+  /// Ask one case in 16 of a subject that promises nothing, and every kind's witness, also under the problem's clauses.
+  bool images = false;
 };
 
 /// One problem of a campaign, with what is to be run on it.

@@ -16,11 +16,12 @@ double largest(const Shape& shape, const double* query, Quantity quantity) {
   return most;
 }
 
-// What makes an answer none; `Incident::none` for a proper one.
-Incident incident_of(const Shape& shape, const Answer& answer, const Manner& manner) {
+// What makes an answer none; `Incident::none` for a proper one. A code of which any values will do needs none.
+Incident incident_of(const Shape& shape, const Answer& answer, const Manner& manner, std::optional<int> any_values) {
   if (answer.incident != Incident::none || answer.code < 0) return answer.incident;
   const Outcome* const outcome = shape.outcome(answer.code);
   if (outcome == nullptr) return Incident::unknown_code;
+  if (answer.code == any_values) return Incident::none;
   for (std::size_t i = 0; i < outcome->values.size(); ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value)) {
@@ -30,14 +31,6 @@ Incident incident_of(const Shape& shape, const Answer& answer, const Manner& man
     }
   }
   return Incident::none;
-}
-
-std::optional<Convention> prescribing_convention(const Asked& asked, const Answer& answer, Conventions conventions) {
-  if (asked.truth.code == refused_code || answer.incident != Incident::none) return std::nullopt;
-  for (const Prescription& one : asked.problem.prescriptions)
-    if (conventions.contains(one.convention) && one.prescribes(asked.query.data(), asked.truth) == answer.code)
-      return one.convention;
-  return std::nullopt;
 }
 
 // |value − y| in ulps of a format, given the exponent of the ulp in doubles. An infinity is right where the format has
@@ -53,7 +46,7 @@ double error_in(Format format, const Real& y, double value, int exponent) {
 void measure_mixed(const Asked& asked, const Terms& terms, Judgement& judgement) {
   const auto is_past = [&terms](double scaled) { return scaled > terms.limits.max_mixed; };
   if (std::ranges::none_of(judgement.scaled, is_past)) return;
-  const std::array<double, max_values> spread = spreads(asked, terms.format);
+  const std::array<double, max_values> spread = spreads(asked, terms.format, terms.manner.conventions);
   for (std::size_t i = 0; i < max_values; ++i)
     if (is_past(judgement.scaled[i])) judgement.mixed[i] = judgement.scaled[i] / std::max(1.0, spread[i]);
 }
@@ -84,26 +77,32 @@ void measure_values(const Asked& asked, const Answer& answer, const Terms& terms
   }
 }
 
+// The verdict by what the solver is held to.
+Verdict verdict_of(const Asked& held_to, const Answer& answer, const Terms& terms, Judgement& judgement) {
+  const int due = held_to.truth.code;
+  const bool any_values = judgement.conventional && judgement.conventional->any_values;
+  const Shape& shape = held_to.problem.shape;
+  judgement.incident = incident_of(shape, answer, terms.manner, any_values ? std::optional(due) : std::nullopt);
+  if (judgement.incident != Incident::none) return Verdict::non_answer;
+  if (answer.code < 0) return due == refused_code ? Verdict::agree : Verdict::refused;
+  if (answer.code != due) {
+    if (due == 0) return Verdict::false_positive;
+    return answer.code == 0 && due > 0 ? Verdict::false_negative : Verdict::wrong_outcome;
+  }
+  if (!any_values) measure_values(held_to, answer, terms, judgement);
+  return judgement.past ? Verdict::wrong_value : Verdict::agree;
+}
+
 }  // namespace
 
 Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
   Judgement judgement;
-  const int truth = asked.truth.code;
-  const auto verdict = [&judgement](Verdict v) {
-    judgement.verdict = v;
-    return judgement;
-  };
-  judgement.convention = prescribing_convention(asked, answer, terms.manner.conventions);
-  if (judgement.convention) return verdict(Verdict::convention);
-  judgement.incident = incident_of(asked.problem.shape, answer, terms.manner);
-  if (judgement.incident != Incident::none) return verdict(Verdict::non_answer);
-  if (answer.code < 0) return verdict(truth == refused_code ? Verdict::agree : Verdict::refused);
-  if (answer.code != truth) {
-    if (truth == 0) return verdict(Verdict::false_positive);
-    return verdict(answer.code == 0 && truth > 0 ? Verdict::false_negative : Verdict::wrong_outcome);
-  }
-  measure_values(asked, answer, terms, judgement);
-  return verdict(judgement.past ? Verdict::wrong_value : Verdict::agree);
+  judgement.conventional = conventional(asked.problem, asked.query.data(), asked.truth, terms.manner.conventions);
+  const Truth& held_to = due(asked.truth, judgement.conventional);
+  judgement.verdict = verdict_of({asked.problem, asked.query, held_to}, answer, terms, judgement);
+  const bool on_purpose = judgement.conventional && judgement.conventional->differs_from(asked.truth);
+  if (on_purpose && judgement.verdict == Verdict::agree) judgement.verdict = Verdict::convention;
+  return judgement;
 }
 
 double largest_number(const Shape& shape, const double* query) {

@@ -69,8 +69,9 @@ inline constexpr double no_error = -1.0;
 
 struct Judgement {
   Verdict verdict = Verdict::agree;
-  Incident incident = Incident::none;    ///< why it is no answer
-  std::optional<Convention> convention;  ///< the one that prescribes the answer
+  Incident incident = Incident::none;  ///< why it is no answer
+  /// What the solver's conventions make of the truth, and what it is held to; nothing where none applies.
+  std::optional<Conventional> conventional;
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
   std::array<double, max_values> ulp = all_unjudged, scaled = all_unjudged;
   /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit.
@@ -84,6 +85,11 @@ struct Judgement {
     return errors;
   }();
 };
+
+/// The truth that a solver of these conventions is held to, given room for the conventional one.
+inline const Truth& due(const Truth& truth, const std::optional<Conventional>& conventional) {
+  return conventional ? conventional->truth : truth;
+}
 
 /// Any function that judges: `judge` below, or a mutant of it.
 using Judge = Judgement(const Asked& asked, const Answer& answer, const Terms& terms);

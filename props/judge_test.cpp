@@ -58,7 +58,7 @@ TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
   const Judgement excused =
       judged(segments(), overlapping, answer_of(0, {}), declaring(Convention::overlap_is_disjoint));
   EXPECT_EQ(excused.verdict, Verdict::convention);
-  EXPECT_EQ(excused.convention, Convention::overlap_is_disjoint);
+  EXPECT_EQ(excused.conventional->truth.code, 0);
   EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(Convention::overlap_is_disjoint)).verdict,
             Verdict::wrong_outcome);
   EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(Convention::overlap_is_disjoint)).verdict,

@@ -53,17 +53,22 @@ Truth truth_of_moved(const Problem& problem, std::span<const double> query, std:
 
 }  // namespace
 
-std::array<double, max_values> spreads(const Asked& asked, Format format) {
+std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions) {
   const auto& [problem, query, truth] = asked;
   const Shape& shape = problem.shape;
   std::array<double, max_values> furthest{};
   const Outcome* const outcome = shape.outcome(truth.code);
   if (outcome == nullptr) return furthest;
+  std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
     const double largest = largest_of_kind(shape, query.data(), i);
     const double ulp = std::ldexp(1.0, ulp_exponent_in(format, ulp_exponent(largest)));
     for (const double step : {ulp, -ulp}) {
-      const Truth moved = truth_of_moved(problem, query, i, step);
+      Truth moved = truth_of_moved(problem, query, i, step);
+      // What a convention asks of a query, such as a zero length, the nearest doubles tell.
+      copy[i] = query[i] + step;
+      if (auto by_convention = conventional(problem, copy.data(), moved, conventions))
+        moved = std::move(by_convention->truth);
       if (moved.code != truth.code) continue;
       for (const Value& value : outcome->values) {
         const Real& y = truth.values[value.place];
@@ -72,6 +77,7 @@ std::array<double, max_values> spreads(const Asked& asked, Format format) {
         spread = std::max(spread, moved.values[value.place].distance(y.nearest(), unit));
       }
     }
+    copy[i] = query[i];
   }
   return furthest;
 }

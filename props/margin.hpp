@@ -18,8 +18,9 @@ double margin(const Problem& problem, const double* query, const Steps& steps = 
 
 /// The spread of each value of the truth: the furthest that it moves, in ulps of its scale, when one number of the
 /// query moves by an ulp of the largest of its kind and the outcome stays; 0 where no such move keeps it. Where the
-/// value is no double, it moves from the nearest.
-std::array<double, max_values> spreads(const Asked& asked, Format format = Format::binary64);
+/// value is no double, it moves from the nearest. The truth is what `conventions` make of it, and so are those that it moves to.
+std::array<double, max_values> spreads(const Asked& asked, Format format = Format::binary64,
+                                       Conventions conventions = {});
 
 /// The largest step, over the values that the answer supplies, by which one number of the query must move so that the
 /// truth's value reaches the answer's: the least k = 2^j, j ≥ −10, in ulps of the query's largest number, found by

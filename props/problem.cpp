@@ -26,6 +26,18 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
           problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem), \
           problem::exact},
 
+std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
+                                         Conventions conventions) {
+  std::optional<Conventional> so_far;
+  if (conventions.empty() || truth.code == refused_code) return so_far;
+  for (const Prescription& one : problem.prescriptions) {
+    if (!conventions.contains(one.convention)) continue;
+    std::optional<Conventional> next = one.of(query, so_far ? so_far->truth : truth);
+    if (next) so_far = std::move(next);
+  }
+  return so_far;
+}
+
 std::span<const Problem> problems() {
   static const Problem list[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ENTRY)};
   return list;

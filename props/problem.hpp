@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "oracle/truth.hpp"
@@ -32,13 +33,26 @@ struct Clause {
   bool (*image)(const double* query, double* image);
   /// The truth that the image has, given the query's.
   Truth (*carry)(const double* query, const Truth& truth);
+  /// Whether the two are the same question put in two ways, so that one solver's answers have to correspond.
+  bool same_question = true;
 };
 
-/// What a convention makes of a problem's truth.
+/// What a convention makes of a truth.
+struct Conventional {
+  Truth truth;
+  bool any_values = false;  ///< its code stands for several possibilities, so values are not judged
+
+  Conventional(Truth t, bool any = false) : truth(std::move(t)), any_values(any) {}
+
+  /// Whether another answer is right by it than by that truth, not only any value of the same outcome.
+  bool differs_from(const Truth& other) const { return truth.code != other.code || !any_values; }
+};
+
+/// A convention of a problem: a function from truth to truth.
 struct Prescription {
   Convention convention;
-  /// The code that it prescribes where that differs from the truth's; nothing where the convention does not apply.
-  std::optional<int> (*prescribes)(const double* query, const Truth& truth);
+  /// The truth by the convention; nothing where that does not apply. Never asked of a refused query.
+  std::optional<Conventional> (*of)(const double* query, const Truth& truth);
 };
 
 /// What is told of a query in a few words.
@@ -54,7 +68,7 @@ struct Problem {
   std::span<const Solver* const> solvers;  ///< the first is the published one that times are compared with
   std::span<const Family> families;
   std::span<const Clause> clauses;
-  std::span<const Prescription> prescriptions;
+  std::span<const Prescription> prescriptions;  ///< in the order in which they are applied
   Words words;
   Oracle* filtered;
   Oracle* rational;
@@ -63,6 +77,10 @@ struct Problem {
 
   std::string_view name() const { return shape.problem; }
 };
+
+/// What these conventions, one after the other, make of a truth; nothing where none applies.
+std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
+                                         Conventions conventions);
 
 /// All of them, in the order of solvers/problems.hpp.
 std::span<const Problem> problems();

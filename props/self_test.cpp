@@ -12,8 +12,9 @@ namespace plumbline {
 
 namespace {
 
-// One case in so many is examined for mixed errors, which take two truths more for each number of the query.
-constexpr std::size_t of_mixed = 16;
+// One case in so many is examined for what takes more than a judgement: mixed errors take two truths more for each
+// number of the query, conventions exact numbers.
+constexpr std::size_t seldom = 16;
 
 // Answers are held to the nearest double: what the right answer is.
 constexpr Limits nearest_doubles = {.max_ulp = 0.5};
@@ -74,14 +75,16 @@ Accuse accuse_oracle(Oracle* oracle) {
 }
 
 // `examination` is one of those of mutants/judges.hpp.
-Accuse accuse_judge(const Problem& problem, Judge* candidate, bool (*examination)(Judge*, const Asked&)) {
+Accuse accuse_judge(const Problem& problem, Judge* candidate, Examination* examination) {
   return [&problem, candidate, examination](const double* query, const Opinions& truth) {
     return examination(candidate, {problem, {query, problem.shape.numbers.size()}, truth.filtered});
   };
 }
 
-bool shows(const JudgeMutant& mutant, const Shape& shape) {
-  return (shape.values() > 0 || !mutant.of_values) && (shape.outcomes.size() > 2 || !mutant.of_hits);
+bool shows(const JudgeMutant& mutant, const Problem& problem) {
+  const bool declares = mutant.examination != errs_on_conventions || !problem.prescriptions.empty();
+  const Shape& shape = problem.shape;
+  return declares && (shape.values() > 0 || !mutant.of_values) && (shape.outcomes.size() > 2 || !mutant.of_hits);
 }
 
 // Its subject and its families.
@@ -106,15 +109,15 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
   add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
-  add("judge", "none", "nothing: the judge", accuse_judge(problem, judge, errs));
-  add("judge", "none", "nothing: the judge of mixed errors", accuse_judge(problem, judge, errs_on_mixed));
-  candidates.back().every = of_mixed;
+  const auto add_judge = [&](std::string_view name, std::string_view fault, Judge* judge, Examination* examination) {
+    add("judge", name, fault, accuse_judge(problem, judge, examination));
+    if (examination != errs) candidates.back().every = seldom;
+  };
+  add_judge("none", "nothing: the judge", judge, errs);
+  add_judge("none", "nothing: the judge of mixed errors", judge, errs_on_mixed);
+  add_judge("none", "nothing: the judge of conventions", judge, errs_on_conventions);
   for (const JudgeMutant& mutant : judge_mutants())
-    if (shows(mutant, problem.shape)) {
-      add("judge", mutant.name, mutant.fault,
-          accuse_judge(problem, mutant.judge, mutant.of_mixed ? errs_on_mixed : errs));
-      if (mutant.of_mixed) candidates.back().every = of_mixed;
-    }
+    if (shows(mutant, problem)) add_judge(mutant.name, mutant.fault, mutant.judge, mutant.examination);
   return candidates;
 }
 

@@ -1,5 +1,6 @@
 #include "props/tally.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace plumbline {
@@ -30,6 +31,26 @@ std::uint64_t Tally::wrong_answers() const {
   for (std::size_t i = 0; i < verdicts.size(); ++i)
     if (wrong(static_cast<Verdict>(i))) sum += verdicts[i];
   return sum;
+}
+
+void Tally::settle(const Supplies& supplies) {
+  for (Bare& one : bare) {
+    if (!one.lacking.meets(supplies)) continue;
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+      verdicts[i] -= one.verdicts[i];
+      count += one.verdicts[i];
+    }
+    verdicts[static_cast<std::size_t>(Verdict::non_answer)] += count;
+    incidents[static_cast<std::size_t>(Incident::missing_value)] += count;
+    broken += one.broken;
+    const auto same_kind = [&](const Witness& w) { return fault_kind(w) == fault_kind(one.first); };
+    const auto known = std::ranges::find_if(faults, same_kind);
+    Witness& fault = known != faults.end() ? *known : faults.emplace_back(one.first);
+    fault.count += count;
+    fault.broken += one.broken;
+  }
+  bare.clear();
 }
 
 }  // namespace plumbline

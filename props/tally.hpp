@@ -38,6 +38,16 @@ struct WorstValue {
   double scaled = no_error;
 };
 
+/// Right outcomes without some of their values: no answers, if the subject supplies one of these elsewhere.
+struct Bare {
+  Supplies lacking;
+  bool extreme;   ///< their queries
+  bool breaks;    ///< whether no answer to them breaks what is asked
+  Witness first;  ///< as the missing value that it may prove to be
+  std::array<std::uint64_t, verdict_names.size()> verdicts{};
+  std::uint64_t broken = 0;  ///< those that would be, and are not counted yet
+};
+
 struct Tally {
   std::string problem, solver, family;
   bool portable = true;
@@ -47,7 +57,12 @@ struct Tally {
   std::uint64_t extreme = 0;  ///< those with a number beyond 2^±250
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
-  std::uint64_t broken = 0;  ///< answers that break what is asked of the subject
+  std::uint64_t broken =
+      0;  ///< answers that break what is asked of the subject, and contradictions of right ones that do
+  /// The cases that were also asked under the clauses, and those of them whose answers do not correspond.
+  std::uint64_t asked_again = 0, inconsistent = 0;
+  /// The simplest of these.
+  std::optional<Witness> contradicted = std::nullopt;
   std::vector<ValueErrors> values = {};
   /// By outcome, the value that was furthest from the truth on its scale, of queries that are not extreme.
   std::map<std::string, WorstValue> worst_values = {};
@@ -58,7 +73,13 @@ struct Tally {
   /// The wrong answers by outcome and configuration ("point, a shared end"), where the campaign looks for them; 0 for
   /// one that was met among the first right answers.
   std::map<std::string, std::uint64_t> configurations = {};
+  /// What a subject without a declaration wrote and left out; `settle` makes verdicts of it.
+  Supplies supplied = {};
+  std::vector<Bare> bare = {};
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
+
+  /// Makes no answers of those that lack a value of `supplies`.
+  void settle(const Supplies& supplies);
 
   /// The answers whose verdict is a finding.
   std::uint64_t wrong_answers() const;

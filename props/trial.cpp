@@ -11,7 +11,8 @@ namespace plumbline {
 FaultKind fault_kind(const Finding& f) {
   if (f.judgement.incident == Incident::not_run) return {f.judgement.verdict, f.judgement.incident, 0, 0, "", false};
   const int answer = f.judgement.verdict == Verdict::non_answer ? refused_code : f.answer.code;
-  return {f.judgement.verdict, f.judgement.incident, f.asked.truth.code, answer, f.configuration, f.stated.empty()};
+  const int code = due(f.asked.truth, f.judgement.conventional).code;
+  return {f.judgement.verdict, f.judgement.incident, code, answer, f.configuration, is_extreme(f.asked.query)};
 }
 
 Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& subject)
@@ -25,12 +26,14 @@ double Trial::promised(const Asked& asked) const {
   return due ? subject_.promise(asked.query.data()) : std::numeric_limits<double>::quiet_NaN();
 }
 
-Judgement Trial::judged(const Asked& asked, const Answer& answer) const {
+Terms Trial::terms(const Asked& asked) const {
   Terms terms{subject_.manner, campaign_.demands.limits_of(by_promise()), campaign_.draws.format};
   const double promise = promised(asked);
   if (!std::isnan(promise)) terms.limits.promised = promise;
-  return judge(asked, answer, terms);
+  return terms;
 }
+
+Judgement Trial::judged(const Asked& asked, const Answer& answer) const { return judge(asked, answer, terms(asked)); }
 
 Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
   if (asked.truth.code == refused_code) return {asked, answer, judgement, "", ""};
@@ -48,15 +51,49 @@ bool Trial::breaks(const Finding& finding) const {
   return !forgivable || margin(problem_, finding.asked.query.data(), {campaign_.draws.format}) > demands.ignore_margin;
 }
 
+Rank Trial::rank_of(const Finding& finding) const {
+  const std::span<const double> query = finding.asked.query;
+  if (is_grave(finding.judgement.incident)) return Rank::gross;
+  if (is_extreme(query)) return Rank::extreme;
+  static constexpr int last = 19;  // the last step below the gross margin
+  if (std::isinf(margin(problem_, query.data(), {campaign_.draws.format, 0, last}))) return Rank::gross;
+  return finding.stated.empty() ? Rank::near : Rank::stated;
+}
+
+Conventions Trial::accepting(const Finding& finding, Conventions among) const {
+  Conventions all;
+  if (finding.asked.truth.code == refused_code) return all;
+  for (const Prescription& one : problem_.prescriptions) {
+    if (!among.contains(one.convention) || subject_.manner.conventions.contains(one.convention)) continue;
+    Terms with = terms(finding.asked);
+    with.manner.conventions.insert(one.convention);
+    if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.insert(one.convention);
+  }
+  return all;
+}
+
+bool Trial::contradict(const Clause& clause, const Answered& query, const Answered& image) const {
+  if (query.answer.incident != Incident::none || image.answer.incident != Incident::none) return false;
+  const auto by_convention = [this](const Asked& asked) {
+    return conventional(problem_, asked.query.data(), asked.truth, subject_.manner.conventions);
+  };
+  const auto of_query = by_convention(query.asked), of_image = by_convention(image.asked);
+  const Truth &truth = due(query.asked.truth, of_query), &image_truth = due(image.asked.truth, of_image);
+  const bool changed = of_query || of_image;
+  if (changed && clause.carry(query.asked.query.data(), truth).code != image_truth.code) return false;
+  return (query.answer.code == truth.code) != (image.answer.code == image_truth.code);
+}
+
 // The one limit that this answer breaks, widened to it.
 Pardon Trial::pardon_of_value(const Finding& finding) const {
   const Limits asked = campaign_.demands.limits_of(by_promise());
   const Judgement& judgement = finding.judgement;
-  for (std::size_t i = 0; i < finding.asked.truth.values.size(); ++i) {
+  const Truth& truth = due(finding.asked.truth, judgement.conventional);
+  for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const double value = finding.answer.values[i];
     if (is_not_supplied(value)) continue;
     const bool no_limit_counts =
-        std::isinf(value) || (std::isfinite(asked.max_ulp) && value != 0 && finding.asked.truth.values[i].sign() == 0);
+        std::isinf(value) || (std::isfinite(asked.max_ulp) && value != 0 && truth.values[i].sign() == 0);
     if (no_limit_counts) return {};
   }
   struct Asking {
@@ -91,18 +128,17 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
 Witness Trial::untold_witness_of(const Finding& finding) const {
   const auto& [asked, answer, judgement, configuration, stated] = finding;
   Witness witness{{asked.query.begin(), asked.query.end()}, {asked.truth.code, {}}, answer, judgement};
+  if (judgement.conventional) witness.conventional = told(judgement.conventional->truth);
   witness.configuration = configuration;
   witness.stated = stated;
   witness.format = campaign_.draws.format;
   if (judgement.verdict == Verdict::wrong_value) witness.value = judgement.past;
-  if (is_wrong_outcome(judgement.verdict) && asked.truth.code != refused_code)
-    for (const Prescription& one : problem_.prescriptions)
-      if (one.prescribes(asked.query.data(), asked.truth) == answer.code) witness.accepting.insert(one.convention);
   return witness;
 }
 
 Witness Trial::witness_of(const Finding& finding) const {
   Witness witness = untold_witness_of(finding);
+  witness.rank = rank_of(finding);
   witness.truth = told(finding.asked.truth);
   return witness;
 }
@@ -117,21 +153,44 @@ auto Trial::found_anew(std::span<const double> query, Visit visit) {
   return visit(finding(asked, answer, judgement));
 }
 
+std::optional<Contradiction> Trial::contradiction_of(std::span<const double> query) {
+  std::vector<double> image(query.size());
+  return found_anew(query, [&](const Finding& finding) -> std::optional<Contradiction> {
+    for (const Clause& clause : problem_.clauses) {
+      if (!clause.same_question || !clause.image(query.data(), image.data())) continue;
+      const std::optional<int> code = found_anew(image, [&](const Finding& of_image) {
+        const bool different = contradict(clause, {finding.asked, finding.answer}, {of_image.asked, of_image.answer});
+        return different ? std::optional(of_image.answer.code) : std::nullopt;
+      });
+      if (code) return Contradiction{std::string(clause.sentence), image, *code};
+    }
+    return std::nullopt;
+  });
+}
+
 Witness Trial::simplified(const Witness& found) {
   Witness result = found;
   if (found.incident() != Incident::hang && found.incident() != Incident::not_run) {
     // A child that dies is started again for each trial.
     const bool costly = found.incident() != Incident::none && found.incident() < Incident::unknown_code;
     const FaultKind kind = fault_kind(found);
-    const auto is_same = [&](const Finding& finding) { return fault_kind(finding) == kind; };
+    const auto is_same = [&](const Finding& finding) {
+      return fault_kind(finding) == kind && rank_of(finding) == found.rank;
+    };
     const auto same_kind = [&](std::span<const double> query) {
       return campaign_.draws.admissible(query) && found_anew(query, is_same);
     };
-    Witness shrunk = found_anew(shrink(found.query, same_kind, costly ? 50 : 2000),
-                                [&](const Finding& finding) { return witness_of(finding); });
-    if (fault_kind(shrunk) == kind) result = std::move(shrunk);
+    const std::vector<double> simplest = shrink(found.query, same_kind, costly ? 50 : 2000);
+    found_anew(simplest, [&](const Finding& finding) {
+      if (!is_same(finding)) return;
+      result = witness_of(finding);
+      result.accepting = accepting(finding, found.accepting);
+      if (found.pardon) result.pardon = wider(*found.pardon, pardon_of(finding, *found.pardon));
+    });
     result.count = found.count;
-    result.pardon = found.pardon;
+    result.broken = found.broken;
+    if (campaign_.images && is_wrong_outcome(result.verdict()) && !costly)
+      result.contradiction = contradiction_of(result.query);
   }
   if (result.truth.code != refused_code)
     result.margin = margin(problem_, result.query.data(), {campaign_.draws.format});

@@ -5,6 +5,12 @@
 
 namespace plumbline {
 
+/// A query, its truth, and an answer.
+struct Answered {
+  const Asked& asked;
+  const Answer& answer;
+};
+
 /// A wrong answer while it is looked at.
 struct Finding {
   const Asked& asked;
@@ -23,6 +29,9 @@ class Trial {
   Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
   /// Whether a wrong answer breaks what is asked of the subject.
   bool breaks(const Finding& finding) const;
+  Rank rank_of(const Finding& finding) const;
+  /// Those of the conventions that accept a wrong answer, declared besides the subject's own.
+  Conventions accepting(const Finding& finding, Conventions among) const;
   /// What accepts this wrong answer, if something does, and those that `before` accepts.
   Pardon pardon_of(const Finding& finding, const Pardon& before) const;
 
@@ -30,7 +39,11 @@ class Trial {
   /// The same but for the values of the truth, which cost more than all else: `told` gives them once it is kept.
   Witness untold_witness_of(const Finding& finding) const;
 
-  /// The simplest witness of the same kind that shrinking finds, with its margin.
+  /// Whether the outcomes answered to a query and to its image under a clause do not correspond, though those that are
+  /// due do.
+  bool contradict(const Clause& clause, const Answered& query, const Answered& image) const;
+
+  /// The simplest witness of the same kind and rank that shrinking finds, with its margin.
   Witness simplified(const Witness& found);
   double backward_error_of(const Witness& witness);
 
@@ -38,7 +51,9 @@ class Trial {
   /// Whether it is held to what it promises.
   bool by_promise() const;
   double promised(const Asked& asked) const;
+  Terms terms(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
+  std::optional<Contradiction> contradiction_of(std::span<const double> query);
   /// Asks one query anew, and returns what `visit` makes of the finding.
   template <typename Visit>
   auto found_anew(std::span<const double> query, Visit visit);

@@ -36,11 +36,11 @@ Pardon wider(const Pardon& a, const Pardon& b) {
 
 FaultKind fault_kind(const Witness& w) {
   if (w.incident() == Incident::not_run) return {w.verdict(), w.incident(), 0, 0, "", false};
-  return {w.verdict(), w.incident(), w.truth.code, w.answer_code(), w.configuration, w.stated.empty()};
+  return {w.verdict(), w.incident(), w.due().code, w.answer_code(), w.configuration, is_extreme(w.query)};
 }
 
 std::string_view value_name(const Shape& shape, const Witness& witness) {
-  return witness.value ? shape.outcome(witness.truth.code)->values[*witness.value].name : std::string_view();
+  return witness.value ? shape.outcome(witness.due().code)->values[*witness.value].name : std::string_view();
 }
 
 bool is_grave(Incident incident) {
@@ -59,6 +59,10 @@ bool is_extreme(std::span<const double> query) {
 
 std::pair<bool, std::uint64_t> simplicity(std::span<const double> query) {
   return {is_extreme(query), complexity(query)};
+}
+
+bool shown_before(const Witness& a, const Witness& b) {
+  return a.rank != b.rank ? a.rank < b.rank : simplicity(a.query) < simplicity(b.query);
 }
 
 }  // namespace plumbline

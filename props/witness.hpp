@@ -44,16 +44,30 @@ struct Pardon {
 /// accept nothing is {none, 0}.
 Pardon wider(const Pardon& a, const Pardon& b);
 
-/// What makes wrong answers one kind. Which degenerate is stated does not: `a = c` and `b = d` are one fault to whoever
-/// mends it.
+/// How much a wrong answer matters, most first: it lies far from any decision, or nothing comes back at all; what makes
+/// its query degenerate can be read in it; it is near a decision; it has extreme numbers.
+enum class Rank : std::uint8_t { gross, stated, near, extreme };
+inline constexpr std::array<std::string_view, 4> rank_names = {"gross", "stated", "near", "extreme"};
+/// Rounding moves no decision by so many ulps of a query's numbers: from this margin on a wrong answer is gross.
+inline constexpr double gross_margin = 0x1p20;
+
+/// What makes wrong answers one kind: what was due, what was answered, and in which configuration. What states a
+/// degenerate does not: `a = c` and `b = d` are one fault to whoever mends it.
 struct FaultKind {
   Verdict verdict;
   Incident incident;
-  int truth, answer;
+  int due, answer;
   std::string configuration;
-  bool unstated;
+  bool extreme;  ///< counted apart
 
   friend auto operator<=>(const FaultKind&, const FaultKind&) = default;
+};
+
+/// The outcome that was answered to a query's image under a clause, where that of the query does not correspond to it.
+struct Contradiction {
+  std::string clause;
+  std::vector<double> query;  ///< the image
+  int code;                   ///< the answer to it
 };
 
 /// An answer that `explain` can replay: query, truth, answer and judgement as they were.
@@ -62,16 +76,22 @@ struct Witness {
   ToldTruth truth;
   Answer answer;
   Judgement judgement;
+  std::optional<ToldTruth> conventional = std::nullopt;  ///< what the solver's conventions make of the truth
+  Rank rank = Rank::near;
   std::optional<std::size_t> value = std::nullopt;  ///< the place of the one whose error it is; none: a wrong outcome
   std::string configuration = {}, stated = {};
-  Conventions accepting = {};  ///< those that prescribe this answer
+  Conventions accepting = {};  ///< those that accept every answer of its kind in the family
   double backward = no_error, margin = no_error;
   std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
   Format format = Format::binary64;             ///< in whose ulps errors and margins are
-  std::uint64_t count = 0;  ///< the answers of this kind in the family; 0 for the largest error of a value
+  std::uint64_t count = 0;   ///< the answers of this kind in the family; 0 for the largest error of a value
+  std::uint64_t broken = 0;  ///< those of them that break what is asked of the subject
+  std::optional<Contradiction> contradiction = std::nullopt;
 
   Verdict verdict() const { return judgement.verdict; }
   Incident incident() const { return judgement.incident; }
+  /// What the solver is held to.
+  const ToldTruth& due() const { return conventional ? *conventional : truth; }
   /// That of the answer, `refused_code` where it is none.
   int answer_code() const { return verdict() == Verdict::non_answer ? refused_code : answer.code; }
   double ulp() const { return value ? judgement.ulp[*value] : no_error; }
@@ -97,7 +117,10 @@ bool is_grave(Incident incident);
 /// Whether a non-zero number is beyond 2^±250, where products of two come near the ends of the range of doubles.
 bool is_extreme(std::span<const double> query);
 
-/// Of two witnesses the simpler is the one to show: no extreme numbers, then the shrinker's complexity.
+/// The order of queries from the simplest on: no extreme numbers, then the shrinker's complexity.
 std::pair<bool, std::uint64_t> simplicity(std::span<const double> query);
+
+/// Whether the first of two witnesses of a kind is the one to show: of the worse rank, or else the simpler.
+bool shown_before(const Witness& a, const Witness& b);
 
 }  // namespace plumbline

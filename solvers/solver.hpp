@@ -114,9 +114,19 @@ inline bool all_finite(const double* numbers, std::size_t count) {
 class Supplies {
  public:
   constexpr void insert(int code, std::size_t place) { places_[static_cast<std::size_t>(code)] |= 1u << place; }
+  constexpr void insert(const Supplies& others) {
+    for (std::size_t i = 0; i < max_outcomes; ++i) places_[i] |= others.places_[i];
+  }
   constexpr bool contains(int code, std::size_t place) const {
     return (places_[static_cast<std::size_t>(code)] >> place & 1) != 0;
   }
+  constexpr bool empty() const { return *this == Supplies(); }
+  constexpr bool meets(const Supplies& others) const {
+    for (std::size_t i = 0; i < max_outcomes; ++i)
+      if ((places_[i] & others.places_[i]) != 0) return true;
+    return false;
+  }
+  friend constexpr bool operator==(const Supplies&, const Supplies&) = default;
 
  private:
   std::array<std::uint32_t, max_outcomes> places_{};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "props/images.hpp"
+#include "props/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
@@ -129,6 +130,27 @@ bool image_by(const double* query, double* image) {
 template <std::size_t n, auto change>
 Truth truth_by(const double*, const Truth& truth) {
   return vectors_changed<n>(truth, change);
+}
+
+/// By `zero_speed_waits`: a chaser without speed is met where it is, when the runner comes there.
+template <std::size_t n>
+std::optional<Conventional> waiting(const double* query, const Truth& truth) {
+  if (query[Layout<n>::speed] != 0 || truth.code != outcome::impossible) return std::nullopt;
+  const double* const velocity = query + Layout<n>::velocity;
+  const double* const moving = std::find_if(velocity, velocity + n, [](double v) { return v != 0; });
+  if (moving == velocity + n) return std::nullopt;
+  const auto way = [query](std::size_t axis) {
+    return Real(query[Layout<n>::chaser + axis]) - Real(query[Layout<n>::runner + axis]);
+  };
+  const Real t = way(static_cast<std::size_t>(moving - velocity)) / Real(*moving);
+  if (t.sign() < 0) return std::nullopt;
+  Truth met{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  met.values[Layout<n>::t] = t;
+  for (std::size_t axis = 0; axis < n; ++axis) {
+    if (Real(velocity[axis]) * t != way(axis)) return std::nullopt;
+    met.values[Layout<n>::place + axis] = Real(query[Layout<n>::chaser + axis]);
+  }
+  return met;
 }
 
 }  // namespace plumbline::intercept

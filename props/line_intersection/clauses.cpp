@@ -1,5 +1,4 @@
 #include "props/images.hpp"
-#include "props/prescriptions.hpp"
 #include "props/problem.hpp"
 #include "solvers/line_intersection/problem.hpp"
 
@@ -34,8 +33,9 @@ constexpr Clause clause_list[] = {
 
 constexpr Prescription prescription_list[] = {
     {Convention::same_line_is_parallel,
-     [](const double*, const Truth& truth) {
-       return prescribed_if(truth.code == outcome::same_line, outcome::parallel);
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code != outcome::same_line) return std::nullopt;
+       return Truth{outcome::parallel, {}};
      }},
 };
 

@@ -57,10 +57,16 @@ constexpr JudgeMutant list[] = {
     {"mixed_ignored", "mixed errors past the limit are accepted",
      PLUMBLINE_CHANGED(if (j.verdict == Verdict::wrong_value && std::isfinite(terms.limits.max_mixed)) j.verdict =
                            Verdict::agree),
-     true, false, true},
+     true, false, errs_on_mixed},
     {"spread_ignored", "a scaled error is taken for a mixed one",
      PLUMBLINE_CHANGED(if (std::ranges::max(j.scaled) > terms.limits.max_mixed) j.verdict = Verdict::wrong_value), true,
-     false, true},
+     false, errs_on_mixed},
+    {"conventions_excuse", "a declared convention leaves the truth's own outcome right",
+     PLUMBLINE_CHANGED(if (j.conventional && answer.code == asked.truth.code) j.verdict = Verdict::agree), false, false,
+     errs_on_conventions},
+    {"conventions_without_values", "an outcome by convention is right with any value",
+     PLUMBLINE_CHANGED(if (j.conventional && j.verdict == Verdict::wrong_value) j.verdict = Verdict::convention), true,
+     false, errs_on_conventions},
 };
 
 // A judge's examination: one query, its truth, and a solver that supplies everything.
@@ -154,6 +160,23 @@ bool errs_on_mixed(Judge* judge, const Asked& asked) {
   };
   return verdict_at(allowed / 2).value_or(Verdict::agree) != Verdict::agree ||
          verdict_at(allowed * 2).value_or(Verdict::wrong_value) != Verdict::wrong_value;
+}
+
+bool errs_on_conventions(Judge* judge, const Asked& asked) {
+  for (const Prescription& one : asked.problem.prescriptions) {
+    const Terms terms{{every_value(asked.problem.shape), {one.convention}}, {.max_ulp = 0.5}};
+    const auto held_to = conventional(asked.problem, asked.query.data(), asked.truth, terms.manner.conventions);
+    if (!held_to) continue;
+    Answer answer = right_answer(held_to->truth);
+    if (wrong(judge(asked, answer, terms).verdict)) return true;
+    if (!held_to->truth.values.empty() && !held_to->any_values && std::isfinite(answer.values.front())) {
+      answer.values.front() += std::max(1.0, std::fabs(answer.values.front()));
+      if (judge(asked, answer, terms).verdict != Verdict::wrong_value) return true;
+    }
+    if (held_to->truth.code != asked.truth.code && !wrong(judge(asked, right_answer(asked.truth), terms).verdict))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace plumbline

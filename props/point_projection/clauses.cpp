@@ -32,13 +32,21 @@ constexpr Clause clause_list[] = {
     {"(2) a mirror image has the same s", mirror<size>, same_truth},
     {"(3) a quarter turn leaves s", quarter_turn<size>, same_truth},
     {"(4) scaling by a power of two leaves s", scale<size>, same_truth},
-    {"(5) p in a has s = 0", into_the_end<number::ax>, at_the_end<0>},
-    {"(5) p in b has s = 1", into_the_end<number::bx>, at_the_end<1>},
+    {"(5) p in a has s = 0", into_the_end<number::ax>, at_the_end<0>, false},
+    {"(5) p in b has s = 1", into_the_end<number::bx>, at_the_end<1>, false},
+};
+
+constexpr Prescription prescription_list[] = {
+    {Convention::zero_length_is_start,
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code != outcome::undefined) return std::nullopt;
+       return Truth{outcome::foot, {Real(0)}};
+     }},
 };
 
 }  // namespace
 
 extern const std::span<const Clause> clauses = clause_list;
-extern const std::span<const Prescription> prescriptions = {};
+extern const std::span<const Prescription> prescriptions = prescription_list;
 
 }  // namespace plumbline::point_projection

@@ -1,5 +1,4 @@
 #include "props/images.hpp"
-#include "props/prescriptions.hpp"
 #include "props/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 
@@ -46,13 +45,29 @@ constexpr Clause clause_list[] = {
     {"(4) scaling a by 4^k and b by 2^k divides the roots by 2^k", halve_roots, halved},
 };
 
+std::optional<Conventional> without_roots_outside(const double*, const Truth& truth) {
+  Truth image = truth;
+  std::erase_if(image.values, [](const Real& root) { return root.sign() < 0 || root.compare(1) > 0; });
+  if (image.values.size() == truth.values.size()) return std::nullopt;
+  image.code = image.values.empty() ? outcome::none : outcome::one;
+  return image;
+}
+
+std::optional<Conventional> with_double_root_twice(const double* query, const Truth& truth) {
+  const Real a(query[number::a]), b(query[number::b]), c(query[number::c]);
+  const bool doubled = truth.code == outcome::one && a.sign() != 0 && b * b == Real(4) * a * c;
+  if (!doubled) return std::nullopt;
+  return Truth{outcome::two, {truth.values.front(), truth.values.front()}};
+}
+
 constexpr Prescription prescription_list[] = {
-    {Convention::double_is_two,
-     [](const double* query, const Truth& truth) {
-       return prescribed_if(truth.code == outcome::one && query[number::a] != 0, outcome::two);
-     }},
+    {Convention::roots_in_unit_interval, without_roots_outside},
+    {Convention::double_is_two, with_double_root_twice},
     {Convention::all_is_none,
-     [](const double*, const Truth& truth) { return prescribed_if(truth.code == outcome::all, outcome::none); }},
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code != outcome::all) return std::nullopt;
+       return Truth{outcome::none, {}};
+     }},
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "props/images.hpp"
-#include "props/prescriptions.hpp"
 #include "props/problem.hpp"
 #include "props/segment_intersection/degenerate.hpp"
 
@@ -70,21 +69,47 @@ constexpr Clause clause_list[] = {
     {"(7) scaling by a power of two scales x and y and leaves s and t", scale<size>, with_points_scaled},
 };
 
-std::optional<int> overlap_as(int code, const Truth& truth) {
-  return prescribed_if(truth.code == outcome::overlap, code);
+std::optional<Conventional> disjoint_if(bool applies) {
+  if (!applies) return std::nullopt;
+  return Truth{outcome::disjoint, {}};
+}
+
+// Whether the segments meet in a point that is the far end by this parameter.
+bool meets_at_1(const Truth& truth, std::size_t parameter) {
+  return truth.code == outcome::point && truth.values[parameter].compare(1) == 0;
+}
+
+// Any point of an overlap will do: its first end stands for it.
+std::optional<Conventional> overlap_as_a_point(const double*, const Truth& truth) {
+  if (truth.code != outcome::overlap) return std::nullopt;
+  const Real nowhere(0);
+  return Conventional({outcome::point, {truth.values[value::x0], truth.values[value::y0], nowhere, nowhere}}, true);
+}
+
+std::optional<Conventional> any_hit(const double* query, const Truth& truth) {
+  if (truth.code == outcome::point) return Conventional(truth, true);
+  return overlap_as_a_point(query, truth);
 }
 
 constexpr Prescription prescription_list[] = {
-    {Convention::hit_only, [](const double*, const Truth& truth) { return overlap_as(outcome::point, truth); }},
-    {Convention::overlap_is_disjoint,
-     [](const double*, const Truth& truth) { return overlap_as(outcome::disjoint, truth); }},
-    {Convention::overlap_is_point, [](const double*, const Truth& truth) { return overlap_as(outcome::point, truth); }},
     {Convention::ends_excluded,
-     [](const double*, const Truth& truth) { return prescribed_if(touches_in_an_end(truth), outcome::disjoint); }},
+     [](const double*, const Truth& truth) { return disjoint_if(touches_in_an_end(truth)); }},
+    {Convention::far_ends_excluded,
+     [](const double*, const Truth& truth) {
+       return disjoint_if(meets_at_1(truth, value::s) || meets_at_1(truth, value::t));
+     }},
+    {Convention::far_end_excluded_ab,
+     [](const double*, const Truth& truth) { return disjoint_if(meets_at_1(truth, value::s)); }},
+    {Convention::far_end_excluded_cd,
+     [](const double*, const Truth& truth) { return disjoint_if(meets_at_1(truth, value::t)); }},
     {Convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) {
-       return prescribed_if(has_zero_length(query) && truth.code != outcome::disjoint, outcome::disjoint);
+       return disjoint_if(has_zero_length(query) && truth.code != outcome::disjoint);
      }},
+    {Convention::overlap_is_disjoint,
+     [](const double*, const Truth& truth) { return disjoint_if(truth.code == outcome::overlap); }},
+    {Convention::overlap_is_point, overlap_as_a_point},
+    {Convention::hit_only, any_hit},
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "props/images.hpp"
-#include "props/prescriptions.hpp"
 #include "props/problem.hpp"
 #include "props/segment_sweeps_point/contacts.hpp"
 #include "props/segment_sweeps_point/exact_motion.hpp"
@@ -132,50 +131,68 @@ constexpr Clause clause_list[] = {
      with_place_on_the_segment},
 };
 
-// The code without the contacts that `drops` names, where there are any.
+// The truth without the contacts that `drops` names, where there are any.
 template <typename Drops>
-std::optional<int> without(const Truth& truth, Drops drops) {
-  const int dropped = number_of(truth, drops);
-  return prescribed_if(dropped > 0, truth.code - dropped);
+std::optional<Conventional> without(const Truth& truth, Drops drops) {
+  Truth image{truth.code, {}};
+  for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact) {
+    const Real* const contact = &truth.values[i];
+    if (drops(contact))
+      --image.code;
+    else
+      image.values.insert(image.values.end(), contact, contact + value::per_contact);
+  }
+  if (image.code == truth.code) return std::nullopt;
+  return image;
 }
 
 bool is_sustained(const Real* contact) { return !is_instant(contact); }
 
-std::optional<int> without_zero_length(const double* query, const Truth& truth) {
-  if (truth.values.empty()) return std::nullopt;
+// A contact throughout which the segment has no length is in no end of it.
+template <bool ends(const Real* contact)>
+std::optional<Conventional> without_ends(const double* query, const Truth& truth) {
+  const Paths paths(query);
+  return without(
+      truth, [&paths](const Real* contact) { return ends(contact) && !paths.zero_length_at(contact[value::t_enter]); });
+}
+
+std::optional<Conventional> without_zero_length(const double* query, const Truth& truth) {
   const Paths paths(query);
   return without(truth, [&paths](const Real* contact) {
     return paths.zero_length() || (is_instant(contact) && paths.zero_length_at(contact[value::t_enter]));
   });
 }
 
-std::optional<int> without_ends(const double* query, const Truth& truth) {
-  if (truth.values.empty()) return std::nullopt;
-  const Paths paths(query);
-  return without(truth, [&paths](const Real* contact) {
-    return is_in_an_end(contact) && !paths.zero_length_at(contact[value::t_enter]);
+// Without the contacts that are but the instant t.
+template <int t>
+std::optional<Conventional> without_instant(const double*, const Truth& truth) {
+  return without(truth,
+                 [](const Real* contact) { return is_instant(contact) && contact[value::t_enter].compare(t) == 0; });
+}
+
+std::optional<Conventional> left_as_entered(const double*, const Truth& truth) {
+  if (number_of(truth, is_sustained) == 0) return std::nullopt;
+  return with_contacts(truth, [](Real* contact) {
+    contact[value::t_exit] = contact[value::t_enter];
+    contact[value::s_exit] = contact[value::s_enter];
   });
 }
 
+std::optional<Conventional> any_hit(const double*, const Truth& truth) {
+  if (truth.code == outcome::missed) return std::nullopt;
+  const auto first = truth.values.begin();
+  return Conventional({outcome::one_contact, {first, first + value::per_contact}}, true);
+}
+
 constexpr Prescription prescription_list[] = {
-    {Convention::hit_only,
-     [](const double*, const Truth& truth) {
-       return prescribed_if(truth.code == outcome::two_contacts, outcome::one_contact);
-     }},
-    {Convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {Convention::sustained_is_instant,
-     [](const double*, const Truth& truth) { return prescribed_if(number_of(truth, is_sustained) > 0, truth.code); }},
-    {Convention::double_is_two,
-     [](const double* query, const Truth& truth) {
-       const bool one_instant = truth.code == outcome::one_contact && is_instant(truth.values.data());
-       return prescribed_if(one_instant && Area{Paths(query)}.has_double_root(), outcome::two_contacts);
-     }},
+    {Convention::ends_excluded, without_ends<is_in_an_end>},
+    {Convention::far_ends_excluded, without_ends<is_in_the_far_end>},
     {Convention::zero_length_is_disjoint, without_zero_length},
-    {Convention::ends_excluded, without_ends},
-    {Convention::time_end_excluded,
-     [](const double*, const Truth& truth) {
-       return without(truth, [](const Real* contact) { return contact[value::t_enter].compare(1) == 0; });
-     }},
+    {Convention::time_start_excluded, without_instant<0>},
+    {Convention::time_end_excluded, without_instant<1>},
+    {Convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
+    {Convention::sustained_is_instant, left_as_entered},
+    {Convention::hit_only, any_hit},
 };
 
 }  // namespace

@@ -8,10 +8,12 @@ namespace plumbline::segment_sweeps_point {
 
 inline bool is_instant(const Real* contact) { return contact[value::t_enter] == contact[value::t_exit]; }
 
-inline bool is_in_an_end(const Real* contact) {
-  const Real& s = contact[value::s_enter];
-  return s == contact[value::s_exit] && (s.sign() == 0 || s.compare(1) == 0);
+/// In one place of the segment throughout, which is s.
+inline bool stays_at(const Real* contact, int s) {
+  return contact[value::s_enter].compare(s) == 0 && contact[value::s_exit].compare(s) == 0;
 }
+inline bool is_in_the_far_end(const Real* contact) { return stays_at(contact, 1); }
+inline bool is_in_an_end(const Real* contact) { return stays_at(contact, 0) || stays_at(contact, 1); }
 
 /// How many of a truth's contacts satisfy `counts`.
 template <typename Counts>

@@ -18,12 +18,14 @@ constexpr Clause clause_list[] = {
      speeds_scaled<2>},
     {"(4) an exact translation leaves t and the velocity and translates the place", translate_positions<2>,
      position_translated<2>},
-    {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<2>, met_at_rest<2>},
+    {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<2>, met_at_rest<2>, false},
 };
+
+constexpr Prescription prescription_list[] = {{Convention::zero_speed_waits, waiting<2>}};
 
 }  // namespace
 
 extern const std::span<const Clause> clauses = clause_list;
-extern const std::span<const Prescription> prescriptions = {};
+extern const std::span<const Prescription> prescriptions = prescription_list;
 
 }  // namespace plumbline::target_intercept

@@ -42,13 +42,15 @@ constexpr Clause clause_list[] = {
      speeds_scaled<3>},
     {"(4) an exact translation leaves t and the velocity and translates the place", translate_positions<3>,
      position_translated<3>},
-    {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<3>, met_at_rest<3>},
-    {"(6) with every z zero the truth is that of target_intercept", flatten, of_the_plane},
+    {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<3>, met_at_rest<3>, false},
+    {"(6) with every z zero the truth is that of target_intercept", flatten, of_the_plane, false},
 };
+
+constexpr Prescription prescription_list[] = {{Convention::zero_speed_waits, waiting<3>}};
 
 }  // namespace
 
 extern const std::span<const Clause> clauses = clause_list;
-extern const std::span<const Prescription> prescriptions = {};
+extern const std::span<const Prescription> prescriptions = prescription_list;
 
 }  // namespace plumbline::target_intercept_3d

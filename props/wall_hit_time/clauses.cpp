@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "props/images.hpp"
-#include "props/prescriptions.hpp"
 #include "props/problem.hpp"
 #include "props/wall_hit_time/degenerate.hpp"
 
@@ -111,25 +110,26 @@ constexpr Clause clause_list[] = {
     {"(6) a translation leaves t and u and moves the place with it", move_places, with_place_moved},
 };
 
+// The truth with another outcome, and the same values, where the convention applies.
+std::optional<Conventional> passes_if(bool applies, outcome::Code code, const Truth& truth) {
+  if (!applies) return std::nullopt;
+  return Truth{code, truth.values};
+}
+
 constexpr Prescription prescription_list[] = {
-    {Convention::hit_only,
-     [](const double*, const Truth& truth) {
-       return prescribed_if(truth.code == outcome::has_hit, outcome::will_hit);
-     }},
     {Convention::ends_excluded,
      [](const double* query, const Truth& truth) {
-       const int pass = is_in_the_start(truth) ? outcome::passes_before_start : outcome::passes_beyond_end;
-       return prescribed_if(is_in_an_end(truth) && !has_zero_length(query), pass);
+       const auto pass = is_in_the_start(truth) ? outcome::passes_before_start : outcome::passes_beyond_end;
+       return passes_if(is_in_an_end(truth) && !has_zero_length(query), pass, truth);
+     }},
+    {Convention::far_ends_excluded,
+     [](const double*, const Truth& truth) {
+       return passes_if(is_in_the_far_end(truth), outcome::passes_beyond_end, truth);
      }},
     {Convention::zero_length_is_disjoint,
-     [](const double* query, const Truth& truth) {
-       return prescribed_if(has_zero_length(query) && truth.code != outcome::never, outcome::never);
-     }},
-    {Convention::same_line_is_parallel,
-     [](const double* query, const Truth&) { return prescribed_if(moves_along(query), outcome::never); }},
-    {Convention::sustained_is_missed,
-     [](const double* query, const Truth& truth) {
-       return prescribed_if(is_hit(truth) && (is_at_rest(query) || moves_along(query)), outcome::never);
+     [](const double* query, const Truth& truth) -> std::optional<Conventional> {
+       if (!has_zero_length(query) || truth.code == outcome::never) return std::nullopt;
+       return Truth{outcome::never, {}};
      }},
 };
 

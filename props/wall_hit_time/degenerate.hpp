@@ -25,8 +25,7 @@ inline bool moves_along(const double* query) {
 inline bool is_hit(const Truth& truth) { return truth.code == outcome::will_hit || truth.code == outcome::has_hit; }
 inline bool is_now(const Truth& truth) { return truth.code == outcome::will_hit && truth.values[value::t].sign() == 0; }
 inline bool is_in_the_start(const Truth& truth) { return is_hit(truth) && truth.values[value::u].sign() == 0; }
-inline bool is_in_an_end(const Truth& truth) {
-  return is_in_the_start(truth) || (is_hit(truth) && truth.values[value::u].compare(1) == 0);
-}
+inline bool is_in_the_far_end(const Truth& truth) { return is_hit(truth) && truth.values[value::u].compare(1) == 0; }
+inline bool is_in_an_end(const Truth& truth) { return is_in_the_start(truth) || is_in_the_far_end(truth); }
 
 }  // namespace plumbline::wall_hit_time

@@ -28,9 +28,9 @@ struct Measured {
 };
 
 std::string kind_name(const Shape& shape, const Witness& w) {
-  return fmt::format("{} for {}{}{}", outcome_name(shape, w.answer_code()), outcome_name(shape, w.truth.code),
+  return fmt::format("{} for {}{}{}", outcome_name(shape, w.answer_code()), outcome_name(shape, w.due().code),
                      w.configuration.empty() ? "" : ", " + w.configuration,
-                     w.stated.empty() ? "" : ", stated in the input");
+                     w.rank == Rank::extreme ? ", extreme numbers" : "");
 }
 
 // Infinite values need no kind of their own: their error is 2^1023 ulps.

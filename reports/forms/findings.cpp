@@ -1,6 +1,8 @@
 // What `check` prints for a person who sees it for the first time.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -40,22 +42,22 @@ std::string numbers_line(const Problem& problem, const Witness& witness) {
   return labelled("query", parts, "  ");
 }
 
-// An exact value as a person reads it: "1/3 ≈ 0.3333333333333333", the long ones without their digits.
-std::string exact_text(const ToldValue& value) {
-  static constexpr std::size_t readable = 60;
+// An exact value as a person reads it: "1/3 ≈ 0.3333333333333333", without its digits where there are too many.
+std::string exact_text(const ToldValue& value, std::size_t readable) {
   const std::string rounded = decimal(value.nearest);
   const std::string_view sign = value.is_double() ? "=" : "≈";
   if (value.exact.empty() || value.exact.size() > readable) return fmt::format("{} {}", sign, rounded);
   return value.exact == rounded ? "= " + rounded : fmt::format("= {} {} {}", value.exact, sign, rounded);
 }
 
-std::string truth_line(const Problem& problem, const Witness& witness) {
-  const ToldTruth& truth = witness.truth;
+std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth) {
+  // The values of two contacts are too many to tell each by its surd.
+  const std::size_t readable = truth.values.size() > 8 ? 8 : 60;
   std::vector<std::string> parts = {outcome_name(problem.shape, truth.code)};
   if (const Outcome* const outcome = problem.shape.outcome(truth.code))
     for (std::size_t i = 0; i < truth.values.size(); ++i)
-      parts.push_back(fmt::format("{} {}", outcome->values[i].name, exact_text(truth.values[i])));
-  return labelled("truth", parts, "  ");
+      parts.push_back(fmt::format("{} {}", outcome->values[i].name, exact_text(truth.values[i], readable)));
+  return labelled(label, parts, "  ");
 }
 
 std::string answer_line(const Problem& problem, const Witness& witness) {
@@ -111,26 +113,88 @@ std::string where_line(const Kind& kind) {
   std::vector<std::string> parts;
   if (!witness.configuration.empty()) parts.push_back(witness.configuration);
   if (!witness.stated.empty()) parts.push_back("stated in the input: " + witness.stated);
-  if (kind.extreme && witness.truth.code != refused_code) parts.push_back("extreme exponents");
+  if (is_extreme(witness.query) && witness.truth.code != refused_code) parts.push_back("extreme exponents");
   return parts.empty() ? "" : labelled("where", parts, "; ");
 }
 
+// The families that have most of it.
+std::string found_line(const Kind& kind) {
+  static constexpr std::size_t most = 8;
+  std::vector<Kind::Found> found = kind.found;
+  std::ranges::stable_sort(found, std::ranges::greater(), &Kind::Found::count);
+  std::vector<std::string> parts;
+  for (const Kind::Found& place : std::span(found).first(std::min(most, found.size())))
+    parts.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
+  if (found.size() > most) parts.push_back(fmt::format("{} more families", found.size() - most));
+  return labelled("found in", parts, "; ");
+}
+
+// "reversing cd replaces t by 1 - t" of "(3) reversing cd replaces t by 1 - t".
+std::string_view unnumbered(std::string_view clause) { return clause.substr(clause.find(' ') + 1); }
+
+// The answer to an image of the query that contradicts that to the query.
+std::string contradiction_line(const Problem& problem, const Witness& witness) {
+  if (!witness.contradiction) return "";
+  const auto& [clause, query, code] = *witness.contradiction;
+  const std::string parts[] = {fmt::format("`{}` is not what it says otherwise: {}, yet to",
+                                           outcome_name(problem.shape, witness.answer_code()), unnumbered(clause)),
+                               fmt::format("{} {}", problem.name(), join(query, decimal)),
+                               fmt::format("it answers `{}`", outcome_name(problem.shape, code))};
+  return labelled("changes", parts, " ");
+}
+
 std::string lines_of(const Problem& problem, const Witness& witness) {
-  return numbers_line(problem, witness) + truth_line(problem, witness) + answer_line(problem, witness) +
-         margin_line(witness);
+  std::string text = numbers_line(problem, witness) + truth_line("truth", problem, witness.truth);
+  if (witness.conventional) text += truth_line("convention", problem, *witness.conventional);
+  return text + answer_line(problem, witness) + contradiction_line(problem, witness) + margin_line(witness);
 }
 
 std::string paragraph(const Kind& kind, std::size_t number, const std::string& drawings) {
   const Problem& problem = *kind.problem;
   const Witness& witness = kind.witness;
-  std::vector<std::string> found;
-  for (const Kind::Found& place : kind.found)
-    found.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
-  std::string text = fmt::format("\n{}. It {}.\n", number, fault(problem, witness));
-  text += where_line(kind) + labelled("found in", found, "; ") + lines_of(problem, witness) + option_line(kind);
+  std::string text = fmt::format("\n{}. It {}.\n", number, fault(kind));
+  text += where_line(kind) + found_line(kind) + lines_of(problem, witness) + option_line(kind);
   const std::string drawing = drawing_name(kind, number);
   if (!drawings.empty()) text += labelled("drawing", drawings + '/' + drawing);
   return text + labelled("replay", replay(problem, kind.solver, witness, drawings.empty() ? drawing : ""));
+}
+
+// A kind in a line.
+std::string brief(const Kind& kind, std::size_t number) {
+  const Witness& witness = kind.witness;
+  std::string text = fmt::format("{}. It {}", number, fault(kind));
+  if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
+  if (!witness.stated.empty()) text += fmt::format(", {}", witness.stated);
+  return text + fmt::format(": {}.\n", kind.count);
+}
+
+// What a rank is, as a heading.
+std::string_view rank_heading(Rank rank) {
+  switch (rank) {
+    case Rank::gross:
+      return "Gross: far from any decision, or often, or no answer at all";
+    case Rank::stated:
+      return "Stated in the input";
+    case Rank::near:
+      return "Near a decision";
+    default:
+      return "With numbers beyond 2^250 or below 2^-250";
+  }
+}
+
+// The kinds of one solver, the first in full.
+std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) {
+  static constexpr std::size_t in_full = 10;
+  const std::size_t full = telling.all ? of_solver.size() : std::min(in_full, of_solver.size());
+  std::string text;
+  for (std::size_t i = 0; i < of_solver.size(); ++i) {
+    const Kind& kind = of_solver[i];
+    if (i == full) text += fmt::format("\nThe others, which --all tells in full:\n");
+    const bool first_of_rank = i == 0 || kind.rank != of_solver[i - 1].rank;
+    if (first_of_rank) text += fmt::format("{}{}:\n", i < full ? "\n" : "", rank_heading(kind.rank));
+    text += i < full ? paragraph(kind, i + 1, telling.drawings) : brief(kind, i + 1);
+  }
+  return text;
 }
 
 // One sentence on the families where every answer was right.
@@ -174,15 +238,84 @@ std::string worst_values(const std::vector<const Tally*>& tallies) {
   return fmt::format("The worst value of each outcome, in ulps on its scale: {}.\n", fmt::join(parts, "; "));
 }
 
+// "3 gross, 2 stated in the input": how many kinds of each rank.
+std::string ranks_text(std::span<const Kind> kinds) {
+  static constexpr std::array<std::string_view, rank_names.size()> phrases = {"gross", "stated in the input",
+                                                                              "near a decision", "extreme"};
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < phrases.size(); ++i)
+    if (const auto n = std::ranges::count(kinds, static_cast<Rank>(i), &Kind::rank); n > 0)
+      parts.push_back(fmt::format("{} {}", n, phrases[i]));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// The verdict in a line.
 std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
   const std::size_t n = of_solver.size();
-  std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release),
-                                 n == 0   ? "no wrong answers"
-                                 : n == 1 ? "1 kind of wrong answer"
-                                          : fmt::format("{} kinds of wrong answers", n));
+  std::string verdict = "no wrong answers";
+  if (n > 0 && of_solver.front().every_query)
+    verdict = "it " + fault(of_solver.front());
+  else if (n > 0)
+    verdict = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(of_solver));
+  else if (tally.inconsistent > 0)
+    verdict = "answers that change where they should not";
+  std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release), verdict);
   if (n != 0 && std::ranges::none_of(of_solver, &Kind::broken))
     text += "None of it breaks what is asked of this solver.\n";
   return text;
+}
+
+// One sentence on the answers that change with the order or the place in which a question is put.
+std::string consistency(const Problem& problem, const std::vector<const Tally*>& tallies) {
+  std::uint64_t asked_again = 0, inconsistent = 0;
+  const Witness* simplest = nullptr;
+  for (const Tally* tally : tallies) {
+    asked_again += tally->asked_again;
+    inconsistent += tally->inconsistent;
+    if (!tally->contradicted) continue;
+    const Witness& witness = *tally->contradicted;
+    if (simplest == nullptr || simplicity(witness.query) < simplicity(simplest->query)) simplest = &witness;
+  }
+  if (inconsistent == 0) return "";
+  const auto& [clause, image, code] = *simplest->contradiction;
+  return fmt::format(
+      "Of {} cases that were put in another way (ends exchanged, turned, mirrored, scaled) {} are answered differently."
+      "\nThough {},\n   {} {} is `{}`,\n   {} {} is `{}`.\n",
+      asked_again, inconsistent, unnumbered(clause), problem.name(), join(simplest->query, decimal),
+      outcome_name(problem.shape, simplest->answer_code()), problem.name(), join(image, decimal),
+      outcome_name(problem.shape, code));
+}
+
+// The tallies of each solver, one after the other.
+std::vector<std::vector<const Tally*>> by_solver(const Results& results) {
+  std::vector<std::vector<const Tally*>> all;
+  for (const Tally& tally : results.tallies) {
+    const bool next =
+        all.empty() || all.back().front()->problem != tally.problem || all.back().front()->solver != tally.solver;
+    if (next) all.emplace_back();
+    all.back().push_back(&tally);
+  }
+  return all;
+}
+
+// Of several solvers, how many have what.
+std::string overview(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds) {
+  if (solvers.size() < 2) return "";
+  std::array<std::size_t, rank_names.size()> worst{};
+  std::size_t faultless = 0;
+  for (const auto& tallies : solvers) {
+    const auto first = std::ranges::find_if(kinds, [&tallies](const Kind& kind) {
+      return kind.problem->name() == tallies.front()->problem && kind.solver == tallies.front()->solver;
+    });
+    if (first == kinds.end())
+      ++faultless;
+    else
+      ++worst[static_cast<std::size_t>(first->rank)];
+  }
+  return fmt::format(
+      "{} solvers: {} with gross faults, {} with faults stated in the input at worst, {} near a decision at worst, {} "
+      "with extreme numbers alone, {} without a wrong answer\n\n",
+      solvers.size(), worst[0], worst[1], worst[2], worst[3], faultless);
 }
 
 }  // namespace
@@ -191,25 +324,33 @@ std::string witness_text(const Problem& problem, std::string_view solver, const 
   return lines_of(problem, witness) + labelled("replay", replay(problem, solver, witness));
 }
 
-std::string findings(const Results& results, const std::string& drawings) {
-  const std::vector<Kind> all = kinds(results);
-  std::string text(format_sentence(results.inputs));
-  if (!text.empty()) text += '\n';
-  std::span<const Kind> rest(all);
-  for (auto at = results.tallies.begin(); at != results.tallies.end();) {
-    const Tally& first = *at;
-    std::vector<const Tally*> tallies;
-    for (; at != results.tallies.end() && at->problem == first.problem && at->solver == first.solver; ++at)
-      tallies.push_back(&*at);
-    std::size_t n = 0;
-    while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
-    if (!text.empty()) text += '\n';
-    text += heading(first, rest.first(n));
-    for (std::size_t i = 0; i < n; ++i) text += paragraph(rest[i], i + 1, drawings);
-    text += right_families(tallies) + right_configurations(tallies) + worst_values(tallies);
-    rest = rest.subspan(n);
+std::string witness_cases(const Results& results) {
+  std::string text;
+  for (const Kind& kind : kinds(results)) {
+    const Witness& witness = kind.witness;
+    text += fmt::format("# {}, {}: it {}", kind.solver, rank_names[static_cast<std::size_t>(kind.rank)], fault(kind));
+    if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
+    text += fmt::format("; {} answers\n{}\n", kind.count, case_text(*kind.problem, witness.query));
   }
   return text;
+}
+
+std::string findings(const Results& results, const Telling& telling) {
+  const std::vector<Kind> all = kinds(results);
+  const auto solvers = by_solver(results);
+  std::string text = overview(solvers, all);
+  std::span<const Kind> rest(all);
+  for (const std::vector<const Tally*>& tallies : solvers) {
+    const Tally& first = *tallies.front();
+    std::size_t n = 0;
+    while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
+    if (&tallies != &solvers.front()) text += '\n';
+    text += heading(first, rest.first(n)) + paragraphs(rest.first(n), telling) + right_families(tallies) +
+            right_configurations(tallies) + worst_values(tallies) + consistency(*find_problem(first.problem), tallies);
+    rest = rest.subspan(n);
+  }
+  const std::string_view format = format_sentence(results.inputs);
+  return format.empty() ? text : fmt::format("{}{}\n", text, format);
 }
 
 }  // namespace plumbline

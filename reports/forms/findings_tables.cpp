@@ -22,8 +22,7 @@ bool of_one_solver(const Kind& a, const Kind& b) { return a.problem == b.problem
 
 // "answers `disjoint` where the truth is `point`, a shared end: `0 1 0 0 1 0 0 0`"
 std::string item(const Kind& kind) {
-  return fmt::format("{}, {}: `{}`", fault(*kind.problem, kind.witness), kind.witness.configuration,
-                     join(kind.witness.query, decimal));
+  return fmt::format("{}, {}: `{}`", fault(kind), kind.witness.configuration, join(kind.witness.query, decimal));
 }
 
 // The first kinds of those that are not extreme, then how many more there are.
@@ -46,7 +45,7 @@ std::string formula_row(const Results& results, std::span<const Kind> of_solver)
   static constexpr std::size_t most = 6;
   std::vector<const Kind*> ordinary;
   for (const Kind& kind : of_solver)
-    if (!kind.extreme) ordinary.push_back(&kind);
+    if (kind.rank != Rank::extreme) ordinary.push_back(&kind);
   std::string faults = items(ordinary, most);
   if (const std::size_t extreme = of_solver.size() - ordinary.size(); extreme > 0)
     faults += fmt::format("{}{} of exponents beyond ±250", faults.empty() ? "" : "<br>", extreme);
@@ -90,19 +89,19 @@ std::string error_cell(std::span<const Tally> of_solver) {
 
 // The kinds of one solver, as its row tells them.
 struct Faults {
-  std::vector<const Kind*> stated, others;
+  std::vector<const Kind*> gross, others;
   std::size_t extreme = 0;
 
   Faults(std::span<const Kind> all, const Tally& tally) {
     for (const Kind& kind : all) {
       if (kind.problem->name() != tally.problem || kind.solver != tally.solver) continue;
-      if (kind.extreme)
+      if (kind.rank == Rank::extreme)
         ++extreme;
       else
-        (kind.witness.stated.empty() ? others : stated).push_back(&kind);
+        (kind.rank == Rank::gross ? gross : others).push_back(&kind);
     }
   }
-  bool none() const { return stated.empty() && others.empty() && extreme == 0; }
+  bool none() const { return gross.empty() && others.empty() && extreme == 0; }
 };
 
 std::string library_row(std::span<const Tally> of_solver, const Faults& faults) {
@@ -111,7 +110,7 @@ std::string library_row(std::span<const Tally> of_solver, const Faults& faults) 
     rest += fmt::format("<br>{} kind{} of exponents beyond ±250", faults.extreme, faults.extreme == 1 ? "" : "s");
   const Tally& first = of_solver.front();
   return fmt::format("| `{}`, {} | {} | {} | {} |\n", first.solver, first.release,
-                     faults.stated.empty() ? "none" : items(faults.stated, 4), rest, error_cell(of_solver));
+                     faults.gross.empty() ? "none" : items(faults.gross, 4), rest, error_cell(of_solver));
 }
 
 // A table of one problem's libraries, folded behind a line that names those with faults and those without.
@@ -131,7 +130,7 @@ std::string library_table(std::span<const Tally> of_problem, std::span<const Kin
     summary += fmt::format("{}without a fault: {}", faulty.empty() ? "" : "; ", fmt::join(faultless, ", "));
   return fmt::format(
       "<details><summary><code>{}</code>: {}</summary>\n\n"
-      "| library | faults stated in the input, each on its simplest query | other faults "
+      "| library | gross faults, each on its simplest query | other faults "
       "| scaled error on `uniform`, elsewhere |\n|---|---|---|---|\n{}\n</details>\n",
       problem, summary, rows);
 }

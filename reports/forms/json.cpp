@@ -103,7 +103,7 @@ Json double_json(double value) {
   return std::isnan(value) ? "nan" : hex(value);  // a NaN's sign depends on the machine
 }
 
-Json told_json(const ToldTruth& truth) {
+Json values_of_truth_json(const ToldTruth& truth) {
   Json values = Json::array();
   for (const ToldValue& value : truth.values)
     values.push_back({{"exact", value.exact.empty() ? Json() : Json(value.exact)},
@@ -143,7 +143,11 @@ Json witness_json(const Problem& problem, const Witness& witness) {
   json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict())];
   if (incident != Incident::none) json["incident"] = incident_names[static_cast<std::size_t>(incident)];
   json["truth"] = outcome_name(shape, witness.truth.code);
-  json["truth_values"] = told_json(witness.truth);
+  json["truth_values"] = values_of_truth_json(witness.truth);
+  json["conventional"] = nullptr;
+  if (witness.conventional)
+    json["conventional"] = {{"truth", outcome_name(shape, witness.conventional->code)},
+                            {"truth_values", values_of_truth_json(*witness.conventional)}};
   json["answer"] = witness.verdict() == Verdict::non_answer ? Json() : Json(outcome_name(shape, witness.answer.code));
   json["answered"] = answer_json(shape, witness.answer);
   json["error"] = nullptr;
@@ -153,10 +157,16 @@ Json witness_json(const Problem& problem, const Witness& witness) {
                      {"scaled", error_json(witness.scaled())},
                      {"mixed", error_json(witness.mixed())},
                      {"backward", error_json(witness.backward)}};
+  json["rank"] = rank_names[static_cast<std::size_t>(witness.rank)];
   json["margin"] = error_json(witness.margin);
   json["configuration"] = witness.configuration;
   json["stated"] = witness.stated;
   json["count"] = witness.count;
+  json["broken"] = witness.broken;
+  json["contradiction"] = nullptr;
+  if (const auto& other = witness.contradiction)
+    json["contradiction"] = {
+        {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
   json["accepting"] = names_json(witness.accepting);
   json["pardon"] = pardon_json(witness.pardon);
   return json;
@@ -219,18 +229,25 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   if (json.contains("incident"))
     witness.judgement.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
   witness.truth = told_of(json.at("truth_values"), outcome_code(shape, json.at("truth")));
+  if (const Json& other = json.at("conventional"); !other.is_null())
+    witness.conventional = told_of(other.at("truth_values"), outcome_code(shape, other.at("truth")));
   witness.answer = answer_of(json.at("answered"));
   if (const Json& error = json.at("error"); !error.is_null()) {
-    witness.value = place_of(shape, witness.truth.code, error.at("value"));
+    witness.value = place_of(shape, witness.due().code, error.at("value"));
     witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));
     witness.judgement.scaled[*witness.value] = error_of(error.at("scaled"));
     witness.judgement.mixed[*witness.value] = error_of(error.at("mixed"));
     witness.backward = error_of(error.at("backward"));
   }
+  witness.rank = static_cast<Rank>(index_of(rank_names, json.at("rank")));
   witness.margin = error_of(json.at("margin"));
   witness.configuration = json.at("configuration");
   witness.stated = json.at("stated");
   witness.count = count_of(json.at("count"));
+  witness.broken = count_of(json.at("broken"));
+  if (const Json& other = json.at("contradiction"); !other.is_null())
+    witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
+                             other.at("code")};
   witness.accepting = conventions_of(json.at("accepting"));
   witness.pardon = pardon_of(json.at("pardon"));
   return witness;
@@ -264,10 +281,13 @@ Json tally_json(const Tally& tally) {
                {"verdicts", std::move(verdicts)},
                {"incidents", std::move(incidents)},
                {"broken", tally.broken},
+               {"asked_again", tally.asked_again},
+               {"inconsistent", tally.inconsistent},
                {"values", values_json(tally.values)},
                {"worst_values", worst_json(tally.worst_values)},
                {"faults", witnesses_json(problem, tally.faults)},
                {"largest_errors", witnesses_json(problem, tally.largest_errors)}};
+  if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
   if (tally.timing) json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}};
@@ -291,11 +311,14 @@ Tally tally_of(const Json& json, Format inputs) {
   for (const auto& [name, count] : json.at("incidents").items())
     tally.incidents[index_of(incident_names, name)] = count_of(count);
   tally.broken = count_of(json.at("broken"));
+  tally.asked_again = count_of(json.at("asked_again"));
+  tally.inconsistent = count_of(json.at("inconsistent"));
   tally.values = values_of(json.at("values"));
   for (const auto& [outcome, worst] : json.at("worst_values").items())
     tally.worst_values[outcome] = {worst.at("value"), error_of(worst.at("scaled"))};
   tally.faults = witnesses_of(*problem, json.at("faults"), inputs);
   tally.largest_errors = witnesses_of(*problem, json.at("largest_errors"), inputs);
+  if (json.contains("contradicted")) tally.contradicted = witness_of(*problem, json["contradicted"], inputs);
   if (json.contains("configurations"))
     for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
   if (json.contains("timing")) tally.timing = {json["timing"].at("ns"), json["timing"].at("ratio")};

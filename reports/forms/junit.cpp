@@ -62,8 +62,8 @@ std::string annotations(const Results& results) {
   for (const Kind& kind : kinds(results)) {
     if (!kind.broken) continue;
     const std::string title = fmt::format("{}, {}", kind.problem->name(), kind.solver);
-    const std::string message = fmt::format("It {}: {}\n{}", fault(*kind.problem, kind.witness), places(kind, 3),
-                                            replay(*kind.problem, kind.solver, kind.witness));
+    const std::string message =
+        fmt::format("It {}: {}\n{}", fault(kind), places(kind, 3), replay(*kind.problem, kind.solver, kind.witness));
     text += fmt::format("::error title={}::{}\n", percent_encoded(title, "%\r\n:,"), percent_encoded(message, "%\r\n"));
   }
   return text;

@@ -23,32 +23,64 @@ namespace {
 
 using Members = std::vector<std::pair<const Tally*, const Witness*>>;
 
+// Far from any decision, or of every thousandth random query.
+bool is_frequent(const Kind& kind) {
+  static constexpr std::uint64_t least = 3, one_in = 1000;
+  return std::ranges::any_of(kind.found, [](const Kind::Found& found) {
+    return found.family == "uniform" && found.count >= least && one_in * found.count >= found.cases;
+  });
+}
+
 Kind kind_of(const Problem& problem, const Members& members) {
   Kind kind;
   kind.problem = &problem;
   kind.solver = members.front().first->solver;
-  const Witness* simplest = members.front().second;
-  Conventions accepting = simplest->accepting;
+  const Witness* shown = members.front().second;
+  Conventions accepting = shown->accepting;
   for (const auto& [tally, witness] : members) {
     kind.found.push_back({tally->family, witness->count, tally->cases});
     kind.count += witness->count;
-    kind.broken |= tally->broken > 0;
+    kind.broken |= tally->broken > 0 && witness->broken > 0;
     kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
     accepting.intersect(witness->accepting);
-    if (simplicity(witness->query) < simplicity(simplest->query)) simplest = witness;
+    if (shown_before(*witness, *shown)) shown = witness;
   }
-  kind.witness = *simplest;
-  kind.extreme = is_extreme(kind.witness.query);
+  kind.witness = *shown;
+  kind.rank = shown->rank != Rank::extreme && is_frequent(kind) ? Rank::gross : shown->rank;
   for (const Prescription& one : problem.prescriptions)
     if (!kind.convention && accepting.contains(one.convention)) kind.convention = one.convention;
   return kind;
 }
 
-// Stated in the input first, extreme exponents last but for what was not run, and what is found most often before what
-// is rare.
-auto rank(const Kind& kind) {
-  return std::tuple(kind.witness.incident() == Incident::not_run, kind.extreme, kind.witness.stated.empty(),
-                    ~kind.count, fault_kind(kind.witness));
+// What was not run says nothing of the solver, and is told last.
+auto order(const Kind& kind) {
+  return std::tuple(kind.witness.incident() == Incident::not_run, kind.rank, ~kind.count, fault_kind(kind.witness));
+}
+
+// The one cause of a solver that gives nothing but this: the first of its kinds stands for all.
+void unite_if_all(std::vector<Kind>& all, std::size_t first, const std::vector<const Tally*>& tallies) {
+  if (first == all.size()) return;
+  const Verdict verdict = all[first].witness.verdict();
+  const Incident incident = all[first].witness.incident();
+  if (verdict != Verdict::refused && verdict != Verdict::non_answer) return;
+  for (const Tally* tally : tallies) {
+    const std::uint64_t alike = incident == Incident::none ? tally->verdicts[static_cast<std::size_t>(verdict)]
+                                                           : tally->incidents[static_cast<std::size_t>(incident)];
+    if (alike != tally->cases) return;
+  }
+  Kind& kind = all[first];
+  kind.every_query = true;
+  kind.count = 0;
+  kind.found.clear();
+  for (const Tally* tally : tallies) {
+    kind.found.push_back({tally->family, tally->cases, tally->cases});
+    kind.count += tally->cases;
+  }
+  kind.rank = Rank::gross;
+  kind.convention.reset();
+  kind.pardon = {};
+  kind.witness.configuration.clear();
+  all.resize(first + 1);
 }
 
 std::string_view phrase(Incident incident) {
@@ -92,16 +124,19 @@ std::vector<Kind> kinds(const Results& results) {
   using Owner = std::pair<std::string_view, std::string_view>;  // problem and solver
   std::vector<Owner> owners;
   std::map<Owner, std::map<FaultKind, Members>> members;
+  std::map<Owner, std::vector<const Tally*>> tallies;
   for (const Tally& tally : results.tallies) {
     const Owner owner(tally.problem, tally.solver);
     if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
+    if (tally.cases > 0) tallies[owner].push_back(&tally);
     for (const Witness& witness : tally.faults) members[owner][fault_kind(witness)].emplace_back(&tally, &witness);
   }
   std::vector<Kind> all;
   for (const Owner& owner : owners) {
-    const auto first = static_cast<std::ptrdiff_t>(all.size());
+    const std::size_t first = all.size();
     for (const auto& [_, group] : members[owner]) all.push_back(kind_of(*find_problem(owner.first), group));
-    std::ranges::sort(all.begin() + first, all.end(), {}, rank);
+    std::ranges::sort(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(), {}, order);
+    unite_if_all(all, first, tallies[owner]);
   }
   return all;
 }
@@ -110,20 +145,27 @@ std::string title(std::string_view solver, std::string_view release) {
   return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
 }
 
+std::string fault(const Kind& kind) {
+  if (!kind.every_query) return fault(*kind.problem, kind.witness);
+  if (kind.witness.verdict() == Verdict::refused) return "refuses every query";
+  return fmt::format("{} to every query", phrase(kind.witness.incident()));
+}
+
 std::string fault(const Problem& problem, const Witness& witness) {
   const Shape& shape = problem.shape;
-  const std::string truth = outcome_name(shape, witness.truth.code);
+  const std::string truth = outcome_name(shape, witness.due().code);
+  const std::string_view is = witness.conventional ? "is, by its conventions," : "is";
   const std::string answer = outcome_name(shape, witness.answer_code());
   switch (witness.verdict()) {
     case Verdict::non_answer:
       if (witness.incident() == Incident::not_run) return std::string(phrase(witness.incident()));
-      return fmt::format("{} where the truth is `{}`", phrase(witness.incident()), truth);
+      return fmt::format("{} where the truth {} `{}`", phrase(witness.incident()), is, truth);
     case Verdict::refused:
-      return fmt::format("refuses a query whose truth is `{}`", truth);
+      return fmt::format("refuses a query whose truth {} `{}`", is, truth);
     case Verdict::wrong_value:
       return fmt::format("answers `{}`, which is right, with a value too far from the truth", answer);
     default:
-      return fmt::format("answers `{}` where the truth is `{}`", answer, truth);
+      return fmt::format("answers `{}` where the truth {} `{}`", answer, is, truth);
   }
 }
 

@@ -47,13 +47,20 @@ std::string csv(const Results& results);
 std::string junit(const Results& results);
 /// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked.
 std::string annotations(const Results& results);
-/// What `check` tells a person: each kind of wrong answer with its simplest witness, then what was right. The drawings
-/// lie in the folder `drawings` under the names of `drawing_name`; where that is empty, the line that replays a witness
-/// draws it.
-std::string findings(const Results& results, const std::string& drawings = {});
+/// How much of the findings is told, and where their drawings lie.
+struct Telling {
+  /// The folder with the drawings, under the names of `drawing_name`; where it is empty, the line that replays a witness
+  /// draws it.
+  std::string drawings = {};
+  bool all = false;  ///< every kind in full, not the first ten
+};
+/// What `check` tells a person: the verdict in a line, the kinds of wrong answers, each with its simplest witness, then
+/// what was right.
+std::string findings(const Results& results, const Telling& telling = {});
+/// Every kind's witness as a case that `replay` reads, with a comment that tells the kind.
+std::string witness_cases(const Results& results);
 
-/// The wrong answers of one solver that give one outcome for another in one configuration, either stated in the input
-/// or not.
+/// The wrong answers of one solver that give one outcome for another in one configuration.
 struct Kind {
   struct Found {
     std::string family;
@@ -61,16 +68,17 @@ struct Kind {
   };
   const Problem* problem = nullptr;
   std::string solver;
-  Witness witness;           ///< the simplest
+  Rank rank = Rank::near;
+  Witness witness;           ///< the simplest of this rank
   std::vector<Found> found;  ///< the families that have it
   std::uint64_t count = 0;
-  bool extreme = false;                  ///< the witness has a non-zero number beyond 2^±250
-  bool broken = false;                   ///< it breaks what is asked of the solver in a family that has it
+  bool broken = false;                   ///< one of them breaks what is asked of the solver
+  bool every_query = false;              ///< the solver answers nothing else
   Pardon pardon = {Demand::none, 0};     ///< what accepts all of it
-  std::optional<Convention> convention;  ///< the one that prescribes the answer to each of its witnesses
+  std::optional<Convention> convention;  ///< one that accepts all of it
 };
 
-/// The kinds of every solver, in the order of the tallies: stated in the input first, those of extreme exponents last.
+/// The kinds of every solver, in the order of the tallies: by rank, and then the more frequent first.
 std::vector<Kind> kinds(const Results& results);
 
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
@@ -79,6 +87,7 @@ std::string title(std::string_view solver, std::string_view release);
 std::string drawing_name(const Kind& kind, std::size_t number);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
+std::string fault(const Kind& kind);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.

@@ -31,7 +31,8 @@ Witness witness_of(std::vector<double> query, Verdict verdict, int code, std::ui
   w.answer.code = code;
   w.answer.values.fill(not_supplied());
   w.judgement.verdict = verdict;
-  w.count = count;
+  w.count = w.broken = count;
+  w.rank = is_extreme(w.query) ? Rank::extreme : Rank::near;
   return w;
 }
 
@@ -48,7 +49,9 @@ Witness missed_overlap() {
   Witness w = witness_of({0, 0, 2, 0, 1, 0, 3, 0}, Verdict::false_negative, 0, 7);
   w.configuration = "overlap";
   w.stated = "equal coordinates";
+  w.rank = Rank::stated;
   w.margin = 1;
+  w.contradiction = {"(3) reversing cd replaces t by 1 - t", {0, 0, 2, 0, 3, 0, 1, 0}, 2};
   w.accepting = {Convention::overlap_is_disjoint};
   return w;
 }
@@ -66,6 +69,7 @@ Witness far_point(std::uint64_t count) {
 Witness crash() {
   Witness w = witness_of({0, 0, 0, 0, 0, 0, 0, 0}, Verdict::non_answer, 0, 2);
   w.judgement.incident = w.answer.incident = Incident::crash;
+  w.rank = Rank::gross;
   return w;
 }
 
@@ -86,6 +90,9 @@ Tally touches() {
                   {"y", 0, no_error, no_error, no_error, {}}};
   tally.family_version = "0123abcd";
   tally.extreme = 12;
+  tally.asked_again = 7;
+  tally.inconsistent = 2;
+  tally.contradicted = missed_overlap();
   tally.faults = {missed_touch({0, 0, 3, 3, 1, 1, 1, 7}, 4), missed_overlap(), far_point(1), crash(),
                   missed_touch({0, 0, 0x1p300, 0x1p300, 0x1p299, 0x1p299, 0, 0x1p300}, infinity)};
   tally.largest_errors = {far_point(0)};
@@ -240,7 +247,14 @@ TEST(Json, GivesBackEachField) {
   EXPECT_TRUE(is_not_supplied(after.faults[2].answer.values[1]));
   EXPECT_EQ(after.faults[2].backward, infinity);
   EXPECT_EQ(after.faults[1].accepting, before.faults[1].accepting);
+  EXPECT_EQ(after.faults[1].rank, Rank::stated);
+  EXPECT_EQ(after.faults[1].broken, 7U);
+  EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);
+  EXPECT_EQ(after.faults[1].contradiction->code, 2);
   EXPECT_EQ(after.faults[0].pardon->least, 8);
+  EXPECT_EQ(after.asked_again, 7U);
+  EXPECT_EQ(after.inconsistent, 2U);
+  EXPECT_EQ(after.contradicted->query, before.contradicted->query);
   EXPECT_EQ(after.faults[3].incident(), Incident::crash);
   EXPECT_EQ(after.faults[3].answer.incident, Incident::crash);
   EXPECT_EQ(after.faults[3].answer_code(), refused_code);
@@ -348,24 +362,62 @@ TEST(Schema, RefusesEachKindOfFault) {
   }
 }
 
-TEST(Kinds, MergeFamiliesAndPutTheStatedFirstAndTheExtremeLast) {
+TEST(Kinds, MergeFamiliesAndComeByRank) {
   const std::vector<Kind> all = kinds(mixed());
   ASSERT_EQ(all.size(), 5U);
-  EXPECT_EQ(all[0].witness.stated, "equal coordinates");
-  EXPECT_FALSE(all[0].extreme);
-  EXPECT_TRUE(all[4].extreme);
-  EXPECT_EQ(all[1].count, 62U);
-  EXPECT_EQ(places(all[1]), "touch 31 of 100, degenerate 31 of 100");
-  EXPECT_EQ(places(all[1], 1), "touch 31 of 100, and in 1 more");
-  EXPECT_TRUE(all[1].broken);
+  const std::vector<Rank> ranks = {Rank::gross, Rank::stated, Rank::near, Rank::near, Rank::extreme};
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i].rank, ranks[i]);
+  EXPECT_EQ(all[0].witness.incident(), Incident::crash);
+  EXPECT_EQ(all[1].witness.stated, "equal coordinates");
+  EXPECT_EQ(all[2].count, 62U);
+  EXPECT_EQ(places(all[2]), "touch 31 of 100, degenerate 31 of 100");
+  EXPECT_EQ(places(all[2], 1), "touch 31 of 100, and in 1 more");
+  EXPECT_TRUE(all[2].broken);
+}
+
+TEST(Kinds, AreGrossWhereTheyAreOftenFoundAmongRandomQueries) {
+  Results results = mixed();
+  Tally& uniform = results.tallies[3];
+  ASSERT_EQ(uniform.family, "uniform");
+  uniform.cases = 3000;
+  uniform.faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
+  const auto rank_where = [&](std::uint64_t count) {
+    uniform.faults[0].count = count;
+    for (const Kind& kind : kinds(results))
+      if (kind.found.back().family == "uniform") return kind.rank;
+    return Rank::extreme;
+  };
+  EXPECT_EQ(rank_where(2), Rank::near);
+  EXPECT_EQ(rank_where(3), Rank::gross);
+  uniform.cases = 3001;
+  EXPECT_EQ(rank_where(3), Rank::near);
+}
+
+TEST(Kinds, AreOneWhereEveryQueryIsRefused) {
+  Results results = mixed();
+  results.tallies.resize(3);
+  results.tallies.erase(results.tallies.begin());
+  for (Tally& tally : results.tallies) {
+    tally.verdicts.fill(0);
+    tally.incidents.fill(0);
+    set(tally, Verdict::refused, 100);
+    tally.faults = {witness_of({0, 0, 2, 0, 1, 0, 3, 0}, Verdict::refused, -1, 60),
+                    witness_of({0, 0, 1, 1, 0.5, 0.5, 0, 1}, Verdict::refused, -1, 40)};
+  }
+  const std::vector<Kind> all = kinds(results);
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].count, 200U);
+  EXPECT_EQ(all[0].rank, Rank::gross);
+  EXPECT_NE(findings(results).find(": it refuses every query\n"), std::string::npos) << findings(results);
+  set(results.tallies[0], Verdict::refused, 99);
+  set(results.tallies[0], Verdict::agree, 1);
+  EXPECT_EQ(kinds(results).size(), 2U);
 }
 
 TEST(Kinds, NameTheConventionThatExplainsAllOfTheirWitnesses) {
   const std::vector<Kind> all = kinds(mixed());
-  EXPECT_EQ(all[0].convention, Convention::overlap_is_disjoint);
-  const auto crashed = std::ranges::find(all, Incident::crash, [](const Kind& k) { return k.witness.incident(); });
-  ASSERT_NE(crashed, all.end());
-  EXPECT_FALSE(crashed->convention);
+  EXPECT_EQ(all[1].convention, Convention::overlap_is_disjoint);
+  EXPECT_FALSE(all[0].convention);
 }
 
 TEST(Forms, AreEmptyButWellFormedForNoResults) {
@@ -437,12 +489,60 @@ TEST(Annotations, AreOneLineAKindThatBreaksWhatIsAsked) {
 TEST(Findings, TellWhatAPersonNeeds) {
   const std::string text = findings(mixed());
   for (const char* part :
-       {"orientation, perp_dot_product: no wrong answers", "5 kinds of wrong answers",
-        "1. It answers `disjoint` where the truth is `overlap`.", "stated in the input: equal coordinates",
-        "touch 31 of 100; degenerate 31 of 100", "ax 0  ay 0  bx 1  by 1  cx 0.5  cy 0.5  dx 0  dy 1",
-        "--convention overlap_is_disjoint accepts this", "s = 1/2 = 0.5", "x is 12.25 ulps from the truth",
-        "a step of one number by 1 ulp of the largest", "Everything was right on these families: uniform."})
+       {"orientation, perp_dot_product: no wrong answers",
+        ": 5 kinds of wrong answers: 1 gross, 1 stated in the input, 2 near a decision, 1 extreme\n",
+        "2 solvers: 1 with gross faults", "1. It crashes where",
+        "2. It answers `disjoint` where the truth is `overlap`.",
+        "is not what it says otherwise: reversing cd replaces t by 1 - t, yet to", "it answers `overlap`",
+        "stated in the input: equal coordinates", "touch 31 of 100; degenerate 31 of 100",
+        "ax 0  ay 0  bx 1  by 1  cx 0.5  cy 0.5  dx 0  dy 1", "--convention overlap_is_disjoint accepts this",
+        "s = 1/2 = 0.5", "x is 12.25 ulps from the truth", "a step of one number by 1 ulp of the largest",
+        "Everything was right on these families: uniform."})
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
+}
+
+// Kinds without end, each of two contacts of a sweep, whose values are the longest.
+Results long_results() {
+  Tally tally;
+  tally.problem = "segment_sweeps_point";
+  tally.solver = "mine";
+  for (int i = 0; i < 14; ++i) {
+    Witness w;
+    w.query = {0.1, 0.2, 1.3, 1.4, 3.3, -0.7, -1.1, 2.9, 1.7, 0.3, 0.4, 0.9};
+    w.truth = {2, std::vector<ToldValue>(16, {std::string(79, '7'), 0.12345678901234567, 0.25})};
+    w.answer.code = 1;
+    w.answer.values.fill(0.123);
+    w.judgement.verdict = Verdict::wrong_outcome;
+    w.configuration = "a configuration of " + std::to_string(i);
+    w.margin = 1024;
+    w.count = 1;
+    tally.faults.push_back(w);
+  }
+  tally.cases = 14;
+  set(tally, Verdict::wrong_outcome, 14);
+  Results results{1, 14, "0.1.0", "g++ 12.2.0", {}};
+  for (const char* family : {"uniform", "simple", "lateral", "lever", "plunge", "at_an_end", "graze", "huge", "tiny"}) {
+    tally.family = family;
+    results.tallies.push_back(tally);
+  }
+  return results;
+}
+
+TEST(Findings, TellTenKindsInFullInAtMost24LinesEach) {
+  const std::string text = findings(long_results());
+  const auto lines_to = [&text](const std::string& from, const std::string& to) {
+    const std::size_t first = text.find(from), last = text.find(to);
+    EXPECT_TRUE(first < last && last != std::string::npos) << from << to << text;
+    return std::ranges::count(text.substr(first, last - first), '\n');
+  };
+  for (int i = 1; i < 10; ++i)
+    EXPECT_LE(lines_to("\n" + std::to_string(i) + ". It", "\n" + std::to_string(i + 1) + ". It"), 24);
+  EXPECT_EQ(lines_to("\n11. It", "\n14. It"), 3);
+  EXPECT_NE(text.find("which --all tells in full"), std::string::npos);
+  EXPECT_EQ(findings(long_results(), {.all = true}).find("which --all"), std::string::npos);
+  const std::string cases = witness_cases(long_results());
+  EXPECT_EQ(std::ranges::count(cases, '\n'), 28);
+  EXPECT_NE(cases.find("\nsegment_sweeps_point 0x1."), std::string::npos);
 }
 
 }  // namespace

@@ -97,10 +97,9 @@ std::string kind_items(std::span<const Kind> of_solver) {
   std::string text = fmt::format("**{}**, `{}`\n\n", of_solver.front().problem->name(), of_solver.front().solver);
   for (const Kind& kind : of_solver.first(std::min(most, of_solver.size()))) {
     const Witness& w = kind.witness;
-    text += fmt::format("- {}{}{}: {}  \n  `{}`\n", fault(*kind.problem, w),
-                        w.configuration.empty() ? "" : fmt::format(" ({})", w.configuration),
-                        w.stated.empty() ? "" : ", stated in the input", places(kind, 3),
-                        replay(*kind.problem, kind.solver, w));
+    text += fmt::format(
+        "- {}{}{}: {}  \n  `{}`\n", fault(kind), w.configuration.empty() ? "" : fmt::format(" ({})", w.configuration),
+        w.stated.empty() ? "" : ", stated in the input", places(kind, 3), replay(*kind.problem, kind.solver, w));
   }
   if (of_solver.size() > most) text += fmt::format("- and {} more\n", of_solver.size() - most);
   return text + '\n';

@@ -57,13 +57,16 @@ std::string comparison(const Kind& kind) {
   if (const Outcome* outcome = shape.outcome(truth.code))
     for (const Value& value : outcome->values)
       exact += element("div", escaped(value.name) + " " + exactly(truth.values[value.place]));
+  std::string by_convention;
+  if (const auto& other = kind.witness.conventional)
+    by_convention = outcome_row("by convention", outcome_name(shape, other->code), "");
   const bool given = answer.incident == Incident::none;
   if (const Outcome* outcome = given ? shape.outcome(answer.code) : nullptr)
     for (const Value& value : outcome->values)
       found += element("div", answered(value.name, answer.values[value.place]));
   const std::string said = given ? outcome_name(shape, answer.code) : "no answer";
   return element("table class=\"comparison\"",
-                 element("tbody", outcome_row("truth", outcome_name(shape, truth.code), exact) +
+                 element("tbody", outcome_row("truth", outcome_name(shape, truth.code), exact) + by_convention +
                                       outcome_row(escaped(kind.solver), said, found)));
 }
 
@@ -89,10 +92,11 @@ std::string facts(const Kind& kind) {
 
 std::string badges(const Kind& kind) {
   std::string text;
+  if (kind.rank == Rank::gross) text += element("span class=\"badge gross\"", "gross");
   if (!kind.witness.stated.empty())
     text += element("span class=\"badge stated\"", "stated in the input: " + escaped(kind.witness.stated));
   if (!kind.witness.configuration.empty()) text += element("span class=\"badge\"", escaped(kind.witness.configuration));
-  if (kind.extreme) text += element("span class=\"badge\"", "extreme exponents");
+  if (kind.rank == Rank::extreme) text += element("span class=\"badge\"", "extreme exponents");
   return text.empty() ? text : element("p class=\"badges\"", text);
 }
 
@@ -103,8 +107,8 @@ std::string kind_card(const Kind& kind) {
   const Witness& witness = kind.witness;
   const LabelledAnswer answer{kind.solver, witness.answer};
   const std::string drawing = svg(draw(problem, witness.query.data(), witness.truth, {&answer, 1}), false);
-  const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(problem, witness))) +
-                            badges(kind) + element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
+  const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(kind))) + badges(kind) +
+                            element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
                             query_list(problem.shape, witness.query) + comparison(kind) + facts(kind) +
                             element("pre", code(replay(problem, kind.solver, witness)));
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));

@@ -61,7 +61,7 @@ td.heat small { color: inherit; opacity: .8; }
 .kind figure { margin: 0; align-self: center; text-align: center; }
 .badges { display: flex; flex-wrap: wrap; gap: .4rem; }
 .badge { padding: .05rem .6rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .85rem; }
-.badge.stated { border-color: rgb(var(--hot)); }
+.badge.gross { border-color: rgb(var(--hot)); }
 dl.query { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0 .8rem; }
 .comparison { margin: 0 0 .8rem; }
 .comparison td { overflow-wrap: anywhere; }

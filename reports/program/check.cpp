@@ -22,7 +22,8 @@ namespace {
 
 struct Call {
   CampaignCall campaign;
-  std::string budget, write_budget, drawings;
+  std::string budget, write_budget, witnesses;
+  Telling telling;
   bool seed_given = false, cases_given = false;
 };
 
@@ -159,19 +160,20 @@ ExitCode check(Call call) {
       throw WrongCall(
           fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
   }
-  if (!call.drawings.empty()) make_folder(call.drawings);
+  if (!call.witnesses.empty()) check_output(call.witnesses);
+  if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   Results results;
   if (call.budget.empty()) {
-    campaign.campaign.excuses = true;
-    results = run_campaign(campaign, runs(campaign.selection), [&](Results& made) {
-      return findings(made, call.drawings) + what_was_asked(demands, made);
-    });
+    campaign.campaign.excuses = campaign.campaign.images = true;
+    results = run_campaign(campaign, runs(campaign.selection),
+                           [&](Results& made) { return findings(made, call.telling) + what_was_asked(demands, made); });
   } else {
     const Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
     results = run_campaign(campaign, all, [&](Results& made) { return hold_to(budget, made); });
   }
-  if (!call.drawings.empty()) draw_kinds(results, call.drawings);
+  if (!call.telling.drawings.empty()) draw_kinds(results, call.telling.drawings);
+  if (!call.witnesses.empty()) write_output(call.witnesses, witness_cases(results));
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
@@ -197,8 +199,12 @@ void add_check(CLI::App& program, Action& action) {
       ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")
       ->type_name("F");
   command
-      ->add_option("--drawings", call->drawings, "Draws the simplest witness of each kind into a file in this folder")
+      ->add_option("--drawings", call->telling.drawings,
+                   "Draws the simplest witness of each kind into a file in this folder")
       ->type_name("FOLDER");
+  command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
+  command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
+      ->type_name("F");
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;

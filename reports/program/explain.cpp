@@ -147,11 +147,15 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
   text += fmt::format(", {}", verdict_names[static_cast<std::size_t>(judgement.verdict)]);
   if (judgement.incident != Incident::none)
     text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
-  if (judgement.verdict == Verdict::convention) text += fmt::format(" ({})", meaning_of(*judgement.convention).name);
+  if (judgement.conventional && judgement.conventional->differs_from(truth))
+    text += fmt::format(", held by its conventions to `{}`",
+                        outcome_name(problem.shape, judgement.conventional->truth.code));
   text += "\n";
   const Outcome* outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
   if (outcome != nullptr) {
-    const std::array<double, max_values> spread = spreads(asked, format);
+    const Truth& held_to = due(truth, judgement.conventional);
+    const std::array<double, max_values> spread =
+        spreads({problem, query, held_to}, format, answerer.subject.manner.conventions);
     Rows rows;
     for (std::size_t i = 0; i < outcome->values.size(); ++i) {
       std::vector<std::string> row = {std::string(outcome->values[i].name)};
@@ -159,7 +163,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
         row.emplace_back("not supplied");
       else
         row.insert(row.end(), {decimal(answer.values[i]), hex(answer.values[i])});
-      if (answer.code == truth.code && judgement.ulp[i] != no_error)
+      if (judgement.ulp[i] != no_error)
         row.insert(row.end(), {in_words(judgement.ulp[i]) + " ulp", in_words(judgement.scaled[i]) + " scaled",
                                in_words(judgement.scaled[i] / std::max(1.0, spread[i])) + " mixed"});
       rows.push_back(std::move(row));
