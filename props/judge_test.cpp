@@ -1,4 +1,4 @@
-// The judge on answers whose verdict follows from the definitions, margins and backward errors worked out by hand.
+// The judge on answers whose verdict follows from the definitions, spreads worked out by hand.
 #include "props/judge.hpp"
 
 #include "props/margin.hpp"
@@ -148,17 +148,6 @@ TEST(Verdicts, ErrorsMayBeInUlpsOfBinary32) {
   EXPECT_EQ(error({0, 1, 0}, 1, 0x1p-149).ulp[0], 1);
   EXPECT_EQ(error({0, 0x1p-127, -2}, 1, INFINITY).ulp[0], 0);  // the root 2^128
   EXPECT_EQ(error({0, 0x1p-126, -2}, 1, INFINITY).ulp[0], 0x1p1023);
-  const std::vector<double> near = {0, 0, 1, 0, 0.5, 3 * 0x1p-23};
-  EXPECT_EQ(margin(*find_problem("orientation"), near.data(), {Format::binary32}), 4);
-}
-
-TEST(Margins, AreTheLeastPowerOfTwoThatChangesTheOutcome) {
-  // c is 3 ulps of the largest number above ab: 2 do not reach it, 4 do.
-  const Problem& orientation = *find_problem("orientation");
-  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 1, 0, 0.5, 3 * 0x1p-52}.data()), 4);
-  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 1, 0, 0.5, 0}.data()), 1);
-  EXPECT_EQ(margin(orientation, std::vector<double>{0, 0, 0, 0, 0, 0}.data()), INFINITY);
-  EXPECT_EQ(margin(orientation, std::vector<double>{NAN, 0, 0, 0, 0, 0}.data()), INFINITY);
 }
 
 TEST(Spreads, AreHowFarAnUlpOfTheQueryMovesAValue) {
@@ -195,18 +184,6 @@ TEST_P(Judges, FindTheSpreadOfEveryValue) {
       }
     EXPECT_EQ(spreads({problem, query, truth}), furthest) << case_text(problem, query);
   });
-}
-
-TEST(BackwardErrors, AreTheStepThatMakesTheAnswerTrue) {
-  const Truth truth = segments().rational(crossing.data());
-  const auto backward = [&](std::initializer_list<double> values) {
-    return backward_error({segments(), crossing, truth}, answer_of(1, values));
-  };
-  EXPECT_EQ(backward({0.5, 0.5, 0.5, 0.5}), 0);
-  // Moving an end's coordinate by δ moves the crossing by about δ/4 in x and y: 2^−50 needs about 16 ulps of 1.
-  EXPECT_GE(backward({0.5 + 0x1p-50, 0.5}), 8);
-  EXPECT_LE(backward({0.5 + 0x1p-50, 0.5}), 32);
-  EXPECT_EQ(backward({INFINITY, 0.5}), INFINITY);
 }
 
 TEST_P(Judges, KnowWhatIsStatedInTheInput) {

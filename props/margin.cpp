@@ -3,37 +3,63 @@
 #include <algorithm>
 #include <vector>
 
+#include "props/way.hpp"
+
 namespace plumbline {
 
 namespace {
 
-constexpr int smallest_step = -10;  // a step that still moves numbers a thousand times smaller than the largest
+constexpr double least_backward = 0x1p-10;  // an ulp of numbers a thousand times smaller than the largest
+constexpr double longest_backward = 0x1p52;
 constexpr double never = std::numeric_limits<double>::infinity();
 
-// Calls `moved` with the query's copies in which one number is moved by ±step, until it returns true.
-template <typename Moved>
-bool any_move(std::span<const double> query, double step, Moved moved) {
+// The least j from `first` on for which moves by up to 2^j reach a step, or pass it.
+enum class Meeting : std::uint8_t { reaches, passes };
+int exponent_of(const Real& step, Meeting meeting, int first) {
+  if (step.sign() == 0) return first;
+  const int below = step.ulp_exponent() + 52;  // 2^below ≤ step < 2^(below + 1)
+  const bool is_power = step.compare(std::ldexp(1.0, below)) == 0;
+  return std::max(first, is_power && meeting == Meeting::reaches ? below : below + 1);
+}
+
+// A landmark, or what lies between two, and the exponent of the least move that meets it.
+struct Probe {
+  int exponent;
+  const Way* way;
+  Real from, to;
+
+  Truth truth() const { return way->at(from == to ? from : way->between(from, to)); }
+};
+
+void add_probes(const Way& way, const Steps& steps, std::vector<Probe>& probes) {
+  const Real longest(std::ldexp(1.0, steps.last));
+  Real from;
+  const auto add_passage_to = [&](const Real& to) {
+    probes.push_back({exponent_of(from, Meeting::passes, steps.first), &way, from, to});
+  };
+  for (const Real& landmark : way.landmarks()) {
+    add_passage_to(landmark);
+    probes.push_back({exponent_of(landmark, Meeting::reaches, steps.first), &way, landmark, landmark});
+    from = landmark;
+  }
+  if (!(from == longest)) add_passage_to(longest);
+}
+
+// Whether a move of one number by the longest step has another outcome. The step is an ulp shorter, which is as much as
+// its rounding can add.
+bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Steps& steps) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
-    for (const double to : {query[i] + step, query[i] - step}) {
-      if (to == query[i] || !std::isfinite(to)) continue;
-      copy[i] = to;
-      if (moved(copy.data())) return true;
+    const double largest = largest_of_kind(problem.shape, query.data(), i);
+    const int unit = ulp_exponent_in(steps.format, ulp_exponent(largest));
+    const double step = std::ldexp(std::ldexp(1.0, steps.last) - 1, unit);
+    for (const double by : {step, -step}) {
+      copy[i] = query[i] + by;
+      if (std::isfinite(copy[i]) && problem.filtered(copy.data()).code != code) return true;
     }
     copy[i] = query[i];
   }
   return false;
-}
-
-// The least k = 2^j for which a move by k ulps of the largest number satisfies `moved`.
-template <typename Moved>
-double least_move(const Shape& shape, const double* query, const Steps& steps, Moved moved) {
-  const double largest = largest_number(shape, query);
-  if (largest == 0) return never;
-  const double ulp = std::ldexp(1.0, ulp_exponent_in(steps.format, ulp_exponent(largest)));
-  for (int j = steps.first; j <= steps.last; ++j)
-    if (any_move({query, shape.numbers.size()}, std::ldexp(1.0, j) * ulp, moved)) return std::ldexp(1.0, j);
-  return never;
 }
 
 // The truth with one number of the query moved by a step, rounded nowhere.
@@ -85,26 +111,114 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
 double margin(const Problem& problem, const double* query, const Steps& steps) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_move(problem.shape, query, steps,
-                    [&](const double* moved) { return problem.filtered(moved).code != code; });
+  const std::vector<Way> all =
+      ways(problem, {query, problem.shape.numbers.size()}, steps.format, std::ldexp(1.0, steps.last));
+  std::vector<Probe> probes;
+  for (const Way& way : all) add_probes(way, steps, probes);
+  std::ranges::stable_sort(probes, {}, &Probe::exponent);
+  const auto met = std::ranges::find_if(probes, [code](const Probe& probe) { return probe.truth().code != code; });
+  return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
 }
 
+bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
+  const Steps shorter{format, 0, std::ilogb(k) - 1};
+  if (shorter.last < 0) return true;
+  const int code = problem.filtered(query).code;
+  if (code == refused_code) return true;
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  return !another_outcome_in_doubles(problem, numbers, code, shorter) && margin(problem, query, shorter) == never;
+}
+
+namespace {
+
+// A step, and whether the values run on to it from the one before: not from between landmarks to one, nor off it.
+struct Sample {
+  Real step;
+  bool runs_on;
+};
+
+// Between landmarks each power of two, and the places next to their ends.
+std::vector<Sample> samples_of(const Way& way) {
+  // Next to a landmark, as a part of what lies between: far less than the part of a step that an irrational landmark is
+  // known to. Next to the query, less than the least double is of the largest one's ulp, 2^−2045.
+  static constexpr int next_to = -120, next_to_query = -2200;
+  std::vector<Real> ends = way.landmarks();
+  if (ends.empty() || ends.back().compare(longest_backward) < 0) ends.emplace_back(longest_backward);
+  std::vector<Sample> samples;
+  Real from;
+  if (way.starts_on_landmark()) samples.push_back({ends.front().scaled(next_to_query), false});
+  double power = least_backward;
+  for (const Real& to : ends) {
+    const Real little = (to - from).scaled(next_to);
+    if (from.sign() != 0) samples.push_back({from + little, false});
+    for (; to.compare(power) > 0; power *= 2)
+      if (from.compare(power) < 0) samples.push_back({Real(power), true});
+    samples.push_back({to - little, true});
+    samples.push_back({to, false});
+    from = to;
+  }
+  return samples;
+}
+
+// A value that the answer supplies and that is not the nearest double of the truth's.
+struct Miss {
+  std::size_t place;
+  double answer;
+  int side;  // of the truth's value, as `Real::compare` tells
+  bool reached = false;
+};
+
+// A way that is gone step by step, until the outcome changes.
+class Walk {
+ public:
+  explicit Walk(Way way) : way_(std::move(way)), samples_(samples_of(way_)) {}
+
+  // Goes on to a step, and notes the values that have come to be the answer's.
+  void go_to(double step, int code, std::vector<Miss>& misses) {
+    for (; next_ < samples_.size() && samples_[next_].step.compare(step) <= 0; ++next_) {
+      const Truth truth = way_.at(samples_[next_].step);
+      if (truth.code != code) return samples_.clear();
+      for (Miss& miss : misses) note(truth.values[miss.place], miss);
+    }
+  }
+
+ private:
+  void note(const Real& y, Miss& miss) {
+    const int side = y.compare(miss.answer);
+    if (side == miss.side || lost_[miss.place]) return;
+    // Past the answer in a leap, where it has become another root: what comes to be the answer is no more the value.
+    if (side != 0 && !samples_[next_].runs_on)
+      lost_[miss.place] = true;
+    else
+      miss.reached = true;
+  }
+
+  Way way_;
+  std::vector<Sample> samples_;
+  std::size_t next_ = 0;
+  std::array<bool, max_values> lost_{};
+};
+
+}  // namespace
+
 double backward_error(const Asked& asked, const Answer& answer, Format format) {
-  const Problem& problem = asked.problem;
-  const Truth& truth = asked.truth;
-  double largest = 0;
+  const auto& [problem, query, truth] = asked;
+  std::vector<Miss> misses;
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value) || truth.values[i].nearest() == value) continue;
     if (!std::isfinite(value)) return never;
-    const int side = truth.values[i].compare(value);
-    const auto reached = [&](const double* moved) {
-      const Truth other = problem.filtered(moved);
-      return other.code == truth.code && other.values[i].compare(value) != side;
-    };
-    largest = std::max(largest, least_move(problem.shape, asked.query.data(), {format, smallest_step}, reached));
+    misses.push_back({i, value, truth.values[i].compare(value)});
   }
-  return largest;
+  if (misses.empty()) return 0;
+  std::vector<Walk> walks;
+  for (Way& way : ways(problem, query, format, longest_backward)) walks.emplace_back(std::move(way));
+  for (double step = least_backward; step <= longest_backward; step *= 2) {
+    for (Walk& walk : walks) walk.go_to(step, truth.code, misses);
+    std::erase_if(misses, [](const Miss& miss) { return miss.reached; });
+    if (misses.empty()) return step;
+  }
+  return never;
 }
 
 }  // namespace plumbline

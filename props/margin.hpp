@@ -5,16 +5,20 @@
 
 namespace plumbline {
 
-/// The steps that are tried: 2^first to 2^last ulps of a format. 2^52 ulps of the largest number are as much as it is.
+/// The moves that are looked at, 2^first to 2^last ulps of a format. 2^52 ulps of a number are as much as it is.
 struct Steps {
   Format format = Format::binary64;
   int first = 0, last = 52;
 };
 
-/// The least k = 2^j for which moving one number of the query by ±k ulps of its largest number changes the exact
-/// outcome: an upper bound of the distance to the decision. Infinity where no step does, or the query is refused or
-/// zero.
+/// The least k = 2^j for which moving one number of the query by up to k ulps of the largest of its kind meets another
+/// exact outcome, on the way included: however narrow it is, and whether or not the outcome lies beyond it again. Moves
+/// are exact, and may leave the range of doubles. Infinity where none of these steps does, or the query is refused.
 double margin(const Problem& problem, const double* query, const Steps& steps = {});
+
+/// Whether the margin is k, a power of two, or more: what `margin` says, and where it is less that mostly shows in one
+/// move of each number in doubles.
+bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
 
 /// The spread of each value of the truth: the furthest that it moves, in ulps of its scale, when one number of the
 /// query moves by an ulp of the largest of its kind and the outcome stays; 0 where no such move keeps it. Where the
@@ -23,8 +27,11 @@ std::array<double, max_values> spreads(const Asked& asked, Format format = Forma
                                        Conventions conventions = {});
 
 /// The largest step, over the values that the answer supplies, by which one number of the query must move so that the
-/// truth's value reaches the answer's: the least k = 2^j, j ≥ −10, in ulps of the query's largest number, found by
-/// moving one number at a time. 0 where every value is the nearest double; infinity where no k up to 2^52 does.
+/// truth's value comes to be the answer's on the way, without a change of outcome, a pole or another root in between:
+/// the least k = 2^j, j ≥ −10, in ulps of the largest of the number's kind. 0 where every value is the nearest double;
+/// infinity where no k up to 2^52 does. A value that reaches the answer and turns back between two powers of two goes
+/// unseen; it can where the answer's equation has degree 2 in the number: `foot`'s s, what an interception is made of,
+/// the place and the cut of a sweep.
 double backward_error(const Asked& asked, const Answer& answer, Format format = Format::binary64);
 
 }  // namespace plumbline

@@ -11,6 +11,7 @@ namespace plumbline {
   extern const std::span<const Clause> clauses;             \
   extern const std::span<const Prescription> prescriptions; \
   extern const Words words;                                 \
+  Decisions decisions;                                      \
   }
 PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 
@@ -24,7 +25,7 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
   Problem{problem::shape,    problem::solvers,       problem::families,              \
           problem::clauses,  problem::prescriptions, problem::words,                 \
           problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem), \
-          problem::exact},
+          problem::exact,    problem::decisions},
 
 std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
                                          Conventions conventions) {

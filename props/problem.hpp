@@ -63,6 +63,10 @@ struct Words {
   std::string (*stated)(const double* query);
 };
 
+/// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
+/// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
+using Decisions = std::vector<Real>(std::span<const Real> query);
+
 struct Problem {
   Shape shape;
   std::span<const Solver* const> solvers;  ///< the first is the published one that times are compared with
@@ -74,6 +78,7 @@ struct Problem {
   Oracle* rational;
   Oracle* cgal;        ///< null in a build without CGAL
   ExactOracle* exact;  ///< of numbers that need not be doubles
+  Decisions* decisions;
 
   std::string_view name() const { return shape.problem; }
 };

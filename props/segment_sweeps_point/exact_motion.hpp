@@ -1,20 +1,11 @@
 // Exactly what a query holds: the paths of the segment's ends and of the point, and the area between them over time.
 #pragma once
 
-#include "oracle/real.hpp"
+#include "props/place.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
-/// A place or a vector.
-struct Place {
-  Real x, y;
-
-  bool is_zero() const { return x.sign() == 0 && y.sign() == 0; }
-};
-
-inline Place operator-(const Place& u, const Place& v) { return {u.x - v.x, u.y - v.y}; }
-inline Real cross(const Place& u, const Place& v) { return u.x * v.y - u.y * v.x; }
 inline Real lerp(const Real& from, const Real& to, const Real& k) { return from + (to - from) * k; }
 inline Place lerp(const Place& from, const Place& to, const Real& k) {
   return {lerp(from.x, to.x, k), lerp(from.y, to.y, k)};
@@ -24,7 +15,9 @@ inline Place lerp(const Place& from, const Place& to, const Real& k) {
 struct Path {
   Place first, last;
 
-  explicit Path(const double* q) : first{Real(q[0]), Real(q[1])}, last{Real(q[2]), Real(q[3])} {}
+  /// Of a query's numbers, doubles or `Real`s, from the first that is the path's.
+  template <typename Number>
+  explicit Path(const Number* q) : first{Real(q[0]), Real(q[1])}, last{Real(q[2]), Real(q[3])} {}
 
   Place at(const Real& t) const { return lerp(first, last, t); }
   Place velocity() const { return last - first; }
@@ -33,7 +26,8 @@ struct Path {
 struct Paths {
   Path p, q, c;
 
-  explicit Paths(const double* query) : p(query + number::p0x), q(query + number::q0x), c(query + number::c0x) {}
+  template <typename Number>
+  explicit Paths(const Number* query) : p(query + number::p0x), q(query + number::q0x), c(query + number::c0x) {}
 
   bool zero_length() const { return (q.first - p.first).is_zero() && (q.last - p.last).is_zero(); }
   /// The time at which it has zero length, unless it always has, is rational.

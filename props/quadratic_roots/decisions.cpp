@@ -1,0 +1,12 @@
+#include "props/problem.hpp"
+#include "solvers/quadratic_roots/problem.hpp"
+
+namespace plumbline::quadratic_roots {
+
+// The coefficients and the discriminant.
+std::vector<Real> decisions(std::span<const Real> query) {
+  const Real &a = query[number::a], &b = query[number::b], &c = query[number::c];
+  return {a, b, c, b * b - (a * c).scaled(2)};
+}
+
+}  // namespace plumbline::quadratic_roots

@@ -1,0 +1,23 @@
+#include "props/problem.hpp"
+#include "props/segment_sweeps_point/exact_motion.hpp"
+
+namespace plumbline::segment_sweeps_point {
+
+// The line passes through the point at t = 0, at t = 1, within the step or never: by the area between them. An end
+// meets the point at some time if its places at 0 and 1, as the point sees them, are in line with it. Where all is on a
+// line parallel to an axis, that is so at all times, and p meets the point when q does if p0·q1 = q0·p1. The segment
+// can have zero length where p0 − q0 and p1 − q1 are parallel: s jumps there.
+std::vector<Real> decisions(std::span<const Real> query) {
+  const Paths paths(query.data());
+  const Area area(paths);
+  const Place p0 = paths.p.first - paths.c.first, p1 = paths.p.last - paths.c.last;
+  const Place q0 = paths.q.first - paths.c.first, q1 = paths.q.last - paths.c.last;
+  std::vector<Real> all = {area.a,        area.c,        area.a + area.b + area.c, area.discriminant(),
+                           cross(p0, p1), cross(q0, q1), cross(q0 - p0, q1 - p1)};
+  for (const Place& place : {p0, p1, q0, q1}) all.insert(all.end(), {place.x, place.y});
+  all.push_back(p0.x * q1.x - q0.x * p1.x);
+  all.push_back(p0.y * q1.y - q0.y * p1.y);
+  return all;
+}
+
+}  // namespace plumbline::segment_sweeps_point

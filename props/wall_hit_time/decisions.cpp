@@ -1,0 +1,18 @@
+#include "props/place.hpp"
+#include "props/problem.hpp"
+#include "solvers/wall_hit_time/problem.hpp"
+
+namespace plumbline::wall_hit_time {
+
+// Whether it moves, whether it is on the wall's line, moves along it, or towards one of its ends; for what is on one
+// line, the order of the coordinates.
+std::vector<Real> decisions(std::span<const Real> query) {
+  const Place particle = place_at(query, number::x), velocity = place_at(query, number::vx);
+  const Place a = place_at(query, number::ax), b = place_at(query, number::bx);
+  const Place wall = b - a, to_a = a - particle, to_b = b - particle;
+  std::vector<Real> all = {turn(a, b, particle), cross(velocity, wall), cross(to_a, velocity), cross(to_b, velocity)};
+  for (const Place& vector : {velocity, wall, to_a, to_b}) all.insert(all.end(), {vector.x, vector.y});
+  return all;
+}
+
+}  // namespace plumbline::wall_hit_time

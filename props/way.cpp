@@ -1,0 +1,111 @@
+#include "props/way.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "props/judge.hpp"
+
+namespace plumbline {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+int compare(const Real& a, const Real& b) { return (a - b).sign(); }
+
+std::vector<Real> exact_numbers(std::span<const double> query) {
+  std::vector<Real> numbers;
+  for (const double number : query) numbers.emplace_back(number);
+  return numbers;
+}
+
+// A decision along a number, of degree 2 at most, by its values a step before the query, there, and a step after.
+struct Along {
+  const Real &before, &here, &after;
+
+  void add_zeros(double longest, std::vector<Real>& zeros) const {
+    const Real twice = here + here, slope = after - before, curve = after + before - twice;
+    if (curve.sign() == 0) {
+      if (slope.sign() != 0) zeros.push_back(twice.negated() / slope);
+      return;
+    }
+    const Real vertex = slope.negated() / (curve + curve);
+    zeros.push_back(vertex);
+    const Real square = vertex * vertex - twice / curve;
+    if (square.sign() <= 0) return;
+    const Real root = square.square_root();
+    for (const Real& zero : {vertex + root, vertex - root}) add_zero(zero, longest, zeros);
+  }
+
+ private:
+  static void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {
+    if (zero.rational()) return zeros.push_back(zero);
+    const double near = zero.nearest();
+    if (std::fabs(near) > longest) return;
+    const double rest = (zero - Real(near)).nearest();
+    for (const double side : {-infinity, infinity}) zeros.push_back(Real(near) + Real(std::nextafter(rest, side)));
+  }
+};
+
+// The zeros on the way up, or with their signs exchanged on the way down.
+std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double longest) {
+  std::vector<Real> found;
+  for (const Real& zero : zeros) {
+    const Real step = up ? zero : zero.negated();
+    if (step.sign() > 0 && step.compare(longest) <= 0) found.push_back(step);
+  }
+  std::ranges::sort(found, [](const Real& a, const Real& b) { return compare(a, b) < 0; });
+  const auto rest = std::ranges::unique(found);
+  found.erase(rest.begin(), rest.end());
+  return found;
+}
+
+}  // namespace
+
+Truth Way::at(const Real& step) const {
+  const Real to = moved(step);
+  if (const double number = to.nearest(); to.compare(number) == 0) {
+    std::array<double, max_numbers> copy{};
+    std::ranges::copy(query_, copy.begin());
+    copy[place_] = number;
+    return problem_->filtered(copy.data());
+  }
+  std::vector<Real> numbers = exact_numbers(query_);
+  numbers[place_] = to;
+  return problem_->exact(numbers);
+}
+
+Real Way::between(const Real& from, const Real& to) const {
+  const Real middle = (from + to).scaled(-1);
+  const double number = moved(middle).nearest();
+  if (std::isinf(number)) return middle;
+  const Real step = (Real(number) - Real(query_[place_])) / unit_;
+  return compare(from, step) < 0 && compare(step, to) < 0 ? step : middle;
+}
+
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, Format format, double longest) {
+  std::vector<Real> numbers = exact_numbers(query);
+  const std::vector<Real> here = problem.decisions(numbers);
+  std::vector<Way> all;
+  std::vector<Real> zeros;
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    const int largest = ulp_exponent(largest_of_kind(problem.shape, query.data(), i));
+    const Real unit = Real(1).scaled(ulp_exponent_in(format, largest)), number = numbers[i];
+    numbers[i] = number - unit;
+    const std::vector<Real> before = problem.decisions(numbers);
+    numbers[i] = number + unit;
+    const std::vector<Real> after = problem.decisions(numbers);
+    numbers[i] = number;
+    zeros.clear();
+    for (std::size_t d = 0; d < here.size(); ++d) Along{before[d], here[d], after[d]}.add_zeros(longest, zeros);
+    const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
+    for (const bool up : {true, false}) {
+      all.emplace_back(problem, query, i, up ? unit : unit.negated());
+      all.back().landmarks_ = landmarks_of(zeros, up, longest);
+      all.back().starts_on_landmark_ = on_landmark;
+    }
+  }
+  return all;
+}
+
+}  // namespace plumbline

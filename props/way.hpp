@@ -1,0 +1,46 @@
+// The ways in which one number of a query moves, by exact steps, and where on them the outcome can change.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "props/problem.hpp"
+
+namespace plumbline {
+
+/// One number of a query that moves one way. A step is in ulps of the largest number of its kind, and any number.
+class Way {
+ public:
+  Way(const Problem& problem, std::span<const double> query, std::size_t place, Real unit)
+      : problem_(&problem), query_(query), place_(place), unit_(std::move(unit)) {}
+
+  /// The truth after a step.
+  Truth at(const Real& step) const;
+  /// A step between two; where that can be, one to a double.
+  Real between(const Real& from, const Real& to) const;
+
+  /// In ascending order the steps, up to the longest, at which a decision is zero, or turns round. The outcome is one
+  /// and the same between two neighbours. A zero that is irrational stands between two rationals instead, each within
+  /// 2^−105 of it as a part of the step: zeros of two decisions that are as near to each other are taken for one.
+  const std::vector<Real>& landmarks() const { return landmarks_; }
+  /// Whether the query itself is at one.
+  bool starts_on_landmark() const { return starts_on_landmark_; }
+
+ private:
+  friend std::vector<Way> ways(const Problem&, std::span<const double>, Format, double);
+
+  Real moved(const Real& step) const { return Real(query_[place_]) + step * unit_; }
+
+  const Problem* problem_;
+  std::span<const double> query_;
+  std::size_t place_;
+  Real unit_;  ///< negative where the number decreases
+  std::vector<Real> landmarks_;
+  bool starts_on_landmark_ = false;
+};
+
+/// Both ways of every number, in ulps of a format, with their landmarks up to the longest step. The query stays
+/// where it is while they live; its numbers are finite.
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, Format format, double longest);
+
+}  // namespace plumbline
