@@ -97,15 +97,10 @@ TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
   Campaign campaign{.cases = 200, .jobs = 2};
-  campaign.draws.admits = [](std::span<const double> query) {
-    return std::ranges::all_of(query, [](double x) { return x == 0 || (std::fabs(x) >= 1e-3 && std::fabs(x) <= 1e3); });
-  };
+  campaign.draws.admits = within(1e-3, 1e3);
   for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
-    if (tally.family == "huge") {
-      EXPECT_EQ(tally.cases, 0u);
-    }
-    if (tally.family == "small_integers") {
-      EXPECT_EQ(tally.cases, 200u);
+    if (tally.family != "special_values") {
+      EXPECT_GE(tally.cases, 190u) << tally.family;
     }
     for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
   }
