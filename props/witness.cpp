@@ -57,8 +57,6 @@ bool is_extreme(std::span<const double> query) {
   });
 }
 
-std::pair<bool, std::uint64_t> simplicity(std::span<const double> query) {
-  return {is_extreme(query), complexity(query)};
-}
+std::uint64_t simplicity(std::span<const double> query) { return complexity(query); }
 
 }  // namespace plumbline

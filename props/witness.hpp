@@ -4,7 +4,6 @@
 #include <compare>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "props/judge.hpp"
@@ -97,7 +96,7 @@ bool is_grave(Incident incident);
 /// Whether a non-zero number is beyond 2^±250, where products of two come near the ends of the range of doubles.
 bool is_extreme(std::span<const double> query);
 
-/// Of two witnesses the simpler is the one to show: no extreme numbers, then the shrinker's complexity.
-std::pair<bool, std::uint64_t> simplicity(std::span<const double> query);
+/// Of two witnesses the simpler is the one to show, as the shrinker has it: ordinary size, short decimals, few bits.
+std::uint64_t simplicity(std::span<const double> query);
 
 }  // namespace plumbline
