@@ -127,7 +127,7 @@ Witness Trial::simplified(const Witness& found) {
     const auto same_kind = [&](std::span<const double> query) {
       return campaign_.draws.admissible(query) && found_anew(query, is_same);
     };
-    Witness shrunk = found_anew(shrink(found.query, same_kind, costly ? 50 : 2000),
+    Witness shrunk = found_anew(shrink(found.query, same_kind, costly ? 50 : 2000, problem_.shape.numbers),
                                 [&](const Finding& finding) { return witness_of(finding); });
     if (fault_kind(shrunk) == kind) result = std::move(shrunk);
     result.count = found.count;
