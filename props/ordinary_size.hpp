@@ -20,7 +20,7 @@ struct Tens {
   bool empty() const { return first > last; }
 };
 
-/// Those by which the integers of a query's numbers that `counts` selects stay within them.
+/// Those by which the integers of a query's numbers that `counts` selects stay within magnitudes.
 template <typename Counts>
 Tens tens_within(const Magnitudes& magnitudes, const Shape& shape, const std::int64_t* integers, Counts counts) {
   std::int64_t least = 0, most = 0;
@@ -35,6 +35,14 @@ Tens tens_within(const Magnitudes& magnitudes, const Shape& shape, const std::in
   return tens;
 }
 
+/// Those by which they are of ordinary size as well as of that which is asked for, or of that alone.
+template <typename Counts>
+Tens wanted_tens(const Magnitudes& asked, const Shape& shape, const std::int64_t* integers, Counts counts) {
+  const Magnitudes both = {std::max(asked.low, ordinary_size.low), std::min(asked.high, ordinary_size.high)};
+  const Tens tens = tens_within(both, shape, integers, counts);
+  return tens.empty() ? tens_within(asked, shape, integers, counts) : tens;
+}
+
 inline int one_of(Random& random, const Tens& tens) {
   return tens.empty() ? 0 : static_cast<int>(random.between(tens.first, tens.last));
 }
@@ -42,23 +50,23 @@ inline int one_of(Random& random, const Tens& tens) {
 /// The power of ten of each number: one for each kind, and for each coefficient. Half of the time those of coefficients
 /// are in arithmetic progression, as of one polynomial whose variable comes in another unit.
 inline std::array<int, max_numbers> tens_of(Random& random, const Shape& shape, const std::int64_t* integers) {
-  const Magnitudes& magnitudes = random.magnitudes().limited() ? random.magnitudes() : ordinary_size;
+  const Magnitudes& asked = random.magnitudes();
   std::array<int, max_numbers> tens{};
   for (const Quantity kind : {Quantity::coordinate, Quantity::velocity}) {
     const auto is_of_kind = [kind](const Number& number) { return number.quantity == kind; };
-    const int k = one_of(random, tens_within(magnitudes, shape, integers, is_of_kind));
+    const int k = one_of(random, wanted_tens(asked, shape, integers, is_of_kind));
     for (const Number& number : shape.numbers)
       if (is_of_kind(number)) tens[number.place] = k;
   }
-  const int step = random.coin() ? 0 : static_cast<int>(random.between(-4, 4));
-  const int start = static_cast<int>(random.between(-9, 9));
   const bool progress = random.coin();
+  const auto start = static_cast<int>(random.between(-9, 9));
+  const auto step = static_cast<int>(random.between(-4, 4));
   for (const Number& number : shape.numbers) {
     if (number.quantity != Quantity::coefficient) continue;
-    const Tens own =
-        tens_within(magnitudes, shape, integers, [&](const Number& other) { return other.place == number.place; });
-    const int wanted = start + step * static_cast<int>(number.place);
-    tens[number.place] = progress && own.contain(wanted) ? wanted : one_of(random, own);
+    const auto is_it = [&](const Number& other) { return other.place == number.place; };
+    const Tens own = wanted_tens(asked, shape, integers, is_it);
+    const int next = start + step * static_cast<int>(number.place);
+    tens[number.place] = progress && own.contain(next) ? next : one_of(random, own);
   }
   return tens;
 }
@@ -72,10 +80,11 @@ void of_ordinary_size(Random& random, double* query) {
   static constexpr std::array<std::int64_t, 3> round_numbers = {10, 100, 1000};
   std::array<std::int64_t, max_numbers> integers{};
   list[random.below(list.size())](random, integers.data());
-  const std::int64_t translation =
-      random.below(4) == 0 ? random.between(-9, 9) * round_numbers[random.below(round_numbers.size())] : 0;
+  const bool translated = random.below(4) == 0;
+  const std::int64_t times = random.between(-9, 9);
+  const std::int64_t unit = round_numbers[random.below(round_numbers.size())];
   for (const Number& number : shape.numbers)
-    if (number.quantity == Quantity::coordinate) integers[number.place] += translation;
+    if (translated && number.quantity == Quantity::coordinate) integers[number.place] += times * unit;
   const std::array<int, max_numbers> tens = tens_of(random, shape, integers.data());
   for (const Number& number : shape.numbers) query[number.place] = typed(integers[number.place], tens[number.place]);
 }

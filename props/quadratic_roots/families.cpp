@@ -41,7 +41,8 @@ void decimal_roots(Random& random, double* query) {
 
 // (x − m)·(x − n)
 void of_two_roots(Random& random, std::int64_t* query) {
-  const std::int64_t m = random.between(-99, 99), n = random.between(-99, 99);
+  const std::int64_t m = random.between(-99, 99);
+  const std::int64_t n = random.between(-99, 99);
   query[number::a] = 1;
   query[number::b] = -(m + n);
   query[number::c] = m * n;
@@ -49,7 +50,8 @@ void of_two_roots(Random& random, std::int64_t* query) {
 
 // (p·x + q)²
 void of_a_square(Random& random, std::int64_t* query) {
-  const std::int64_t p = random.between(1, 50), q = random.between(-50, 50);
+  const std::int64_t p = random.between(1, 50);
+  const std::int64_t q = random.between(-50, 50);
   query[number::a] = p * p;
   query[number::b] = 2 * p * q;
   query[number::c] = q * q;
