@@ -64,8 +64,8 @@ std::uint64_t size_class(std::span<const double> query) {
   return largest;
 }
 
-// Places of fields, each with room for the sum over `max_numbers`: exponents and signs are below 2^12 a number, bits
-// below 2^6, digits below 2^5.
+// Places of fields, each with room for the sum over `max_numbers`: exponents and signs take less than 2^12 a number,
+// bits 2^6, digits 2^5.
 constexpr int bits_place = 20, digits_place = 32, size_place = 60;
 
 // Without its size.
@@ -73,8 +73,10 @@ std::uint64_t length(double value) {
   if (value == 0) return std::signbit(value) ? 1 : 0;
   if (!std::isfinite(value)) return std::uint64_t{2} << digits_place;
   const auto exponent = static_cast<std::uint64_t>(std::abs(std::ilogb(value)));
-  return (static_cast<std::uint64_t>(decimal_of(value).digits.size()) << digits_place) +
-         (significand_bits(value) << bits_place) + 2 * exponent + (value < 0 ? 1 : 0);
+  const std::uint64_t digits = decimal_of(value).digits.size();
+  // A decimal digit is worth log2(10) bits: those of 1e-29 are no fewer than those of 1e-10 to whoever reads it.
+  const std::uint64_t bits = std::min(significand_bits(value), 4 * digits);
+  return (digits << digits_place) + (bits << bits_place) + 2 * exponent + (value < 0 ? 1 : 0);
 }
 
 // The value with its significand rounded to `bits` bits.
