@@ -1,4 +1,6 @@
 // Families reach what they aim at, and the oracles agree on all of them.
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -63,6 +65,58 @@ TEST_P(Families, HaveTruthsOfTheShape) {
     ASSERT_TRUE(outcome != nullptr || truth.code == refused_code) << family.name;
     ASSERT_EQ(truth.values.size(), outcome == nullptr ? 0 : outcome->values.size()) << family.name;
   });
+}
+
+// Digits of the shortest decimal, from the first to the last.
+std::size_t digits(double number) {
+  const std::string text = decimal(number);
+  std::string found;
+  for (const char c : text.substr(0, text.find('e')))
+    if (c >= '0' && c <= '9' && (c != '0' || !found.empty())) found += c;
+  return found.find_last_not_of('0') + 1;
+}
+
+TEST_P(Families, HaveOneOfShortDecimalsAtOrdinarySize) {
+  const Problem& problem = *GetParam();
+  const Batch queries = draw({}, problem, *find_family(problem, "ordinary_size"), {0, 2000});
+  ASSERT_EQ(queries.size(), 2000U);
+  std::map<int, std::uint64_t> reached;
+  std::set<int> sizes;
+  for (std::size_t i = 0; i < queries.size(); ++i) {
+    ++reached[problem.filtered(queries[i].data()).code];
+    EXPECT_TRUE(ordinary_size(queries[i])) << case_text(problem, queries[i]);
+    for (const double number : queries[i]) {
+      EXPECT_LE(digits(number), 5U) << case_text(problem, queries[i]);  // four, and one of a translation
+      if (number != 0) sizes.insert(std::ilogb(number));
+    }
+  }
+  for (const Outcome& outcome : problem.shape.outcomes) EXPECT_GE(reached[outcome.code], 5U) << outcome.name;
+  EXPECT_GE(sizes.size(), 55U);  // of the 60 binades within 1e±9
+}
+
+TEST_P(Families, AreDrawnWithinARange) {
+  const Problem& problem = *GetParam();
+  static constexpr Magnitudes ranges[] = {within(1e-6, 1e6), within(1, 1000), within(1e3, 1e5)};
+  for (const Magnitudes& range : ranges)
+    for (const Family* family : default_families(problem)) {
+      const Draws draws{.admits = range};
+      const Batch queries = draw(draws, problem, *family, {0, 200});
+      EXPECT_GE(queries.size(), 180U) << family->name << " from " << range.low << " to " << range.high;
+      for (std::size_t i = 0; i < queries.size(); ++i) ASSERT_TRUE(range(queries[i])) << case_text(problem, queries[i]);
+      const Batch later = draw(draws, problem, *family, {100, 200});
+      ASSERT_TRUE(std::ranges::equal(later.flat(), queries.flat().last(later.flat().size()))) << family->name;
+    }
+}
+
+// Widely used ranges apart, those that are hardly any, and numbers that none of them has.
+TEST(Ranges, OfAnySizeEndAtSomeQueryOrNone) {
+  for (const Magnitudes& range : {within(1, 1), within(0, 1), within(0x1p1000, std::numeric_limits<double>::infinity()),
+                                  within(0, 0), within(0, 0x1p-1074), within(1e-300, 1e-200)})
+    for (const Problem& problem : problems())
+      for (const Family& family : problem.families) {
+        const Batch queries = draw({.admits = range}, problem, family, {0, 3});
+        for (std::size_t i = 0; i < queries.size(); ++i) ASSERT_TRUE(range(queries[i])) << family.name;
+      }
 }
 
 TEST(RandomNumbers, AreTheSameEverywhere) {

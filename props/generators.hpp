@@ -29,8 +29,9 @@ template <std::size_t points>
 void collinear_by_powers(Random& random, double* query) {
   const double x = uniform(random);
   const double y = uniform(random);
+  const int reach = random.magnitudes().binades(80, 6) / 2;
   for (std::size_t i = 0; i < points; ++i) {
-    const int k = static_cast<int>(random.between(-40, 40));
+    const int k = static_cast<int>(random.between(-reach, reach));
     const double sign = random.coin() ? 1 : -1;
     query[2 * i] = sign * std::ldexp(x, k);
     query[2 * i + 1] = sign * std::ldexp(y, k);

@@ -17,6 +17,7 @@ struct Place {
 
 inline Place operator-(const Place& u, const Place& v) { return {u.x - v.x, u.y - v.y}; }
 inline Real cross(const Place& u, const Place& v) { return u.x * v.y - u.y * v.x; }
+inline Real dot(const Place& u, const Place& v) { return u.x * v.x + u.y * v.y; }
 /// Twice the area of the triangle abc, positive where a→b→c turns left.
 inline Real turn(const Place& a, const Place& b, const Place& c) { return cross(b - a, c - a); }
 

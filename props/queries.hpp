@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -28,23 +27,25 @@ class Batch {
 /// The rule by which queries are drawn.
 struct Draws {
   std::uint64_t seed = 1;
-  Format format = Format::binary64;                          ///< what their numbers are exact in
-  std::function<bool(std::span<const double>)> admits = {};  ///< all where empty
+  Format format = Format::binary64;  ///< what their numbers are exact in
+  Magnitudes admits = {};
 
-  bool admitted(std::span<const double> query) const { return !admits || admits(query); }
+  bool admitted(std::span<const double> query) const { return admits(query); }
   /// Whether a query may be asked: its numbers are exact in the format, and it is admitted.
   bool admissible(std::span<const double> query) const;
 };
 
 /// Admits queries whose non-zero numbers lie within these magnitudes.
-std::function<bool(std::span<const double>)> within(double low, double high);
+constexpr Magnitudes within(double low, double high) { return {low, high}; }
 
 /// Cases of a family, by their indices.
 struct Indices {
   std::uint64_t first = 0, end = 0;  ///< `end` is the first that is no more of them
 };
 
-/// Draws these cases of a family, without those of which no draw is admissible. A case is the same in any batch.
+/// Draws these cases of a family, without those of which no draw is admissible. A case is the same in any batch. Where
+/// magnitudes are limited, the numbers of a kind that have others are multiplied by a power of two that brings them
+/// there: whatever is special about them is kept by that, but for their size.
 Batch draw(const Draws& draws, const Problem& problem, const Family& family, Indices indices);
 
 /// The version of a family: a number that changes when what it draws changes.

@@ -5,8 +5,15 @@
 #include <string_view>
 
 #include "props/format.hpp"
+#include "props/magnitudes.hpp"
 
 namespace plumbline {
+
+/// Which numbers are asked for.
+struct Wanted {
+  Format format = Format::binary64;
+  Magnitudes magnitudes = {};
+};
 
 /// SplitMix64 (Steele, Lea, Flood 2014), started from a hash of what names a case. Case i of a family is the same in
 /// any thread, shard, compiler and order. Take one number a statement: C++ leaves the order within one open.
@@ -14,8 +21,8 @@ class Random {
  public:
   explicit constexpr Random(std::uint64_t state) : state_(state) {}
   constexpr Random(std::uint64_t seed, std::string_view problem, std::string_view family, std::uint64_t index,
-                   Format format = Format::binary64)
-      : format_(format), state_(mixed(mixed(mixed(mixed(seed) ^ hash(problem)) ^ hash(family)) ^ index)) {}
+                   const Wanted& wanted = {})
+      : wanted_(wanted), state_(mixed(mixed(mixed(mixed(seed) ^ hash(problem)) ^ hash(family)) ^ index)) {}
 
   constexpr std::uint64_t bits() { return mixed(state_ += 0x9e3779b97f4a7c15); }
 
@@ -29,8 +36,8 @@ class Random {
   }
   constexpr bool coin() { return (bits() >> 63) != 0; }
 
-  /// Which numbers are asked for.
-  constexpr bool binary32() const { return format_ == Format::binary32; }
+  constexpr bool binary32() const { return wanted_.format == Format::binary32; }
+  constexpr const Magnitudes& magnitudes() const { return wanted_.magnitudes; }
 
  private:
   __extension__ using Wide = unsigned __int128;
@@ -47,7 +54,7 @@ class Random {
     return h;
   }
 
-  Format format_ = Format::binary64;
+  Wanted wanted_ = {};
   std::uint64_t state_;
 };
 

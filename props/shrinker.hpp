@@ -6,19 +6,24 @@
 #include <span>
 #include <vector>
 
+#include "solvers/solver.hpp"
+
 namespace plumbline {
 
-/// How hard a number is to read: fewest significand bits first, then fewest decimal digits, then the exponent's size.
+/// How hard a query is to read: first its size, ordinary where all non-zero numbers are within 1e±9, then 1e±30, 2^±250,
+/// and any; then the digits of its decimals, then the bits of its significands, then how far the exponents are from 0.
 /// Zero is simplest.
-std::uint64_t complexity(double value);
 std::uint64_t complexity(std::span<const double> query);
+std::uint64_t complexity(double value);
 
 /// Calls `visit` with simpler neighbours of the query, simplest first, until it returns true: each number replaced by
-/// zero, small integers, fewer significand bits, fewer decimals, and numbers that are equal replaced together.
-bool simpler(std::span<const double> query, const std::function<bool(const std::vector<double>& candidate)>& visit);
+/// zero, small integers, fewer decimals, fewer significand bits, and numbers that are equal replaced together; all
+/// numbers, and those of each kind where `numbers` tells the kinds, times powers of ten and of two.
+bool simpler(std::span<const double> query, const std::function<bool(const std::vector<double>& candidate)>& visit,
+             std::span<const Number> numbers = {});
 
 /// Shrinks while `holds` does, within a number of trials. `holds` is true for `query`.
 std::vector<double> shrink(std::vector<double> query, const std::function<bool(std::span<const double>)>& holds,
-                           unsigned trials = 2000);
+                           unsigned trials = 2000, std::span<const Number> numbers = {});
 
 }  // namespace plumbline

@@ -180,7 +180,7 @@ Witness Trial::simplified(const Witness& found) {
     const auto same_kind = [&](std::span<const double> query) {
       return campaign_.draws.admissible(query) && found_anew(query, is_same);
     };
-    const std::vector<double> simplest = shrink(found.query, same_kind, costly ? 50 : 2000);
+    const std::vector<double> simplest = shrink(found.query, same_kind, costly ? 50 : 2000, problem_.shape.numbers);
     found_anew(simplest, [&](const Finding& finding) {
       if (!is_same(finding)) return;
       result = witness_of(finding);

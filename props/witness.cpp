@@ -57,9 +57,7 @@ bool is_extreme(std::span<const double> query) {
   });
 }
 
-std::pair<bool, std::uint64_t> simplicity(std::span<const double> query) {
-  return {is_extreme(query), complexity(query)};
-}
+std::uint64_t simplicity(std::span<const double> query) { return complexity(query); }
 
 bool shown_before(const Witness& a, const Witness& b) {
   return a.rank != b.rank ? a.rank < b.rank : simplicity(a.query) < simplicity(b.query);

@@ -42,24 +42,32 @@ struct Pose {
   std::int64_t distance, along, across, speed;
 };
 
-/// The chaser is anywhere. Positions and speeds are each multiplied by a power of two.
+/// The chaser is anywhere.
+template <std::size_t n>
+void pose(Random& random, const Axes<n>& axes, const Pose& posed, std::int64_t* query) {
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::int64_t from = random.between(-100, 100);
+    query[Layout<n>::chaser + i] = from;
+    query[Layout<n>::runner + i] = from + posed.distance * axes.along[i];
+    query[Layout<n>::velocity + i] = posed.along * axes.along[i] + posed.across * axes.across[i];
+  }
+  query[Layout<n>::speed] = posed.speed;
+}
+
+/// The same, positions and speeds each multiplied by a power of two.
 template <std::size_t n>
 void pose(Random& random, const Axes<n>& axes, const Pose& posed, double* query) {
   const int length_unit = static_cast<int>(random.between(-20, 20));
   const int speed_unit = static_cast<int>(random.between(-20, 20));
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::int64_t from = random.between(-100, 100);
-    query[Layout<n>::chaser + i] = std::ldexp(static_cast<double>(from), length_unit);
-    query[Layout<n>::runner + i] = std::ldexp(static_cast<double>(from + posed.distance * axes.along[i]), length_unit);
-    query[Layout<n>::velocity + i] =
-        std::ldexp(static_cast<double>(posed.along * axes.along[i] + posed.across * axes.across[i]), speed_unit);
-  }
-  query[Layout<n>::speed] = std::ldexp(static_cast<double>(posed.speed), speed_unit);
+  std::array<std::int64_t, Layout<n>::numbers> integers{};
+  pose(random, axes, posed, integers.data());
+  for (std::size_t i = 0; i < Layout<n>::numbers; ++i)
+    query[i] = std::ldexp(static_cast<double>(integers[i]), i < Layout<n>::speed ? length_unit : speed_unit);
 }
 
 /// Speed and velocity of one exact length, from a Pythagorean triple: (p² − q²)² + (2pq)² = (p² + q²)².
-template <std::size_t n>
-void equal_speeds(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void equal_speeds(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t p = random.between(1, 6);
   const std::int64_t q = random.between(0, 6);
@@ -74,8 +82,8 @@ void equal_speeds(Random& random, double* query) {
 }
 
 /// The runner's speed across the line of sight is exactly the chaser's: the discriminant is zero.
-template <std::size_t n>
-void tangent(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void tangent(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t across = random.between(1, 50);
   const std::int64_t towards = random.between(1, 50);
@@ -86,8 +94,8 @@ void tangent(Random& random, double* query) {
 }
 
 /// The chaser is slower than the runner, and faster than it moves across.
-template <std::size_t n>
-void both_positive(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void both_positive(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t across = random.between(-20, 20);
   const std::int64_t towards = random.between(1, 50);
@@ -100,8 +108,8 @@ void both_positive(Random& random, double* query) {
 }
 
 /// A Pythagorean triple of speed, what keeps pace and what closes in: the time is rational.
-template <std::size_t n>
-void rational_time(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void rational_time(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t p = random.between(1, 6);
   const std::int64_t q = random.between(0, 6);
@@ -112,8 +120,8 @@ void rational_time(Random& random, double* query) {
 }
 
 /// The runner recedes, and is as fast as the chaser or faster.
-template <std::size_t n>
-void running_away(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void running_away(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t along = random.between(0, 50);
   const std::int64_t across = random.between(-50, 50);
@@ -128,13 +136,26 @@ void running_away(Random& random, double* query) {
 }
 
 /// The runner runs into the chaser, which cannot move.
-template <std::size_t n>
-void chaser_at_rest(Random& random, double* query) {
+template <std::size_t n, typename T = double>
+void chaser_at_rest(Random& random, T* query) {
   const Axes<n> axes = pythagorean_axes<n>(random);
   const std::int64_t towards = random.between(1, 50);
   const std::int64_t distance = random.between(1, 50);
   const std::int64_t speed = random.coin() ? 0 : random.between(-50, 0);
   pose(random, axes, {.distance = distance, .along = -towards, .across = 0, .speed = speed}, query);
+}
+
+/// Any integers within ±range, the speed not negative.
+template <std::int64_t range, std::size_t n>
+void any_chase(Random& random, std::int64_t* query) {
+  for (std::size_t i = 0; i < Layout<n>::numbers; ++i) query[i] = random.between(-range, range);
+  query[Layout<n>::speed] = std::abs(query[Layout<n>::speed]);
+}
+
+template <std::size_t n>
+void coincident_chase(Random& random, std::int64_t* query) {
+  any_chase<99, n>(random, query);
+  std::copy_n(query + Layout<n>::chaser, n, query + Layout<n>::runner);
 }
 
 }  // namespace plumbline::intercept

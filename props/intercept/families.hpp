@@ -3,11 +3,12 @@
 
 #include "props/intercept/exact_chases.hpp"
 #include "props/intercept/rounded_chases.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 
 namespace plumbline::intercept {
 
-template <std::size_t n>
+template <std::size_t n, const Shape& shape>
 inline constexpr std::array family_list = {
     Family{"uniform", "with numbers in [-1, 1), the speed in [0, 1)", uniform_with_speed<n>},
     Family{"small_integers", "with integers up to 10", mostly_able<lattice<ones, 10, Layout<n>::numbers>, n>},
@@ -15,6 +16,11 @@ inline constexpr std::array family_list = {
            mostly_able<lattice<tenths, 100, Layout<n>::numbers>, n>},
     Family{"two_decimals", "with numbers rounded from two decimals",
            mostly_able<lattice<hundredths, 1000, Layout<n>::numbers>, n>},
+    Family{
+        "ordinary_size", of_ordinary_size_described,
+        of_ordinary_size<shape, any_chase<1, n>, any_chase<99, n>, coincident_chase<n>, equal_speeds<n, std::int64_t>,
+                         tangent<n, std::int64_t>, both_positive<n, std::int64_t>, rational_time<n, std::int64_t>,
+                         running_away<n, std::int64_t>, chaser_at_rest<n, std::int64_t>>},
     Family{"coarse_grid", "on a grid of quarters", mostly_able<lattice<quarters, 4, Layout<n>::numbers>, n>},
     Family{"whole_range", "with exponents over the whole range",
            mostly_able<each<any_exponent, Layout<n>::numbers>, n>},

@@ -2,6 +2,7 @@
 
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/line_intersection/problem.hpp"
 
@@ -78,6 +79,9 @@ constexpr Family family_list[] = {
     {"one_decimal", "with coordinates rounded from one decimal", lattice<tenths, 100, size>},
     {"one_decimal_parallel", "of parallel lines but for rounding from one decimal", drawn<parallel<100>, tenths>},
     {"two_decimals_same_line", "of equal lines but for rounding from two decimals", drawn<same_line<1000>, hundredths>},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_integers<99, size>, any_integers<9999, size>, parallel<10>,
+                      parallel<1000>, same_line<1000>, perpendicular<100>, shared_point<10>, no_line<10>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"subnormal", "with subnormal coordinates", lattice<least, 1000, size>},

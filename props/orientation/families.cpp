@@ -1,5 +1,6 @@
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/orientation/problem.hpp"
 
@@ -35,6 +36,8 @@ constexpr Family family_list[] = {
      on_a_lattice_line<100, tenths>},
     {"two_decimals_collinear", "of collinear points whose coordinates were rounded from two decimals",
      on_a_lattice_line<1000, hundredths>},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_integers<999, size>, on_a_line<100, 3>, on_a_line<1000, 3>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"subnormal", "with subnormal coordinates", lattice<least, 1000, size>},

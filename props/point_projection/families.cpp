@@ -2,6 +2,7 @@
 
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/point_projection/problem.hpp"
 
@@ -43,7 +44,8 @@ void nearly_no_line(Random& random, double* query) {
 // p is far away from a and b, across or along.
 void far_foot(Random& random, double* query) {
   each<uniform, size>(random, query);
-  const int k = static_cast<int>(random.between(20, 200));
+  const int farthest = random.magnitudes().binades(200, 6);
+  const int k = static_cast<int>(random.between(std::min(20, farthest), farthest));
   query[number::px] = std::ldexp(query[number::px], k);
   query[number::py] = std::ldexp(query[number::py], k);
 }
@@ -56,6 +58,9 @@ constexpr Family family_list[] = {
     {"small_integers", "with integers up to 10", lattice<ones, 10, size>},
     {"one_decimal", "with p on the line but for rounding from one decimal", drawn<onto_the_line<100>, tenths>},
     {"two_decimals", "with p on the line but for rounding from two decimals", drawn<onto_the_line<1000>, hundredths>},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_integers<999, size>, onto_the_line<10>, onto_the_line<1000>,
+                      in_an_end<10>, in_an_end<1000>, no_line<100>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"subnormal", "with subnormal coordinates", lattice<least, 1000, size>},

@@ -19,8 +19,7 @@ std::string configuration(const double* query, const Truth& truth) {
   const double* const p = query + number::px;
   if (same_point(p, query + number::ax) || same_point(p, query + number::bx)) return "p in an end";
   const Real& s = truth.values[value::s];
-  if (s.sign() == 0) return "a foot in an end: (p - a).(b - a) = 0";
-  if (s.compare(1) == 0) return "a foot in an end: (p - b).(b - a) = 0";
+  if (s.sign() == 0 || s.compare(1) == 0) return "a foot in an end";
   return s.sign() < 0 || s.compare(1) > 0 ? "a foot beyond the ends" : "a foot between the ends";
 }
 

@@ -1,5 +1,6 @@
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 
@@ -38,10 +39,29 @@ void decimal_roots(Random& random, double* query) {
   query[number::c] = static_cast<double>(m * n) / 100;
 }
 
+// (x − m)·(x − n)
+void of_two_roots(Random& random, std::int64_t* query) {
+  const std::int64_t m = random.between(-99, 99);
+  const std::int64_t n = random.between(-99, 99);
+  query[number::a] = 1;
+  query[number::b] = -(m + n);
+  query[number::c] = m * n;
+}
+
+// (p·x + q)²
+void of_a_square(Random& random, std::int64_t* query) {
+  const std::int64_t p = random.between(1, 50);
+  const std::int64_t q = random.between(-50, 50);
+  query[number::a] = p * p;
+  query[number::b] = 2 * p * q;
+  query[number::c] = q * q;
+}
+
 // b² far above 4ac, so that −b and the square root nearly cancel.
 void cancelling(Random& random, double* query) {
   each<uniform, size>(random, query);
-  query[number::b] = std::ldexp(query[number::b], static_cast<int>(random.between(10, 60)));
+  const int most = random.magnitudes().binades(60, 6);
+  query[number::b] = std::ldexp(query[number::b], static_cast<int>(random.between(std::min(10, most), most)));
 }
 
 // Kahan's: F(n)·x² − 2F(n−1)·x + F(n−2) has the discriminant ±4 among coefficients of up to 53 bits.
@@ -83,6 +103,9 @@ constexpr Family family_list[] = {
     {"one_decimal", "with coefficients rounded from one decimal", lattice<tenths, 100, size>},
     {"two_decimals", "with coefficients rounded from two decimals", lattice<hundredths, 1000, size>},
     {"decimal_roots", "made from two roots of one decimal", decimal_roots},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_integers<99, size>, any_integers<9999, size>, of_two_roots,
+                      of_a_square>},
     {"coarse_grid", "with coefficients on a grid of quarters", lattice<quarters, 8, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"subnormal", "with subnormal coefficients", lattice<least, 1000, size>},

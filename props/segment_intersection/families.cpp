@@ -2,6 +2,7 @@
 
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/segment_intersection/problem.hpp"
 
@@ -151,6 +152,9 @@ constexpr Family family_list[] = {
      drawn<t_touch<1000>, hundredths>, outcome::point, 0.3},
     {"two_decimals_overlap", "of segments that overlap but for rounding from two decimals",
      drawn<overlapping<1000>, hundredths>, outcome::overlap, 0.02},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_configuration<10>, any_configuration<100>,
+                      any_configuration<1000>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"scaled", "of any configuration times a power of two between the smallest and the largest", scaled},

@@ -30,6 +30,11 @@ struct Paths {
   explicit Paths(const Number* query) : p(query + number::p0x), q(query + number::q0x), c(query + number::c0x) {}
 
   bool zero_length() const { return (q.first - p.first).is_zero() && (q.last - p.last).is_zero(); }
+  /// Whether it has zero length at some time of the step: where q − p, which moves on a line, comes through zero.
+  bool zero_length_once() const {
+    const Place first = q.first - p.first, last = q.last - p.last;
+    return cross(first, last).sign() == 0 && dot(first, last).sign() <= 0;
+  }
   /// The time at which it has zero length, unless it always has, is rational.
   bool zero_length_at(const Real& t) const { return t.rational() && (q.at(t) - p.at(t)).is_zero(); }
   /// The velocity of the segment at s less that of the point.
@@ -56,7 +61,8 @@ struct Area {
   bool has_root() const {
     const Real last = a + b + c;
     if (c.sign() * last.sign() <= 0) return true;
-    if (!is_quadratic() || discriminant().sign() < 0) return false;
+    // Of one sign at both ends, it has two roots in between, or none: it must turn there, on the other side of zero.
+    if (a.sign() != c.sign() || discriminant().sign() < 0) return false;
     const Real turning = b.negated() / (Real(2) * a);
     return turning.sign() > 0 && turning.compare(1) < 0;
   }

@@ -1,5 +1,6 @@
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "props/segment_sweeps_point/instants.hpp"
 #include "props/segment_sweeps_point/levers.hpp"
@@ -72,6 +73,9 @@ constexpr Family family_list[] = {
     {"one_decimal_any", "of any configuration but for rounding from one decimal", one_decimal<any_configuration<100>>},
     {"two_decimals_any", "of any configuration but for rounding from two decimals",
      two_decimals<any_configuration<1000>>},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_configuration<10>, any_configuration<100>,
+                      any_configuration<1000>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"scaled", "of any configuration times any power of two", scaled},

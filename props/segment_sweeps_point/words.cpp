@@ -51,48 +51,26 @@ std::string stated(const double* query) {
   return found.text();
 }
 
-// Why every coefficient of the area is zero.
-std::string sustained_reason(const Paths& paths) {
-  const Place way = paths.p.velocity() - paths.c.velocity(), other = paths.q.velocity() - paths.c.velocity();
-  if (way.is_zero() && other.is_zero())
-    return paths.c.velocity().is_zero() ? "all at rest on one line" : "all in one motion on one line";
-  const Place line = paths.q.first - paths.p.first, last = paths.q.last - paths.p.last;
-  const bool one_line = cross(line, last).sign() == 0 && cross(line, way).sign() == 0 && cross(last, way).sign() == 0;
-  return one_line ? "lateral movement along its own line" : "the point rides on the segment's line";
-}
-
-// Which coefficient vanishes, or where the quadratic has its root.
-std::string reason(const Paths& paths, bool touches) {
+// One cause each, the first that holds: what whoever mends a solver looks for.
+std::string_view cause(const Paths& paths, const Truth& truth) {
   if (paths.zero_length()) return "zero length throughout";
   const Area area(paths);
-  if (area.vanishes()) return "all coefficients zero: " + sustained_reason(paths);
-  std::string why;
-  if (!area.is_quadratic()) why = area.b.sign() != 0 ? "leading coefficient zero" : "only the last coefficient";
-  const bool doubled = area.has_double_root();
-  if (touches) return doubled ? "grazing" : why.empty() ? "a crossing" : why;
-  if (doubled) why = "a double root";
-  if (!why.empty()) why += ", ";
-  if (area.has_root()) return why + "the line passes beside the segment";
-  return why + "the line does not pass within the step";
+  if (area.vanishes()) return "all coefficients zero";
+  if (paths.zero_length_once()) return "zero length for an instant";
+  // Sustained contacts have been told: those that are left are instants.
+  const auto at_an_end_of_time = [](const Real* contact) {
+    return contact[value::t_enter].sign() == 0 || contact[value::t_enter].compare(1) == 0;
+  };
+  if (number_of(truth, is_in_an_end) > 0) return "in an end of the segment";
+  if (number_of(truth, at_an_end_of_time) > 0) return "at an end of the step";
+  if (area.has_double_root()) return "a double root";
+  if (!area.is_quadratic()) return "leading coefficient zero";
+  if (truth.code != outcome::missed) return "a crossing";
+  return area.has_root() ? "the line passes beside the segment" : "the line does not pass within the step";
 }
 
 std::string configuration(const double* query, const Truth& truth) {
-  if (truth.code == refused_code) return "not finite";
-  const Paths paths(query);
-  const std::string found = reason(paths, truth.code != outcome::missed);
-  if (truth.code == outcome::missed) return found;
-  if (paths.zero_length()) return found + ", met";
-  // The first that holds, or each would come with and without the others.
-  const auto shrunk = [&](const Real* contact) {
-    return paths.zero_length_at(contact[value::t_enter]) || paths.zero_length_at(contact[value::t_exit]);
-  };
-  if (number_of(truth, shrunk) > 0) return found + ", where the segment has zero length";
-  if (number_of(truth, is_in_an_end) > 0) return found + ", in an end";
-  const auto in_an_end_of_time = [](const Real* contact) {
-    return (is_instant(contact) && contact[value::t_enter].sign() == 0) || contact[value::t_enter].compare(1) == 0;
-  };
-  if (number_of(truth, in_an_end_of_time) > 0) return found + ", at an end of the step";
-  return found;
+  return std::string(truth.code == refused_code ? "not finite" : cause(Paths(query), truth));
 }
 
 }  // namespace

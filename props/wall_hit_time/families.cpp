@@ -1,5 +1,6 @@
 #include "props/generators.hpp"
 #include "props/lattice.hpp"
+#include "props/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "props/wall_hit_time/lattice_hits.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
@@ -67,7 +68,8 @@ void rounded_along(Random& random, double* query) {
 template <auto configuration>
 void far_away(Random& random, double* query) {
   drawn<configuration, ones>(random, query);
-  const double t = static_cast<double>(random.between(-(std::int64_t(1) << 40), std::int64_t(1) << 40));
+  const std::int64_t reach = std::int64_t(1) << random.magnitudes().binades(40, 16);
+  const double t = static_cast<double>(random.between(-reach, reach));
   query[number::x] += t * query[number::vx];
   query[number::y] += t * query[number::vy];
 }
@@ -96,6 +98,9 @@ constexpr Family family_list[] = {
      drawn<in_an_end<1000>, hundredths>, outcome::will_hit, 0.2},
     {"two_decimals_on_wall", "of particles on the wall but for rounding from two decimals",
      drawn<on_the_wall<1000>, hundredths>, outcome::will_hit, 0.3},
+    {"ordinary_size", of_ordinary_size_described,
+     of_ordinary_size<shape, any_integers<1, size>, any_configuration<10>, any_configuration<100>,
+                      any_configuration<1000>>},
     {"coarse_grid", "on a grid of quarters", lattice<quarters, 4, size>},
     {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
     {"scaled", "of any configuration, places and velocity each times any power of two", scaled},

@@ -30,24 +30,24 @@ std::string stated(const double* query) {
   return found.text();
 }
 
-std::string when(const Truth& truth) { return truth.values[value::t].sign() < 0 ? ", in the past" : ", ahead"; }
+std::string_view beside_the_wall(const Real& t) {
+  if (t.sign() == 0) return "beside the wall, now";
+  return t.sign() < 0 ? "beside the wall, in the past" : "beside the wall, ahead";
+}
 
-std::string configuration_of_a_point(const double* query, const Truth& truth) {
-  if (truth.code == outcome::never) return is_at_rest(query) ? "at rest beside a point" : "past a point";
-  return is_now(truth) ? "on a wall that is a point" : "a wall that is a point" + when(truth);
+// One cause each, the first that holds; what the outcome tells, as whether a hit is ahead, is not told again.
+std::string_view cause(const double* query, const Truth& truth) {
+  if (has_zero_length(query)) return "a wall that is a point";
+  if (is_at_rest(query)) return "at rest";
+  if (truth.code == outcome::never) return "parallel to the wall";
+  if (moves_along(query)) return "along the wall's line";
+  if (!is_hit(truth)) return beside_the_wall(truth.values[value::t]);
+  if (is_in_an_end(truth)) return "in the wall's end";
+  return is_now(truth) ? "on the wall" : "in the wall's inside";
 }
 
 std::string configuration(const double* query, const Truth& truth) {
-  if (truth.code == refused_code) return "not finite";
-  if (has_zero_length(query)) return configuration_of_a_point(query, truth);
-  const std::string end = is_in_an_end(truth) ? ", in its end" : "";
-  if (is_at_rest(query)) return truth.code == outcome::never ? "at rest off the wall" : "at rest on the wall" + end;
-  if (truth.code == outcome::never) return "parallel to the wall";
-  if (moves_along(query)) return is_now(truth) ? "along the wall, on it" + end : "along the wall's line" + when(truth);
-  if (is_now(truth)) return "on the wall" + end;
-  if (truth.code == outcome::passes_before_start) return "before the start" + when(truth);
-  if (truth.code == outcome::passes_beyond_end) return "beyond the end" + when(truth);
-  return (end.empty() ? "in the wall's inside" : "in the wall's end") + when(truth);
+  return std::string(truth.code == refused_code ? "not finite" : cause(query, truth));
 }
 
 }  // namespace

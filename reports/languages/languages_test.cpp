@@ -50,23 +50,25 @@ TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
 
 // A solver that always answers the same, and the commands that run a test, in the file `test`, beside it, in `solver`.
 struct Solver {
-  std::string before, right, wrong, after, commands;
+  std::string before, right, wrong, not_a_number, after, commands;
 };
 
 const std::map<std::string_view, Solver> solvers_of_a_crossing = {
     {"c",
      {"int segment_intersection(const double *query, double *answer) { (void)query; ",
-      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;", " }\n",
+      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;",
+      "answer[0] = __builtin_nan(\"\"); answer[1] = 0.5; return 1;", " }\n",
       PLUMBLINE_C_COMPILER " -Wall -Wextra -Werror -x c test solver -o both -lm\n./both"}},
     {"cpp",
      {"extern \"C\" int segment_intersection(const double *, double *answer) { ",
-      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;", " }\n",
+      "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;",
+      "answer[0] = __builtin_nan(\"\"); answer[1] = 0.5; return 1;", " }\n",
       PLUMBLINE_CXX_COMPILER " -Wall -Wextra -Werror -x c++ test solver -o both\n./both"}},
     {"js",
-     {"function segment_intersection(query) { return ", "[1, 0.5, 0.5]", "[0]", "; }\n",
+     {"function segment_intersection(query) { return ", "[1, 0.5, 0.5]", "[0]", "[1, NaN, 0.5]", "; }\n",
       "cat solver test > both.mjs\nnode both.mjs"}},
     {"py",
-     {"def segment_intersection(query):\n    return ", "[1, 0.5, 0.5]", "[0]", "\n\n\n",
+     {"def segment_intersection(query):\n    return ", "[1, 0.5, 0.5]", "[0]", "[1, float('nan'), 0.5]", "\n\n\n",
       "cat solver test > both.py\npython3 both.py"}},
 };
 
@@ -80,6 +82,17 @@ TEST_P(Languages, HaveTestsThatFailBesideAWrongSolverAlone) {
     EXPECT_EQ(ended.code, good ? 0 : 1) << ended.out;
     EXPECT_EQ(ended.out.find("the code is 0 instead of 1 (point)") == std::string::npos, good) << ended.out;
   }
+}
+
+// s and t are left alone by these solvers, which is allowed; to write a NaN is not.
+TEST_P(Languages, HaveTestsThatFailBesideAPlainNaN) {
+  const std::string name(GetParam()->name);
+  const Solver& solver = solvers_of_a_crossing.at(name);
+  ASSERT_EQ(type("plumbline explain 'segment_intersection 0 0 1 1  0 1 1 0' --as-test " + name + " > test").code, 0);
+  write(file("solver"), solver.before + solver.not_a_number + solver.after);
+  const Ended ended = type(solver.commands);
+  EXPECT_EQ(ended.code, 1) << ended.out;
+  EXPECT_NE(ended.out.find(" instead of 0"), std::string::npos) << ended.out;
 }
 
 TEST_P(Languages, StandInTheManual) {
