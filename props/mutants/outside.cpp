@@ -33,6 +33,7 @@ std::span<const OutsideMutant> outside_mutants() {
       OutsideMutant{"segment_intersection", "nearly_parallel", "a cross product below 1e-9 is parallel"},
       OutsideMutant{"segment_intersection", "overlap_forgotten", "segments on one line do not overlap"},
       OutsideMutant{"segment_intersection", "overlap_reversed", "an overlap's ends are in the wrong order"},
+      OutsideMutant{"segment_intersection", "overlap_in_order", "an overlap is found only if cd runs as ab does"},
       OutsideMutant{"segment_intersection", "off_by_half", "every point is off by half a unit"},
       OutsideMutant{"segment_intersection", "two_decimals", "points are rounded to two decimals"},
       OutsideMutant{"segment_intersection", "close_ends_touch", "ends closer than 1 touch"},

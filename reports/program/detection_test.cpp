@@ -64,6 +64,7 @@ constexpr Planted planted[] = {
     {"quadratic_roots", "cancelled", {"answers `two`, which is right, with a value too far from the truth"}},
     {"quadratic_roots", "garbage", {"answers `two`, which is right, with a value too far from the truth"}},
     {"segment_intersection", "overlap_reversed", {"answers `overlap`, which is right, with a value too far"}},
+    {"segment_intersection", "overlap_in_order", {"answers `disjoint` where the truth is `overlap`"}},
     {"segment_intersection", "off_by_half", {"answers `point`, which is right, with a value too far"}},
     {"segment_intersection", "two_decimals", {"answers `point`, which is right, with a value too far"}},
     {"quadratic_roots", "last_bit", {"with a value too far from the truth"}, " --max-ulp 0.5"},
