@@ -1,6 +1,6 @@
-// A right one: the sign of the determinant as in Shewchuk, "Adaptive precision floating-point arithmetic and fast robust
-// geometric predicates", 1997: a filter, then an exact sum as an expansion. Products that overflow or underflow, beyond
-// 2^±250, are its limit, which a check does not hold against it.
+// A right one: the sign of the determinant by a filter, then by an exact sum as an expansion, as in Shewchuk, "Adaptive
+// precision floating-point arithmetic and fast robust geometric predicates", 1997. Products that overflow or underflow,
+// beyond 2^±250, are its limit, which a check does not hold against it.
 #include <array>
 #include <cmath>
 #include <cstddef>
