@@ -11,6 +11,7 @@ enum class Segments {
   epsilon,
   overlap_forgotten,
   overlap_reversed,
+  overlap_in_order,
   off_by_half,
   two_decimals
 };
@@ -37,7 +38,9 @@ int along_one_line(const std::array<Point, 4>& p, double* answer, long exponent,
     answer[3] = fraction(low, p[2], p[3]);
     return meet_at(answer, low, 1, exponent);
   }
-  if (fault == Segments::overlap_forgotten) return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
+  const bool in_order = dot(p[1] - p[0], p[3] - p[2]) > 0;
+  if (fault == Segments::overlap_forgotten || (fault == Segments::overlap_in_order && !in_order))
+    return PLUMBLINE_SEGMENT_INTERSECTION_DISJOINT;
   const bool reversed = fault == Segments::overlap_reversed;
   meet_at(answer, reversed ? high : low, 1, exponent);
   meet_at(answer + 2, reversed ? low : high, 1, exponent);
@@ -91,6 +94,9 @@ int less_for_less_equal(const double* query, double* answer) {
 
 int overlap_reversed(const double* query, double* answer) {
   return segments(query, answer, Segments::overlap_reversed);
+}
+int overlap_in_order(const double* query, double* answer) {
+  return segments(query, answer, Segments::overlap_in_order);
 }
 int off_by_half(const double* query, double* answer) { return segments(query, answer, Segments::off_by_half); }
 int two_decimals(const double* query, double* answer) { return segments(query, answer, Segments::two_decimals); }
