@@ -48,15 +48,17 @@ bool Trial::breaks(const Finding& finding) const {
     return !std::isnan(promised(finding.asked)) || (verdict == Verdict::wrong_value && demands.limits.asked());
   if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(finding.judgement.incident)) return false;
   const bool forgivable = demands.ignore_margin > 0 && is_wrong_outcome(verdict) && finding.stated.empty();
-  return !forgivable || margin(problem_, finding.asked.query.data(), {campaign_.draws.format}) > demands.ignore_margin;
+  if (!forgivable || demands.ignore_margin < 1) return true;
+  if (std::isinf(demands.ignore_margin)) return false;
+  const double next = std::ldexp(2.0, std::ilogb(demands.ignore_margin));
+  return margin_is_at_least(problem_, finding.asked.query.data(), next, campaign_.draws.format);
 }
 
 Rank Trial::rank_of(const Finding& finding) const {
   const std::span<const double> query = finding.asked.query;
   if (is_grave(finding.judgement.incident)) return Rank::gross;
   if (is_extreme(query)) return Rank::extreme;
-  static constexpr int last = 19;  // the last step below the gross margin
-  if (std::isinf(margin(problem_, query.data(), {campaign_.draws.format, 0, last}))) return Rank::gross;
+  if (margin_is_at_least(problem_, query.data(), gross_margin, campaign_.draws.format)) return Rank::gross;
   return finding.stated.empty() ? Rank::near : Rank::stated;
 }
 
@@ -116,13 +118,11 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
   static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
   if (judgement.verdict == Verdict::non_answer || !finding.stated.empty() || finding.asked.truth.code == refused_code)
     return {};
-  const auto least = [&](int first, int last) {
-    return margin(problem_, finding.asked.query.data(), {campaign_.draws.format, first, last});
-  };
-  // One step of the size that was needed so far mostly does.
-  const int known = before.least > 0 ? std::ilogb(before.least) : 0;
-  if (std::isfinite(least(known, known))) return {Demand::ignore_margin, std::ldexp(1.0, known)};
-  return {Demand::ignore_margin, std::max(before.least, least(0, most))};
+  // What was needed so far mostly does.
+  for (int j = before.least > 0 ? std::ilogb(before.least) : 0; j <= most; ++j)
+    if (!margin_is_at_least(problem_, finding.asked.query.data(), std::ldexp(2.0, j), campaign_.draws.format))
+      return {Demand::ignore_margin, std::ldexp(1.0, j)};
+  return {Demand::ignore_margin, std::numeric_limits<double>::infinity()};
 }
 
 Witness Trial::untold_witness_of(const Finding& finding) const {
