@@ -114,9 +114,12 @@ std::vector<double> replacements(double value) {
     if (std::fabs(value) < end) list.push_back(std::copysign(end, value));
   for (const double end : {1e9, 1e30, 0x1p250})
     if (std::fabs(value) > end) list.push_back(std::copysign(end, value));
+  const int as_typed = value == 0 ? 0 : static_cast<int>(decimal_of(value).digits.size());
   for (const double digit : {1.0, 2.0}) list.push_back(times_ten_to(tens(value), std::copysign(digit, value)));
-  for (const int digits : {1, 2, 3, 4, 5, 6, 8, 10, 12}) list.push_back(with_digits(value, digits));
-  for (const int bits : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 40, 48}) list.push_back(with_bits(value, bits));
+  for (const int digits : {1, 2, 3, 4, 5, 6, 8, 10, 12})
+    if (digits < as_typed) list.push_back(with_digits(value, digits));
+  for (const int bits : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 40, 48})
+    if (bits < static_cast<int>(significand_bits(value))) list.push_back(with_bits(value, bits));
   if (std::fabs(value) < 0x1p53) {
     list.push_back(std::trunc(value));
     list.push_back(std::nearbyint(value));
@@ -223,8 +226,9 @@ bool simpler(std::span<const double> query, const std::function<bool(const std::
   for (std::size_t i = 0; i < query.size(); ++i) {
     std::vector<double> values = replacements(query[i]);
     values.insert(values.end(), query.begin(), query.end());
+    const std::uint64_t own = complexity(query[i]);
     for (const double value : values) {
-      if (complexity(value) >= complexity(query[i])) continue;
+      if (complexity(value) >= own) continue;
       // All numbers that are equal together, which keeps shared coordinates shared, then this one alone.
       for (std::size_t j = 0; j < query.size(); ++j) candidate[j] = query[j] == query[i] ? value : query[j];
       if (offered()) return true;

@@ -10,9 +10,9 @@
 
 namespace plumbline {
 
-/// How hard a query is to read: first its size, ordinary where all non-zero numbers are within 1e±9, then 1e±30, 2^±250,
-/// and any; then the digits of its decimals, then the bits of its significands, then how far the exponents are from 0.
-/// Zero is simplest.
+/// How hard a query is to read: first its size, ordinary where all non-zero numbers are within 1e±9, then 1e±30,
+/// 2^±250, and any; then the digits of its decimals, then the bits of its significands, then how far the exponents are
+/// from 0. Zero is simplest.
 std::uint64_t complexity(std::span<const double> query);
 std::uint64_t complexity(double value);
 
