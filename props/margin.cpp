@@ -142,7 +142,8 @@ void add_power(const Way& way, const Real& from, const Real& power, std::vector<
   samples.push_back({power, true, is_double});
 }
 
-// All that lies between two landmarks, the second included: what lies next to them, and the powers of two. One place between them is always needed, or an outcome would be passed over.
+// All that lies between two landmarks, the second included: what lies next to them, and the powers of two. One place
+// between them is always needed, or an outcome would be passed over.
 void add_stretch(const Way& way, const Real& from, const Real& to, double& power, std::vector<Sample>& samples) {
   // As a part of the stretch: far less than the part of a step that an irrational landmark is known to.
   static constexpr int next_to = -120;
