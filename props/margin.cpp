@@ -45,16 +45,22 @@ void add_probes(const Way& way, const Steps& steps, std::vector<Probe>& probes) 
   if (!(from == longest)) add_passage_to(longest);
 }
 
-// Whether a move of one number by the longest step has another outcome. The step is an ulp shorter, which is as much as
-// its rounding can add.
+bool is_exact_sum(double a, double b) {
+  const double sum = a + b, of_b = sum - a, rest = (a - (sum - of_b)) + (b - of_b);  // Knuth's TwoSum
+  return std::isfinite(sum) && rest == 0;
+}
+
+// Whether a move of one number by the longest step has another outcome. Where that would be rounded, the step is an ulp
+// shorter, which is as much as rounding can add.
 bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Steps& steps) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
     const double largest = largest_of_kind(problem.shape, query.data(), i);
-    const int unit = ulp_exponent_in(steps.format, ulp_exponent(largest));
-    const double step = std::ldexp(std::ldexp(1.0, steps.last) - 1, unit);
+    const double ulp = std::ldexp(1.0, ulp_exponent_in(steps.format, ulp_exponent(largest)));
+    const double step = std::ldexp(ulp, steps.last);
     for (const double by : {step, -step}) {
       copy[i] = query[i] + by;
+      if (!is_exact_sum(query[i], by)) copy[i] = query[i] + (by < 0 ? by + ulp : by - ulp);
       if (std::isfinite(copy[i]) && problem.filtered(copy.data()).code != code) return true;
     }
     copy[i] = query[i];
@@ -64,11 +70,9 @@ bool another_outcome_in_doubles(const Problem& problem, std::span<const double> 
 
 // The truth with one number of the query moved by a step, rounded nowhere.
 Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
-  const double to = query[place] + step;
-  const double moved = to - query[place], rest = (query[place] - (to - moved)) + (step - moved);  // Knuth's TwoSum
-  if (std::isfinite(to) && rest == 0) {
+  if (is_exact_sum(query[place], step)) {
     std::vector<double> copy(query.begin(), query.end());
-    copy[place] = to;
+    copy[place] += step;
     return problem.filtered(copy.data());
   }
   std::vector<Real> numbers;
@@ -105,8 +109,11 @@ std::array<double, max_values> spreads(const Asked& asked, Format format) {
 double margin(const Problem& problem, const double* query, const Steps& steps) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  const std::vector<Way> all =
-      ways(problem, {query, problem.shape.numbers.size()}, steps.format, std::ldexp(1.0, steps.last));
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  const double longest = std::ldexp(1.0, steps.last);
+  // Where one step is asked for, a move in doubles mostly tells.
+  if (steps.first == steps.last && another_outcome_in_doubles(problem, numbers, code, steps)) return longest;
+  const std::vector<Way> all = ways(problem, numbers, steps.format, longest);
   std::vector<Probe> probes;
   for (const Way& way : all) add_probes(way, steps, probes);
   std::ranges::stable_sort(probes, {}, &Probe::exponent);
