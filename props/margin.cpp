@@ -45,16 +45,22 @@ void add_probes(const Way& way, const Steps& steps, std::vector<Probe>& probes) 
   if (!(from == longest)) add_passage_to(longest);
 }
 
-// Whether a move of one number by the longest step has another outcome. The step is an ulp shorter, which is as much as
-// its rounding can add.
+bool is_exact_sum(double a, double b) {
+  const double sum = a + b, of_b = sum - a, rest = (a - (sum - of_b)) + (b - of_b);  // Knuth's TwoSum
+  return std::isfinite(sum) && rest == 0;
+}
+
+// Whether a move of one number by the longest step has another outcome. Where that would be rounded, the step is an ulp
+// shorter, which is as much as rounding can add.
 bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Steps& steps) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
     const double largest = largest_of_kind(problem.shape, query.data(), i);
-    const int unit = ulp_exponent_in(steps.format, ulp_exponent(largest));
-    const double step = std::ldexp(std::ldexp(1.0, steps.last) - 1, unit);
+    const double ulp = std::ldexp(1.0, ulp_exponent_in(steps.format, ulp_exponent(largest)));
+    const double step = std::ldexp(ulp, steps.last);
     for (const double by : {step, -step}) {
       copy[i] = query[i] + by;
+      if (!is_exact_sum(query[i], by)) copy[i] = query[i] + (by < 0 ? by + ulp : by - ulp);
       if (std::isfinite(copy[i]) && problem.filtered(copy.data()).code != code) return true;
     }
     copy[i] = query[i];
@@ -64,11 +70,9 @@ bool another_outcome_in_doubles(const Problem& problem, std::span<const double> 
 
 // The truth with one number of the query moved by a step, rounded nowhere.
 Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
-  const double to = query[place] + step;
-  const double moved = to - query[place], rest = (query[place] - (to - moved)) + (step - moved);  // Knuth's TwoSum
-  if (std::isfinite(to) && rest == 0) {
+  if (is_exact_sum(query[place], step)) {
     std::vector<double> copy(query.begin(), query.end());
-    copy[place] = to;
+    copy[place] += step;
     return problem.filtered(copy.data());
   }
   std::vector<Real> numbers;
@@ -111,8 +115,11 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
 double margin(const Problem& problem, const double* query, const Steps& steps) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  const std::vector<Way> all =
-      ways(problem, {query, problem.shape.numbers.size()}, steps.format, std::ldexp(1.0, steps.last));
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  const double longest = std::ldexp(1.0, steps.last);
+  // Where one step is asked for, a move in doubles mostly tells.
+  if (steps.first == steps.last && another_outcome_in_doubles(problem, numbers, code, steps)) return longest;
+  const std::vector<Way> all = ways(problem, numbers, steps.format, longest);
   std::vector<Probe> probes;
   for (const Way& way : all) add_probes(way, steps, probes);
   std::ranges::stable_sort(probes, {}, &Probe::exponent);
@@ -131,30 +138,55 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
 
 namespace {
 
-// A step, and whether the values run on to it from the one before: not from between landmarks to one, nor off it.
+// A step on a way.
 struct Sample {
   Real step;
-  bool runs_on;
+  bool runs_on;  // whether the values are continuous from the one before: not from between landmarks to one, nor off it
+  bool needed;   // or looked at only where something is found at the next that is needed
 };
 
-// Between landmarks each power of two, and the places next to their ends.
+// A power of two, or for what is found up to it the double before, where that is not much less.
+void add_power(const Way& way, const Real& from, const Real& power, std::vector<Sample>& samples) {
+  const bool is_double = way.reaches_double(power);
+  if (!is_double) {
+    const Real before = way.between(power - power.scaled(-20), power);
+    if (way.reaches_double(before) && (before - from).sign() > 0) samples.push_back({before, true, true});
+  }
+  samples.push_back({power, true, is_double});
+}
+
+// All that lies between two landmarks, the second included: what lies next to them, and the powers of two. One place
+// between them is always needed, or an outcome would be passed over.
+void add_stretch(const Way& way, const Real& from, const Real& to, double& power, std::vector<Sample>& samples) {
+  // As a part of the stretch: far less than the part of a step that an irrational landmark is known to.
+  static constexpr int next_to = -120;
+  const std::size_t first = samples.size();
+  const Real little = (to - from).scaled(next_to);
+  if (from.sign() != 0) samples.push_back({from + little, false, false});
+  for (; to.compare(power) > 0; power *= 2)
+    if (from.compare(power) < 0) add_power(way, from, Real(power), samples);
+  samples.push_back({to - little, true, false});
+  const auto stretch = std::span(samples).subspan(first);
+  if (std::ranges::none_of(stretch, &Sample::needed)) {
+    const Real middle = way.between(from, to);
+    const auto beyond = std::ranges::find_if(stretch, [&](const Sample& s) { return (s.step - middle).sign() > 0; });
+    samples.insert(samples.begin() + static_cast<std::ptrdiff_t>(first) + (beyond - stretch.begin()),
+                   {middle, true, true});
+  }
+  samples.push_back({to, false, true});
+}
+
 std::vector<Sample> samples_of(const Way& way) {
-  // Next to a landmark, as a part of what lies between: far less than the part of a step that an irrational landmark is
-  // known to. Next to the query, less than the least double is of the largest one's ulp, 2^−2045.
-  static constexpr int next_to = -120, next_to_query = -2200;
+  // As a part of the first landmark: less than the least double is of the ulp of the largest, 2^−2045.
+  static constexpr int next_to_query = -2200;
   std::vector<Real> ends = way.landmarks();
   if (ends.empty() || ends.back().compare(longest_backward) < 0) ends.emplace_back(longest_backward);
   std::vector<Sample> samples;
+  if (way.starts_on_landmark()) samples.push_back({ends.front().scaled(next_to_query), false, false});
   Real from;
-  if (way.starts_on_landmark()) samples.push_back({ends.front().scaled(next_to_query), false});
   double power = least_backward;
   for (const Real& to : ends) {
-    const Real little = (to - from).scaled(next_to);
-    if (from.sign() != 0) samples.push_back({from + little, false});
-    for (; to.compare(power) > 0; power *= 2)
-      if (from.compare(power) < 0) samples.push_back({Real(power), true});
-    samples.push_back({to - little, true});
-    samples.push_back({to, false});
+    add_stretch(way, from, to, power, samples);
     from = to;
   }
   return samples;
@@ -176,13 +208,27 @@ class Walk {
   // Goes on to a step, and notes the values that have come to be the answer's.
   void go_to(double step, int code, std::vector<Miss>& misses) {
     for (; next_ < samples_.size() && samples_[next_].step.compare(step) <= 0; ++next_) {
-      const Truth truth = way_.at(samples_[next_].step);
+      if (!is_worth_a_look(code, misses)) continue;
+      const Truth truth = next_ + 1 == looked_at_ ? ahead_ : way_.at(samples_[next_].step);
       if (truth.code != code) return samples_.clear();
       for (Miss& miss : misses) note(truth.values[miss.place], miss);
     }
   }
 
  private:
+  // Whether something has changed at the next sample that is needed.
+  bool is_worth_a_look(int code, const std::vector<Miss>& misses) {
+    if (next_ < looked_at_) return changed_;
+    looked_at_ = next_;
+    while (!samples_[looked_at_].needed) ++looked_at_;  // the last one is
+    ahead_ = way_.at(samples_[looked_at_].step);
+    changed_ = ahead_.code != code || std::ranges::any_of(misses, [&](const Miss& miss) {
+                 return !lost_[miss.place] && ahead_.values[miss.place].compare(miss.answer) != miss.side;
+               });
+    ++looked_at_;
+    return changed_;
+  }
+
   void note(const Real& y, Miss& miss) {
     const int side = y.compare(miss.answer);
     if (side == miss.side || lost_[miss.place]) return;
@@ -196,6 +242,9 @@ class Walk {
   Way way_;
   std::vector<Sample> samples_;
   std::size_t next_ = 0;
+  std::size_t looked_at_ = 0;  // what was found ahead holds for the samples before this one
+  Truth ahead_;
+  bool changed_ = false;
   std::array<bool, max_values> lost_{};
 };
 

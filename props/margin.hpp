@@ -14,6 +14,7 @@ struct Steps {
 /// The least k = 2^j for which moving one number of the query by up to k ulps of the largest of its kind meets another
 /// exact outcome, on the way included: however narrow it is, and whether or not the outcome lies beyond it again. Moves
 /// are exact, and may leave the range of doubles. Infinity where none of these steps does, or the query is refused.
+/// Quick where `first` is `last` and that step alone mostly meets one.
 double margin(const Problem& problem, const double* query, const Steps& steps = {});
 
 /// Whether the margin is k, a power of two, or more: what `margin` says, and where it is less that mostly shows in one

@@ -55,8 +55,7 @@ std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double l
     if (step.sign() > 0 && step.compare(longest) <= 0) found.push_back(step);
   }
   std::ranges::sort(found, [](const Real& a, const Real& b) { return compare(a, b) < 0; });
-  const auto rest = std::ranges::unique(found);
-  found.erase(rest.begin(), rest.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
@@ -73,6 +72,11 @@ Truth Way::at(const Real& step) const {
   std::vector<Real> numbers = exact_numbers(query_);
   numbers[place_] = to;
   return problem_->exact(numbers);
+}
+
+bool Way::reaches_double(const Real& step) const {
+  const Real to = moved(step);
+  return to.compare(to.nearest()) == 0;
 }
 
 Real Way::between(const Real& from, const Real& to) const {

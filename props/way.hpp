@@ -16,6 +16,8 @@ class Way {
 
   /// The truth after a step.
   Truth at(const Real& step) const;
+  /// Whether the number is a double after a step: then `at` is quick.
+  bool reaches_double(const Real& step) const;
   /// A step between two; where that can be, one to a double.
   Real between(const Real& from, const Real& to) const;
 
