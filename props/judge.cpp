@@ -42,11 +42,16 @@ double error_in(Format format, const Real& y, double value, int exponent) {
   return overflows ? 0 : y.distance(value, ulp_exponent_in(format, exponent));
 }
 
-// Divides the scaled errors past the limit of mixed ones by the spread of their values.
+// Divides the scaled errors past the limit of mixed ones by the spread of their values; no further than it takes to see
+// that none is past.
 void measure_mixed(const Asked& asked, const Terms& terms, Judgement& judgement) {
-  const auto is_past = [&terms](double scaled) { return scaled > terms.limits.max_mixed; };
+  const double limit = terms.limits.max_mixed;
+  const auto is_past = [limit](double scaled) { return scaled > limit; };
   if (std::ranges::none_of(judgement.scaled, is_past)) return;
-  const std::array<double, max_values> spread = spreads(asked, terms.format, terms.manner.conventions);
+  std::array<double, max_values> enough{};
+  std::ranges::transform(judgement.scaled, enough.begin(),
+                         [&](double scaled) { return is_past(scaled) ? scaled / limit : 0.0; });
+  const std::array<double, max_values> spread = spreads(asked, terms.format, terms.manner.conventions, enough);
   for (std::size_t i = 0; i < max_values; ++i)
     if (is_past(judgement.scaled[i])) judgement.mixed[i] = judgement.scaled[i] / std::max(1.0, spread[i]);
 }

@@ -74,7 +74,8 @@ struct Judgement {
   std::optional<Conventional> conventional;
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
   std::array<double, max_values> ulp = all_unjudged, scaled = all_unjudged;
-  /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit.
+  /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit, and no
+  /// less than that where none of these is.
   std::array<double, max_values> mixed = all_unjudged;
   std::optional<std::size_t> past;  ///< of the values past what is asked, the one with the largest error in ulps
 

@@ -1,6 +1,7 @@
 #include "props/margin.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "props/way.hpp"
@@ -83,7 +84,8 @@ Truth truth_of_moved(const Problem& problem, std::span<const double> query, std:
 
 }  // namespace
 
-std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions) {
+std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
+                                       std::span<const double> enough) {
   const auto& [problem, query, truth] = asked;
   const Shape& shape = problem.shape;
   std::array<double, max_values> furthest{};
@@ -106,6 +108,7 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
         double& spread = furthest[value.place];
         spread = std::max(spread, moved.values[value.place].distance(y.nearest(), unit));
       }
+      if (!enough.empty() && std::ranges::equal(furthest, enough, std::greater_equal())) return furthest;
     }
     copy[i] = query[i];
   }

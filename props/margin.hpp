@@ -23,9 +23,10 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
 
 /// The spread of each value of the truth: the furthest that it moves, in ulps of its scale, when one number of the
 /// query moves by an ulp of the largest of its kind and the outcome stays; 0 where no such move keeps it. Where the
-/// value is no double, it moves from the nearest. The truth is what `conventions` make of it, and so are those that it moves to.
+/// value is no double, it moves from the nearest. The truth is what `conventions` make of it, and so are those that it
+/// moves to. What moves by `enough`, where that is given for each value, need not be followed further.
 std::array<double, max_values> spreads(const Asked& asked, Format format = Format::binary64,
-                                       Conventions conventions = {});
+                                       Conventions conventions = {}, std::span<const double> enough = {});
 
 /// The largest step, over the values that the answer supplies, by which one number of the query must move so that the
 /// truth's value comes to be the answer's on the way, without a change of outcome, a pole or another root in between:

@@ -67,6 +67,7 @@ Conventions Trial::accepting(const Finding& finding, Conventions among) const {
   if (finding.asked.truth.code == refused_code) return all;
   for (const Prescription& one : problem_.prescriptions) {
     if (!among.contains(one.convention) || subject_.manner.conventions.contains(one.convention)) continue;
+    if (!one.of(finding.asked.query.data(), finding.asked.truth)) continue;  // it leaves the case as wrong as it is
     Terms with = terms(finding.asked);
     with.manner.conventions.insert(one.convention);
     if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.insert(one.convention);
@@ -116,8 +117,8 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
   const Judgement& judgement = finding.judgement;
   if (judgement.verdict == Verdict::wrong_value) return pardon_of_value(finding);
   static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
-  if (judgement.verdict == Verdict::non_answer || !finding.stated.empty() || finding.asked.truth.code == refused_code)
-    return {};
+  const bool decides = finding.stated.empty() && !is_extreme(finding.asked.query);  // of what is not finite, no either
+  if (judgement.verdict == Verdict::non_answer || !decides) return {};
   // What was needed so far mostly does.
   for (int j = before.least > 0 ? std::ilogb(before.least) : 0; j <= most; ++j)
     if (!margin_is_at_least(problem_, finding.asked.query.data(), std::ldexp(2.0, j), campaign_.draws.format))
@@ -173,6 +174,8 @@ Witness Trial::simplified(const Witness& found) {
   if (found.incident() != Incident::hang && found.incident() != Incident::not_run) {
     // A child that dies is started again for each trial.
     const bool costly = found.incident() != Incident::none && found.incident() < Incident::unknown_code;
+    // A wrong value takes two truths more for each number of the query.
+    const unsigned trials = costly ? 50 : found.verdict() == Verdict::wrong_value ? 400 : 2000;
     const FaultKind kind = fault_kind(found);
     const auto is_same = [&](const Finding& finding) {
       return fault_kind(finding) == kind && rank_of(finding) == found.rank;
@@ -180,7 +183,7 @@ Witness Trial::simplified(const Witness& found) {
     const auto same_kind = [&](std::span<const double> query) {
       return campaign_.draws.admissible(query) && found_anew(query, is_same);
     };
-    const std::vector<double> simplest = shrink(found.query, same_kind, costly ? 50 : 2000, problem_.shape.numbers);
+    const std::vector<double> simplest = shrink(found.query, same_kind, trials, problem_.shape.numbers);
     found_anew(simplest, [&](const Finding& finding) {
       if (!is_same(finding)) return;
       result = witness_of(finding);
@@ -199,7 +202,9 @@ Witness Trial::simplified(const Witness& found) {
 
 double Trial::backward_error_of(const Witness& witness) {
   const Truth truth = problem_.filtered(witness.query.data());
-  const bool comparable = witness.answer.incident == Incident::none && witness.answer.code == truth.code;
+  // Of extreme numbers it takes a second or more, and tells nobody anything.
+  const bool comparable =
+      witness.answer.incident == Incident::none && witness.answer.code == truth.code && !is_extreme(witness.query);
   return comparable ? backward_error({problem_, witness.query, truth}, witness.answer, campaign_.draws.format)
                     : no_error;
 }

@@ -151,12 +151,14 @@ bool is_sustained(const Real* contact) { return !is_instant(contact); }
 // A contact throughout which the segment has no length is in no end of it.
 template <bool ends(const Real* contact)>
 std::optional<Conventional> without_ends(const double* query, const Truth& truth) {
+  if (number_of(truth, ends) == 0) return std::nullopt;
   const Paths paths(query);
   return without(
       truth, [&paths](const Real* contact) { return ends(contact) && !paths.zero_length_at(contact[value::t_enter]); });
 }
 
 std::optional<Conventional> without_zero_length(const double* query, const Truth& truth) {
+  if (truth.code == outcome::missed) return std::nullopt;
   const Paths paths(query);
   return without(truth, [&paths](const Real* contact) {
     return paths.zero_length() || (is_instant(contact) && paths.zero_length_at(contact[value::t_enter]));

@@ -65,18 +65,20 @@ std::string answer_line(const Problem& problem, const Witness& witness) {
     return labelled("no answer", std::string(incident_names[static_cast<std::size_t>(witness.incident())]));
   std::string text = outcome_name(problem.shape, witness.answer_code());
   if (witness.value)
-    text += fmt::format("; {} is {} ulps from the truth, {} ulps on its scale", value_name(problem.shape, witness),
-                        error_text(witness.ulp()), error_text(witness.scaled()));
+    text += fmt::format("; {} {} is {} ulps from the truth, {} on its scale", value_name(problem.shape, witness),
+                        decimal(witness.answer.values[*witness.value]), error_text(witness.ulp()),
+                        error_text(witness.scaled()));
   if (witness.mixed() != no_error) text += fmt::format("; mixed error {}", error_text(witness.mixed()));
   return labelled("answer", text);
 }
 
 std::string margin_line(const Witness& witness) {
   if (witness.margin == no_error || !is_wrong_outcome(witness.verdict())) return "";
-  return labelled("margin", std::isinf(witness.margin)
-                                ? "no step of one number up to 2^52 ulps of the largest changes the outcome"
-                                : fmt::format("a step of one number by {} {} of the largest changes the outcome",
-                                              error_text(witness.margin), witness.margin == 1 ? "ulp" : "ulps"));
+  return labelled("margin",
+                  std::isinf(witness.margin)
+                      ? "no step of one number up to 2^52 ulps of the largest of its kind meets another outcome"
+                      : fmt::format("a step of one number by {} {} of the largest of its kind meets another outcome",
+                                    error_text(witness.margin), witness.margin == 1 ? "ulp" : "ulps"));
 }
 
 // The option of `check` that asks for a demand.
@@ -125,7 +127,8 @@ std::string found_line(const Kind& kind) {
   std::vector<std::string> parts;
   for (const Kind::Found& place : std::span(found).first(std::min(most, found.size())))
     parts.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
-  if (found.size() > most) parts.push_back(fmt::format("{} more families", found.size() - most));
+  if (const std::size_t more = found.size() - std::min(most, found.size()); more > 0)
+    parts.push_back(fmt::format("{} more {}", more, more == 1 ? "family" : "families"));
   return labelled("found in", parts, "; ");
 }
 
@@ -136,11 +139,10 @@ std::string_view unnumbered(std::string_view clause) { return clause.substr(clau
 std::string contradiction_line(const Problem& problem, const Witness& witness) {
   if (!witness.contradiction) return "";
   const auto& [clause, query, code] = *witness.contradiction;
-  const std::string parts[] = {fmt::format("`{}` is not what it says otherwise: {}, yet to",
-                                           outcome_name(problem.shape, witness.answer_code()), unnumbered(clause)),
-                               fmt::format("{} {}", problem.name(), join(query, decimal)),
-                               fmt::format("it answers `{}`", outcome_name(problem.shape, code))};
-  return labelled("changes", parts, " ");
+  const std::string parts[] = {fmt::format("`{}` to", outcome_name(problem.shape, code)),
+                               fmt::format("{} {},", problem.name(), join(query, decimal)),
+                               fmt::format("though {}", unnumbered(clause))};
+  return labelled("yet", parts, " ");
 }
 
 std::string lines_of(const Problem& problem, const Witness& witness) {

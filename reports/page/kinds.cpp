@@ -72,8 +72,8 @@ std::string comparison(const Kind& kind) {
 
 std::string margin_sentence(double margin) {
   if (margin == no_error) return {};
-  if (std::isinf(margin)) return "Margin: none up to 2<sup>52</sup> ulps of the query’s largest number. ";
-  return fmt::format("Margin: {} ulp{} of the query’s largest number. ", ulps(margin), margin == 1 ? "" : "s");
+  if (std::isinf(margin)) return "Margin: none up to 2<sup>52</sup> ulps of the largest number of its kind. ";
+  return fmt::format("Margin: {} ulp{} of the largest number of its kind. ", ulps(margin), margin == 1 ? "" : "s");
 }
 
 std::string facts(const Kind& kind) {

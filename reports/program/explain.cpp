@@ -170,7 +170,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
     }
     text += aligned(rows);
     if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
-      text += fmt::format("    backward error {} ulp of the query's largest number\n",
+      text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
                           in_words(backward_error(asked, answer, format)));
   }
   return text + promise_in_words(answerer.subject, asked);
@@ -179,8 +179,10 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 std::string margin_in_words(const Case& asked, const Truth& truth, Format format) {
   if (truth.code == refused_code) return "";
   const double k = margin(*asked.problem, asked.query.data(), {format});
-  if (std::isinf(k)) return "\nmargin: no single number moved by up to 2^52 ulp of the largest changes the outcome\n";
-  return fmt::format("\nmargin: one number moved by {} ulp of the largest changes the outcome\n", in_words(k));
+  if (std::isinf(k))
+    return "\nmargin: no single number moved by up to 2^52 ulp of the largest of its kind meets another outcome\n";
+  return fmt::format("\nmargin: one number moved by {} ulp of the largest of its kind meets another outcome\n",
+                     in_words(k));
 }
 
 std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
