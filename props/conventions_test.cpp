@@ -104,7 +104,7 @@ TEST(Conventions, MakeOfATruthWhatTheySay) {
 struct Planted {
   const Problem& problem;
   Subject subject;
-  Campaign campaign{.cases = 300, .jobs = 2};
+  Campaign campaign{.cases = 100, .jobs = 2};
 
   Planted(const Problem& p, const Mutant& mutant) : problem(p) {
     subject.name = mutant.name;

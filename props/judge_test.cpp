@@ -60,7 +60,11 @@ TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
   EXPECT_EQ(excused.verdict, Verdict::convention);
   EXPECT_EQ(excused.conventional->truth.code, 0);
   EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(Convention::overlap_is_disjoint)).verdict,
-            Verdict::wrong_outcome);
+            Verdict::false_positive);
+  // What is declared binds: the truth's own outcome is wrong there.
+  EXPECT_EQ(
+      judged(segments(), overlapping, answer_of(2, {1, 1, 2, 2}), declaring(Convention::overlap_is_disjoint)).verdict,
+      Verdict::false_positive);
   EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(Convention::overlap_is_disjoint)).verdict,
             Verdict::false_negative);
   EXPECT_EQ(

@@ -161,11 +161,14 @@ void add_power(const Way& way, const Real& from, const Real& power, std::vector<
 // All that lies between two landmarks, the second included: what lies next to them, and the powers of two. One place
 // between them is always needed, or an outcome would be passed over.
 void add_stretch(const Way& way, const Real& from, const Real& to, double& power, std::vector<Sample>& samples) {
-  // As a part of the stretch: far less than the part of a step that an irrational landmark is known to.
+  // As a part of the stretch, or of the step where that is less: far less than the part of a step that an irrational
+  // landmark is known to.
   static constexpr int next_to = -120;
   const std::size_t first = samples.size();
-  const Real little = (to - from).scaled(next_to);
-  if (from.sign() != 0) samples.push_back({from + little, false, false});
+  const Real stretch_length = to - from;
+  const Real little = stretch_length.scaled(next_to);
+  const Real after = (from - stretch_length).sign() < 0 ? from.scaled(next_to) : little;
+  if (from.sign() != 0) samples.push_back({from + after, false, false});
   for (; to.compare(power) > 0; power *= 2)
     if (from.compare(power) < 0) add_power(way, from, Real(power), samples);
   samples.push_back({to - little, true, false});

@@ -12,9 +12,8 @@ namespace plumbline {
 
 namespace {
 
-// One case in so many is examined for what takes more than a judgement: mixed errors take two truths more for each
-// number of the query, conventions exact numbers.
-constexpr std::size_t seldom = 16;
+// One case in so many is examined for mixed errors, which take two truths more for each number of the query.
+constexpr std::size_t of_mixed = 16;
 
 // Answers are held to the nearest double: what the right answer is.
 constexpr Limits nearest_doubles = {.max_ulp = 0.5};
@@ -111,7 +110,7 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
     if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
   const auto add_judge = [&](std::string_view name, std::string_view fault, Judge* judge, Examination* examination) {
     add("judge", name, fault, accuse_judge(problem, judge, examination));
-    if (examination != errs) candidates.back().every = seldom;
+    if (examination == errs_on_mixed) candidates.back().every = of_mixed;
   };
   add_judge("none", "nothing: the judge", judge, errs);
   add_judge("none", "nothing: the judge of mixed errors", judge, errs_on_mixed);

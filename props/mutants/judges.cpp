@@ -61,12 +61,10 @@ constexpr JudgeMutant list[] = {
     {"spread_ignored", "a scaled error is taken for a mixed one",
      PLUMBLINE_CHANGED(if (std::ranges::max(j.scaled) > terms.limits.max_mixed) j.verdict = Verdict::wrong_value), true,
      false, errs_on_mixed},
-    {"conventions_excuse", "a declared convention leaves the truth's own outcome right",
-     PLUMBLINE_CHANGED(if (j.conventional && answer.code == asked.truth.code) j.verdict = Verdict::agree), false, false,
-     errs_on_conventions},
-    {"conventions_without_values", "an outcome by convention is right with any value",
-     PLUMBLINE_CHANGED(if (j.conventional && j.verdict == Verdict::wrong_value) j.verdict = Verdict::convention), true,
-     false, errs_on_conventions},
+    {"conventions_excuse", "a declared convention leaves the truth's own outcome right, and accepts any value",
+     PLUMBLINE_CHANGED(if (j.conventional && (answer.code == asked.truth.code || j.verdict == Verdict::wrong_value))
+                           j.verdict = Verdict::agree),
+     false, false, errs_on_conventions},
 };
 
 // A judge's examination: one query, its truth, and a solver that supplies everything.

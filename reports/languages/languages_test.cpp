@@ -40,7 +40,7 @@ TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
     // It refuses every query, which `check` finds; 2 would mean that it does not run.
     const Ended ended = type(own_commands(language, stub) + " --cases 5 --family degenerate");
     EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
-    EXPECT_NE(ended.out.find("It refuses a query whose truth is"), std::string::npos) << ended.out;
+    EXPECT_NE(ended.out.find("it refuses every query"), std::string::npos) << ended.out;
     if (const auto compiler = strictly.find(language.name); compiler != strictly.end()) {
       const Ended strict = type(compiler->second + " -Wall -Wextra -Wpedantic -Werror -fsyntax-only " + source);
       EXPECT_EQ(strict.code, 0) << strict.out;

@@ -72,7 +72,7 @@ TEST(Page, TellsAFaultInFull) {
   for (const char* part :
        {"1 of 1 solver gave wrong answers.", "Of these, 1 gave none on uniform queries.",
         "1000 queries for each problem and family, seed 7, plumbline 1.2.3, built by a compiler.", "25 %",
-        "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the query",
+        "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the largest number of its kind",
         "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})
     expect_has(markup, part);
   expect_has(markup, "<title>segment_intersection: point</title>");
