@@ -18,7 +18,7 @@ add_subdirectory(reports/examples)
 add_test(NAME campaign.oracles COMMAND families_test --gtest_filter=*AreAnsweredAlike*)
 set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
-add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 1000)
+add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
 add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
          WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}

@@ -281,8 +281,8 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   return tallies;
 }
 
-// What is done once the families of a subject are known together: what it left out is settled, the simplest witness of each kind is shrunk, and the
-// largest error of each value is traced back to the input.
+// What is done once the families of a subject are known together: what it left out is settled, the simplest witness of
+// each kind is shrunk, and the largest error of each value is traced back to the input.
 struct Closing {
   const Run* run;
   std::shared_ptr<const Subject> subject;  // with all that it was seen to supply

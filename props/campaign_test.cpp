@@ -134,6 +134,65 @@ TEST_P(Campaigns, AskWhatIsExactInBinary32) {
   }
 }
 
+// The roots, but none where a < 0.
+int roots_without_negative_a(const double* query, double* answer) {
+  const Truth truth = find_problem("quadratic_roots")->filtered(query);
+  std::array<double, max_values> values{};
+  const int code = write_answer(truth, values.data());
+  if (query[0] >= 0) std::copy_n(values.begin(), truth.values.size(), answer);
+  return code;
+}
+
+TEST(MissingValues, AreSettledWhenTheRunCloses) {
+  const Problem& problem = *find_problem("quadratic_roots");
+  Subject subject;  // of which nothing is known beforehand
+  subject.name = "mine";
+  subject.start = [&] { return std::make_unique<DirectRunner>(roots_without_negative_a, problem.shape); };
+  const plumbline::Run run{&problem, {find_family(problem, "uniform"), find_family(problem, "double_root")}, {subject}};
+  const Campaign campaign{.cases = 3000, .jobs = 2};
+  for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {
+    const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, campaign.cases});
+    std::uint64_t bare = 0;
+    for (std::size_t i = 0; i < queries.size(); ++i)
+      bare += queries[i][0] < 0 && !problem.filtered(queries[i].data()).values.empty() ? 1 : 0;
+    EXPECT_GT(bare, 500U) << tally.family;
+    EXPECT_EQ(tally.incidents[static_cast<std::size_t>(Incident::missing_value)], bare) << tally.family;
+    EXPECT_EQ(tally.verdicts[static_cast<std::size_t>(Verdict::non_answer)], bare) << tally.family;
+    EXPECT_EQ(tally.verdicts[static_cast<std::size_t>(Verdict::agree)], campaign.cases - bare) << tally.family;
+    EXPECT_EQ(tally.broken, bare) << tally.family;
+  }
+}
+
+// Segments that meet, but for an overlap whose second segment runs against the first.
+int overlap_found_in_order(const double* query, double* answer) {
+  const Truth truth = find_problem("segment_intersection")->filtered(query);
+  const bool against =
+      (query[2] - query[0]) * (query[6] - query[4]) + (query[3] - query[1]) * (query[7] - query[5]) < 0;
+  return truth.code == 2 && against ? 0 : write_answer(truth, answer);
+}
+
+TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
+  const Problem& problem = *find_problem("segment_intersection");
+  Subject subject;
+  subject.name = "mine";
+  subject.start = [&] { return std::make_unique<DirectRunner>(overlap_found_in_order, problem.shape); };
+  const plumbline::Run run{&problem, {find_family(problem, "overlapping")}, {subject}};
+  const Campaign campaign{.cases = 1000, .images = true};
+  const Tally tally = measure(campaign, {&run, 1}, [](double) {}).front();
+  EXPECT_EQ(tally.asked_again, 63U);
+  EXPECT_EQ(tally.inconsistent, 63U);
+  ASSERT_TRUE(tally.contradicted);
+  const Witness& witness = *tally.contradicted;
+  const Contradiction& contradiction = *witness.contradiction;
+  EXPECT_NE(witness.answer.code, contradiction.code);
+  std::array<double, max_values> answer{};
+  EXPECT_EQ(overlap_found_in_order(witness.query.data(), answer.data()), witness.answer.code);
+  EXPECT_EQ(overlap_found_in_order(contradiction.query.data(), answer.data()), contradiction.code);
+  const plumbline::Run right{
+      &problem, default_families(problem), {built_in(problem, *find_solver(problem, "minkowski"))}};
+  for (const Tally& other : measure({.cases = 200}, {&right, 1}, [](double) {})) EXPECT_EQ(other.asked_again, 0U);
+}
+
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
   const auto wrong_share = [](const Tally& tally) {
     return static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);

@@ -147,7 +147,7 @@ std::string contradiction_line(const Problem& problem, const Witness& witness) {
 
 std::string lines_of(const Problem& problem, const Witness& witness) {
   std::string text = numbers_line(problem, witness) + truth_line("truth", problem, witness.truth);
-  if (witness.conventional) text += truth_line("convention", problem, *witness.conventional);
+  if (witness.conventional) text += truth_line("held to", problem, *witness.conventional);
   return text + answer_line(problem, witness) + contradiction_line(problem, witness) + margin_line(witness);
 }
 

@@ -49,7 +49,7 @@ std::string junit(const Results& results);
 std::string annotations(const Results& results);
 /// How much of the findings is told, and where their drawings lie.
 struct Telling {
-  /// The folder with the drawings, under the names of `drawing_name`; where it is empty, the line that replays a witness
+  /// The folder with the drawings, by the names of `drawing_name`; where it is empty, the line that replays a witness
   /// draws it.
   std::string drawings = {};
   bool all = false;  ///< every kind in full, not the first ten

@@ -493,10 +493,10 @@ TEST(Findings, TellWhatAPersonNeeds) {
         ": 5 kinds of wrong answers: 1 gross, 1 stated in the input, 2 near a decision, 1 extreme\n",
         "2 solvers: 1 with gross faults", "1. It crashes where",
         "2. It answers `disjoint` where the truth is `overlap`.",
-        "yet       `overlap` to segment_intersection 0 0 2 0 3 0 1 0,\n             though reversing cd replaces t by 1 - t",
-        "stated in the input: equal coordinates", "touch 31 of 100; degenerate 31 of 100",
-        "ax 0  ay 0  bx 1  by 1  cx 0.5  cy 0.5  dx 0  dy 1", "--convention overlap_is_disjoint accepts this",
-        "s = 1/2 = 0.5", "x 0.1 is 12.25 ulps from the truth",
+        "yet       `overlap` to segment_intersection 0 0 2 0 3 0 1 0,\n",
+        "   though reversing cd replaces t by 1 - t\n", "stated in the input: equal coordinates",
+        "touch 31 of 100; degenerate 31 of 100", "ax 0  ay 0  bx 1  by 1  cx 0.5  cy 0.5  dx 0  dy 1",
+        "--convention overlap_is_disjoint accepts this", "s = 1/2 = 0.5", "x 0.1 is 12.25 ulps from the truth",
         "a step of one number by 1 ulp of the largest of its kind", "Everything was right on these families: uniform."})
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
 }

@@ -79,6 +79,10 @@ constexpr Planted planted[] = {
      {"", "2 kinds of wrong answers: 1 stated in the input, 1 extreme",
       "It answers `disjoint` where the truth is `overlap`.", "ax 0  ay 1  bx 0  by 0  cx 0  cy 0  dx 0  dy 1"}},
     {"segment_intersection",
+     "overlap_in_order",
+     {"answers `overlap` where the truth is, by its conventions, `disjoint`"},
+     " --convention overlap_is_disjoint"},
+    {"segment_intersection",
      "off_by_half",
      {"", "6 kinds of wrong answers: 1 gross, 2 stated in the input, 3 extreme",
       "It answers `point`, which is right, with a value too far from the truth.",
@@ -155,8 +159,10 @@ constexpr Planted planted[] = {
       "It answers `will_hit` where the truth is `passes_before_start`.",
       "x -1  y -1  vx 1  vy 0  ax 0  ay 0  bx 0  by 1"}},
 };
-INSTANTIATE_TEST_SUITE_P(Faults, Detection, testing::ValuesIn(planted),
-                         [](const auto& param) { return std::string(param.param.symbol); });
+INSTANTIATE_TEST_SUITE_P(Faults, Detection, testing::ValuesIn(planted), [](const auto& param) {
+  const bool declares = std::string(param.param.options).find("--convention") == 1;
+  return param.param.symbol + std::string(declares ? "_declared" : "");
+});
 
 class Innocence : public Program, public testing::WithParamInterface<const char*> {};
 
