@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "props/shrinker.hpp"
 #include "props/timing.hpp"
 #include "props/trial.hpp"
 
@@ -151,7 +152,7 @@ class Scorer {
     if (!drawn && !breaks(image, trial_.judged(image.asked, image.answer))) return;
     ++tally_.inconsistent;
     tally_.broken += drawn ? 0 : 1;
-    if (tally_.contradicted && simplicity(tally_.contradicted->query) <= simplicity(query.asked.query)) return;
+    if (tally_.contradicted && complexity(tally_.contradicted->query) <= complexity(query.asked.query)) return;
     tally_.contradicted = trial_.witness_of(trial_.finding(query.asked, query.answer, judgement));
     tally_.contradicted->contradiction = {
         std::string(clause.sentence), {image.asked.query.begin(), image.asked.query.end()}, image.answer.code};
@@ -180,14 +181,16 @@ class Scorer {
     for (const Value& value : problem_.shape.outcome(answer.code)->values)
       (is_not_supplied(answer.values[value.place]) ? lacking : tally_.supplied).insert(answer.code, value.place);
     if (lacking.empty()) return;
-    const auto same = [&](const Bare& one) { return one.lacking == lacking && one.extreme == extreme_; };
+    const auto same = [&](const Bare& one) {
+      return one.lacking == lacking && is_extreme(one.first.query) == extreme_;
+    };
     auto known = std::ranges::find_if(tally_.bare, same);
     if (known == tally_.bare.end()) {
       Judgement missing = judgement;
       missing.verdict = Verdict::non_answer;
       missing.incident = Incident::missing_value;
       const Finding finding = trial_.finding(asked, answer, missing);
-      known = tally_.bare.insert(known, {lacking, extreme_, trial_.breaks(finding), trial_.witness_of(finding)});
+      known = tally_.bare.insert(known, {lacking, trial_.breaks(finding), trial_.witness_of(finding)});
     }
     ++known->verdicts[static_cast<std::size_t>(judgement.verdict)];
     known->broken += known->breaks && !wrong(judgement.verdict) ? 1 : 0;
@@ -225,7 +228,7 @@ class Scorer {
     auto& [kept, truth] = place->second;
     if (excuses_) widen_pardon(kept, finding);
     kept.accepting = trial_.accepting(finding, fresh ? every_convention : kept.accepting);
-    const bool simpler = fresh || simplicity(finding.asked.query) < simplicity(kept.query);
+    const bool simpler = fresh || complexity(finding.asked.query) < complexity(kept.query);
     const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
     if (!simpler && !may_be_worse) return kept;
     const Rank rank = trial_.rank_of(finding);

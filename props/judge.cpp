@@ -110,15 +110,10 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
   return judgement;
 }
 
-double largest_number(const Shape& shape, const double* query) {
-  double most = 0;
-  for (std::size_t i = 0; i < shape.numbers.size(); ++i) most = std::max(most, std::fabs(query[i]));
-  return most;
-}
-
-double largest_of_kind(const Shape& shape, const double* query, std::size_t place) {
+int ulp_exponent_of_kind(const Shape& shape, const double* query, std::size_t place, Format format) {
   const Quantity quantity = shape.numbers[place].quantity;
-  return quantity == Quantity::coefficient ? std::fabs(query[place]) : largest(shape, query, quantity);
+  const double size = quantity == Quantity::coefficient ? std::fabs(query[place]) : largest(shape, query, quantity);
+  return ulp_exponent_in(format, ulp_exponent(size));
 }
 
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y) {

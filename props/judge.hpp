@@ -74,8 +74,8 @@ struct Judgement {
   std::optional<Conventional> conventional;
   /// Of each value where the outcome is right: |x̂ − y| in ulps of y and of the value's scale, correctly rounded.
   std::array<double, max_values> ulp = all_unjudged, scaled = all_unjudged;
-  /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit, and no
-  /// less than that where none of these is.
+  /// The scaled error divided by the larger of 1 and the spread; only where the scaled one is past its limit. Where
+  /// no mixed one is past, they are upper bounds: the spread is followed no further than it takes to see that.
   std::array<double, max_values> mixed = all_unjudged;
   std::optional<std::size_t> past;  ///< of the values past what is asked, the one with the largest error in ulps
 
@@ -100,12 +100,9 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms);
 /// Whether a verdict is a finding: anything but `agree` and `convention`.
 constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
 
-/// The largest magnitude among a query's numbers.
-double largest_number(const Shape& shape, const double* query);
-
-/// The largest magnitude among a query's numbers of the kind of the one in this place: among the coordinates, the
-/// velocities and speeds, or that coefficient alone.
-double largest_of_kind(const Shape& shape, const double* query, std::size_t place);
+/// The exponent of the ulp, of a format, of the largest of a query's numbers of the kind of the one in this place: of the
+/// coordinates, of the velocities and speeds, or of that coefficient alone.
+int ulp_exponent_of_kind(const Shape& shape, const double* query, std::size_t place, Format format);
 
 /// The exponent of the ulp, of doubles, that the scaled error of a value is measured in.
 int scale_exponent(const Shape& shape, const double* query, Scale scale, const Real& y);

@@ -176,7 +176,7 @@ TEST_P(Judges, FindTheSpreadOfEveryValue) {
       for (const double sign : {1.0, -1.0}) {
         std::vector<Real> moved;
         for (const double number : query) moved.emplace_back(number);
-        moved[i] = moved[i] + Real(sign).scaled(ulp_exponent(largest_of_kind(problem.shape, query.data(), i)));
+        moved[i] = moved[i] + Real(sign).scaled(ulp_exponent_of_kind(problem.shape, query.data(), i, Format::binary64));
         const Truth other = problem.exact(moved);
         for (const Value& value : problem.shape.outcome(truth.code)->values) {
           if (other.code != truth.code) continue;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "props/images.hpp"
 #include "props/way.hpp"
 
 namespace plumbline {
@@ -14,13 +15,19 @@ constexpr double least_backward = 0x1p-10;  // an ulp of numbers a thousand time
 constexpr double longest_backward = 0x1p52;
 constexpr double never = std::numeric_limits<double>::infinity();
 
-// The least j from `first` on for which moves by up to 2^j reach a step, or pass it.
+// The moves that are looked at: up to 2^last ulps of a format.
+struct Moves {
+  Format format;
+  int last;
+};
+
+// The least j ≥ 0 for which moves by up to 2^j reach a step, or pass it.
 enum class Meeting : std::uint8_t { reaches, passes };
-int exponent_of(const Real& step, Meeting meeting, int first) {
-  if (step.sign() == 0) return first;
+int exponent_of(const Real& step, Meeting meeting) {
+  if (step.sign() == 0) return 0;
   const int below = step.ulp_exponent() + 52;  // 2^below ≤ step < 2^(below + 1)
   const bool is_power = step.compare(std::ldexp(1.0, below)) == 0;
-  return std::max(first, is_power && meeting == Meeting::reaches ? below : below + 1);
+  return std::max(0, is_power && meeting == Meeting::reaches ? below : below + 1);
 }
 
 // A landmark, or what lies between two, and the exponent of the least move that meets it.
@@ -32,36 +39,29 @@ struct Probe {
   Truth truth() const { return way->at(from == to ? from : way->between(from, to)); }
 };
 
-void add_probes(const Way& way, const Steps& steps, std::vector<Probe>& probes) {
-  const Real longest(std::ldexp(1.0, steps.last));
+void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes) {
+  const Real longest(longest_step);
   Real from;
   const auto add_passage_to = [&](const Real& to) {
-    probes.push_back({exponent_of(from, Meeting::passes, steps.first), &way, from, to});
+    probes.push_back({exponent_of(from, Meeting::passes), &way, from, to});
   };
   for (const Real& landmark : way.landmarks()) {
     add_passage_to(landmark);
-    probes.push_back({exponent_of(landmark, Meeting::reaches, steps.first), &way, landmark, landmark});
+    probes.push_back({exponent_of(landmark, Meeting::reaches), &way, landmark, landmark});
     from = landmark;
   }
   if (!(from == longest)) add_passage_to(longest);
 }
 
-bool is_exact_sum(double a, double b) {
-  const double sum = a + b, of_b = sum - a, rest = (a - (sum - of_b)) + (b - of_b);  // Knuth's TwoSum
-  return std::isfinite(sum) && rest == 0;
-}
-
 // Whether a move of one number by the longest step has another outcome. Where that would be rounded, the step is an ulp
 // shorter, which is as much as rounding can add.
-bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Steps& steps) {
+bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const double largest = largest_of_kind(problem.shape, query.data(), i);
-    const double ulp = std::ldexp(1.0, ulp_exponent_in(steps.format, ulp_exponent(largest)));
-    const double step = std::ldexp(ulp, steps.last);
+    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query.data(), i, moves.format));
+    const double step = std::ldexp(ulp, moves.last);
     for (const double by : {step, -step}) {
-      copy[i] = query[i] + by;
-      if (!is_exact_sum(query[i], by)) copy[i] = query[i] + (by < 0 ? by + ulp : by - ulp);
+      if (!add_exactly(query[i], by, copy[i])) copy[i] = query[i] + (by < 0 ? by + ulp : by - ulp);
       if (std::isfinite(copy[i]) && problem.filtered(copy.data()).code != code) return true;
     }
     copy[i] = query[i];
@@ -69,13 +69,21 @@ bool another_outcome_in_doubles(const Problem& problem, std::span<const double> 
   return false;
 }
 
+// The least 2^j of these moves that meets another outcome.
+double least_that_meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
+  const double longest = std::ldexp(1.0, moves.last);
+  const std::vector<Way> all = ways(problem, query, moves.format, longest);
+  std::vector<Probe> probes;
+  for (const Way& way : all) add_probes(way, longest, probes);
+  std::ranges::stable_sort(probes, {}, &Probe::exponent);
+  const auto met = std::ranges::find_if(probes, [code](const Probe& probe) { return probe.truth().code != code; });
+  return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
+}
+
 // The truth with one number of the query moved by a step, rounded nowhere.
 Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
-  if (is_exact_sum(query[place], step)) {
-    std::vector<double> copy(query.begin(), query.end());
-    copy[place] += step;
-    return problem.filtered(copy.data());
-  }
+  std::vector<double> copy(query.begin(), query.end());
+  if (add_exactly(query[place], step, copy[place])) return problem.filtered(copy.data());
   std::vector<Real> numbers;
   for (const double number : query) numbers.emplace_back(number);
   numbers[place] = numbers[place] + Real(step);
@@ -93,8 +101,7 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
   if (outcome == nullptr) return furthest;
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const double largest = largest_of_kind(shape, query.data(), i);
-    const double ulp = std::ldexp(1.0, ulp_exponent_in(format, ulp_exponent(largest)));
+    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(shape, query.data(), i, format));
     for (const double step : {ulp, -ulp}) {
       Truth moved = truth_of_moved(problem, query, i, step);
       // What a convention asks of a query, such as a zero length, the nearest doubles tell.
@@ -115,28 +122,19 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
   return furthest;
 }
 
-double margin(const Problem& problem, const double* query, const Steps& steps) {
+double margin(const Problem& problem, const double* query, Format format) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  const std::span<const double> numbers(query, problem.shape.numbers.size());
-  const double longest = std::ldexp(1.0, steps.last);
-  // Where one step is asked for, a move in doubles mostly tells.
-  if (steps.first == steps.last && another_outcome_in_doubles(problem, numbers, code, steps)) return longest;
-  const std::vector<Way> all = ways(problem, numbers, steps.format, longest);
-  std::vector<Probe> probes;
-  for (const Way& way : all) add_probes(way, steps, probes);
-  std::ranges::stable_sort(probes, {}, &Probe::exponent);
-  const auto met = std::ranges::find_if(probes, [code](const Probe& probe) { return probe.truth().code != code; });
-  return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
+  return least_that_meets_another(problem, {query, problem.shape.numbers.size()}, code, {format, 52});
 }
 
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
-  const Steps shorter{format, 0, std::ilogb(k) - 1};
-  if (shorter.last < 0) return true;
+  const Moves shorter{format, std::ilogb(k) - 1};
   const int code = problem.filtered(query).code;
-  if (code == refused_code) return true;
+  if (shorter.last < 0 || code == refused_code) return true;
   const std::span<const double> numbers(query, problem.shape.numbers.size());
-  return !another_outcome_in_doubles(problem, numbers, code, shorter) && margin(problem, query, shorter) == never;
+  return !another_outcome_in_doubles(problem, numbers, code, shorter) &&
+         least_that_meets_another(problem, numbers, code, shorter) == never;
 }
 
 namespace {

@@ -5,17 +5,11 @@
 
 namespace plumbline {
 
-/// The moves that are looked at, 2^first to 2^last ulps of a format. 2^52 ulps of a number are as much as it is.
-struct Steps {
-  Format format = Format::binary64;
-  int first = 0, last = 52;
-};
-
-/// The least k = 2^j for which moving one number of the query by up to k ulps of the largest of its kind meets another
-/// exact outcome, on the way included: however narrow it is, and whether or not the outcome lies beyond it again. Moves
-/// are exact, and may leave the range of doubles. Infinity where none of these steps does, or the query is refused.
-/// Quick where `first` is `last` and that step alone mostly meets one.
-double margin(const Problem& problem, const double* query, const Steps& steps = {});
+/// The least k = 2^j, j ≥ 0, for which moving one number of the query by up to k ulps of the largest of its kind meets
+/// another exact outcome, on the way included: however narrow it is, and whether or not the outcome lies beyond it
+/// again. Moves are exact, and may leave the range of doubles. Infinity where none up to 2^52 does, as much as a number
+/// is itself, or the query is refused.
+double margin(const Problem& problem, const double* query, Format format = Format::binary64);
 
 /// Whether the margin is k, a power of two, or more: what `margin` says, and where it is less that mostly shows in one
 /// move of each number in doubles.

@@ -14,9 +14,9 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-double margin_of(const char* text, const Steps& steps = {}) {
+double margin_of(const char* text, Format format = Format::binary64) {
   const Case one = read_case(text);
-  return margin(*one.problem, one.query.data(), steps);
+  return margin(*one.problem, one.query.data(), format);
 }
 
 TEST(Margins, AreTheLeastPowerOfTwoThatMeetsAnotherOutcome) {
@@ -25,7 +25,7 @@ TEST(Margins, AreTheLeastPowerOfTwoThatMeetsAnotherOutcome) {
   EXPECT_EQ(margin_of("orientation 0 0 1 0 0.5 0"), 1);
   EXPECT_EQ(margin_of("orientation 0 0 0 0 0 0"), INFINITY);
   EXPECT_EQ(margin_of("orientation nan 0 0 0 0 0"), INFINITY);
-  EXPECT_EQ(margin_of("orientation 0 0 1 0 0.5 0x3p-23", {Format::binary32}), 4);
+  EXPECT_EQ(margin_of("orientation 0 0 1 0 0.5 0x3p-23", Format::binary32), 4);
 }
 
 TEST(Margins, AreOfMovesThatAreRoundedNowhere) {
@@ -117,7 +117,7 @@ struct Moved {
   std::vector<Real> by(const Real& step) const {
     std::vector<Real> numbers;
     for (const double number : query) numbers.emplace_back(number);
-    const int unit = ulp_exponent(largest_of_kind(problem.shape, query.data(), place));
+    const int unit = ulp_exponent_of_kind(problem.shape, query.data(), place, Format::binary64);
     numbers[place] = numbers[place] + step.scaled(unit);
     return numbers;
   }

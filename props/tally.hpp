@@ -41,7 +41,6 @@ struct WorstValue {
 /// Right outcomes without some of their values: no answers, if the subject supplies one of these elsewhere.
 struct Bare {
   Supplies lacking;
-  bool extreme;   ///< their queries
   bool breaks;    ///< whether no answer to them breaks what is asked
   Witness first;  ///< as the missing value that it may prove to be
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
@@ -57,8 +56,8 @@ struct Tally {
   std::uint64_t extreme = 0;  ///< those with a number beyond 2^±250
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::array<std::uint64_t, incident_names.size()> incidents{};
-  std::uint64_t broken =
-      0;  ///< answers that break what is asked of the subject, and contradictions of right ones that do
+  /// Answers that break what is asked of the subject, and contradictions of right ones that do.
+  std::uint64_t broken = 0;
   /// The cases that were also asked under the clauses, and those of them whose answers do not correspond.
   std::uint64_t asked_again = 0, inconsistent = 0;
   /// The simplest of these.

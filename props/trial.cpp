@@ -195,8 +195,7 @@ Witness Trial::simplified(const Witness& found) {
     if (campaign_.images && is_wrong_outcome(result.verdict()) && !costly)
       result.contradiction = contradiction_of(result.query);
   }
-  if (result.truth.code != refused_code)
-    result.margin = margin(problem_, result.query.data(), {campaign_.draws.format});
+  if (result.truth.code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.draws.format);
   return result;
 }
 

@@ -93,8 +93,7 @@ std::vector<Way> ways(const Problem& problem, std::span<const double> query, For
   std::vector<Way> all;
   std::vector<Real> zeros;
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const int largest = ulp_exponent(largest_of_kind(problem.shape, query.data(), i));
-    const Real unit = Real(1).scaled(ulp_exponent_in(format, largest)), number = numbers[i];
+    const Real unit = Real(1).scaled(ulp_exponent_of_kind(problem.shape, query.data(), i, format)), number = numbers[i];
     numbers[i] = number - unit;
     const std::vector<Real> before = problem.decisions(numbers);
     numbers[i] = number + unit;

@@ -57,10 +57,8 @@ bool is_extreme(std::span<const double> query) {
   });
 }
 
-std::uint64_t simplicity(std::span<const double> query) { return complexity(query); }
-
 bool shown_before(const Witness& a, const Witness& b) {
-  return a.rank != b.rank ? a.rank < b.rank : simplicity(a.query) < simplicity(b.query);
+  return a.rank != b.rank ? a.rank < b.rank : complexity(a.query) < complexity(b.query);
 }
 
 }  // namespace plumbline

@@ -116,9 +116,6 @@ bool is_grave(Incident incident);
 /// Whether a non-zero number is beyond 2^±250, where products of two come near the ends of the range of doubles.
 bool is_extreme(std::span<const double> query);
 
-/// The order of queries from the simplest on, as the shrinker has it: ordinary size, short decimals, few bits.
-std::uint64_t simplicity(std::span<const double> query);
-
 /// Whether the first of two witnesses of a kind is the one to show: of the worse rank, or else the simpler.
 bool shown_before(const Witness& a, const Witness& b);
 

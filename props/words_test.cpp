@@ -1,10 +1,11 @@
 // What is told of a query is true of it: recomputed from where things are at which times, by none of the code that
-// tells it.
+// tells it but exact vectors.
 #include <algorithm>
 #include <map>
 #include <optional>
 
 #include "oracle/oracles.hpp"
+#include "props/place.hpp"
 #include "props/testing/each_problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
@@ -13,18 +14,11 @@
 namespace plumbline {
 namespace {
 
-struct Point {
-  Real x, y;
-};
-Point operator-(const Point& u, const Point& v) { return {u.x - v.x, u.y - v.y}; }
-Real cross(const Point& u, const Point& v) { return u.x * v.y - u.y * v.x; }
-Real dot(const Point& u, const Point& v) { return u.x * v.x + u.y * v.y; }
-bool is_zero(const Point& u) { return u.x.sign() == 0 && u.y.sign() == 0; }
-Point point(const double* number) { return {Real(number[0]), Real(number[1])}; }
+Place point(const double* number) { return {Real(number[0]), Real(number[1])}; }
 // u + k·v.
-Point along(const Point& u, const Real& k, const Point& v) { return {u.x + k * v.x, u.y + k * v.y}; }
+Place along(const Place& u, const Real& k, const Place& v) { return {u.x + k * v.x, u.y + k * v.y}; }
 bool is_within_0_and_1(const Real& k) { return k.sign() >= 0 && k.compare(1) <= 0; }
-bool is_on_the_segment(const Point& c, const Point& p, const Point& q) {
+bool is_on_the_segment(const Place& c, const Place& p, const Place& q) {
   return cross(c - p, q - p).sign() == 0 && dot(c - p, c - q).sign() <= 0;
 }
 
@@ -60,17 +54,17 @@ void expect_true_words(const Problem& problem, std::size_t sentences, Claims cla
 
 // From where to where something moves within the step.
 struct Way {
-  Point first, last;
+  Place first, last;
 
-  Point at(const Real& t) const { return along(first, t, last - first); }
+  Place at(const Real& t) const { return along(first, t, last - first); }
 };
 
 // The time at which two moving points are in one place, where there is just one within the step.
 std::optional<Real> meeting(const Way& one, const Way& other) {
-  const Point first = other.first - one.first, turn = (other.last - one.last) - first;
-  if (is_zero(turn)) return std::nullopt;
+  const Place first = other.first - one.first, turn = (other.last - one.last) - first;
+  if (turn.is_zero()) return std::nullopt;
   const Real t = turn.x.sign() != 0 ? first.x.negated() / turn.x : first.y.negated() / turn.y;
-  if (!is_within_0_and_1(t) || !is_zero(along(first, t, turn))) return std::nullopt;
+  if (!is_within_0_and_1(t) || !along(first, t, turn).is_zero()) return std::nullopt;
   return t;
 }
 
@@ -95,7 +89,7 @@ std::vector<Claim> claims_of_a_sweep(const double* query, const Truth& truth) {
     }
   const auto on_it = [&](const Real& t) { return is_on_the_segment(c.at(t), p.at(t), q.at(t)); };
   const bool shrinks = meeting(p, q).has_value();
-  return {{"zero length throughout", is_zero(q.first - p.first) && is_zero(q.last - p.last)},
+  return {{"zero length throughout", (q.first - p.first).is_zero() && (q.last - p.last).is_zero()},
           {"all coefficients zero", all},
           {"zero length for an instant", shrinks},
           {"in an end of the segment", meeting(p, c) || meeting(q, c)},
@@ -111,9 +105,9 @@ TEST(WordsOfASweep, AreTrue) { expect_true_words(*find_problem("segment_sweeps_p
 
 std::vector<Claim> claims_of_a_wall(const double* query, const Truth&) {
   namespace number = wall_hit_time::number;
-  const Point particle = point(query + number::x), velocity = point(query + number::vx);
-  const Point a = point(query + number::ax), b = point(query + number::bx), wall = b - a;
-  const bool point_wall = is_zero(wall), at_rest = is_zero(velocity);
+  const Place particle = point(query + number::x), velocity = point(query + number::vx);
+  const Place a = point(query + number::ax), b = point(query + number::bx), wall = b - a;
+  const bool point_wall = wall.is_zero(), at_rest = velocity.is_zero();
   const bool parallel = cross(velocity, wall).sign() == 0, on_line = cross(particle - a, wall).sign() == 0;
   std::vector<Claim> claims = {{"a wall that is a point", point_wall},
                                {"at rest", at_rest},

@@ -174,7 +174,7 @@ std::string brief(const Kind& kind, std::size_t number) {
 std::string_view rank_heading(Rank rank) {
   switch (rank) {
     case Rank::gross:
-      return "Gross: far from any decision, or often, or no answer at all";
+      return "Gross: far from any decision, or often, or a crash or a hang";
     case Rank::stated:
       return "Stated in the input";
     case Rank::near:
@@ -191,7 +191,7 @@ std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) 
   std::string text;
   for (std::size_t i = 0; i < of_solver.size(); ++i) {
     const Kind& kind = of_solver[i];
-    if (i == full) text += fmt::format("\nThe others, which --all tells in full:\n");
+    if (i == full) text += "\nThe others, which --all tells in full:\n";
     const bool first_of_rank = i == 0 || kind.rank != of_solver[i - 1].rank;
     if (first_of_rank) text += fmt::format("{}{}:\n", i < full ? "\n" : "", rank_heading(kind.rank));
     text += i < full ? paragraph(kind, i + 1, telling.drawings) : brief(kind, i + 1);
@@ -276,7 +276,7 @@ std::string consistency(const Problem& problem, const std::vector<const Tally*>&
     inconsistent += tally->inconsistent;
     if (!tally->contradicted) continue;
     const Witness& witness = *tally->contradicted;
-    if (simplest == nullptr || simplicity(witness.query) < simplicity(simplest->query)) simplest = &witness;
+    if (simplest == nullptr || shown_before(witness, *simplest)) simplest = &witness;
   }
   if (inconsistent == 0) return "";
   const auto& [clause, image, code] = *simplest->contradiction;

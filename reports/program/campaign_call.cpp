@@ -70,7 +70,7 @@ void add_demands(CLI::App& command, CampaignCall& call) {
   command
       .add_option_function<std::string>(
           "--range", [&call](const std::string& text) { set_range(text, call); },
-          "Asks only queries whose non-zero numbers lie within these magnitudes")
+          "Draws only queries whose non-zero numbers lie within these magnitudes")
       ->type_name("LO:HI");
 }
 

@@ -42,6 +42,7 @@ TEST_P(Detection, FindsIt) {
     }
   };
   EXPECT_EQ(checked.code, 1);
+  ASSERT_TRUE(*told.phrase != '\0' || *told.first_kind != '\0') << "nothing is held";
   EXPECT_NE(checked.out.find(told.phrase), std::string::npos) << checked.out;
   hold(told.first_line, std::string(problem) + ", " MUTANTS ":" + symbol + ": ");
   hold(told.first_kind, "\n1. ");

@@ -178,7 +178,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 
 std::string margin_in_words(const Case& asked, const Truth& truth, Format format) {
   if (truth.code == refused_code) return "";
-  const double k = margin(*asked.problem, asked.query.data(), {format});
+  const double k = margin(*asked.problem, asked.query.data(), format);
   if (std::isinf(k))
     return "\nmargin: no single number moved by up to 2^52 ulp of the largest of its kind meets another outcome\n";
   return fmt::format("\nmargin: one number moved by {} ulp of the largest of its kind meets another outcome\n",

@@ -3,17 +3,12 @@
 
 #include <cmath>
 
+#include "props/mutants/outside/vectors.hpp"
+
 namespace planted {
 
-struct Vector {
-  double x, y;
-  friend bool operator==(const Vector&, const Vector&) = default;
-  friend bool operator<(const Vector& a, const Vector& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
-  friend Vector operator-(const Vector& a, const Vector& b) { return {a.x - b.x, a.y - b.y}; }
-};
+using Vector = VectorOf<double>;
 
-inline double cross(const Vector& a, const Vector& b) { return a.x * b.y - a.y * b.x; }
-inline double dot(const Vector& a, const Vector& b) { return a.x * b.x + a.y * b.y; }
 inline Vector at(const double* numbers) { return {numbers[0], numbers[1]}; }
 
 /// The unit vector of a slope's angle. Half a turn is added in the second quadrant, and forgotten in the third.
