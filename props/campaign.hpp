@@ -16,6 +16,7 @@ struct Demands {
   double unpromised_mixed = std::numeric_limits<double>::infinity();
   bool promises = true;      ///< of a built-in solver what it promises, no more
   double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
+  double tolerance = 0;      ///< forgive wrong outcomes that moving one number by up to this comes to: `comes_to`
   /// Whether what no promise covers counts where a number is beyond 2^±250; a crash or a hang always does.
   bool extreme = true;
 

@@ -2,11 +2,9 @@
 // is offered only if it accepts every answer of a kind.
 #include <algorithm>
 
-#include "props/campaign.hpp"
 #include "props/mutants/judges.hpp"
-#include "props/mutants/mutant.hpp"
 #include "props/testing/each_problem.hpp"
-#include "props/trial.hpp"
+#include "props/testing/planted.hpp"
 
 namespace plumbline {
 namespace {
@@ -100,44 +98,18 @@ TEST(Conventions, MakeOfATruthWhatTheySay) {
   for (const Worked& worked : all) EXPECT_EQ(made_of(worked), worked.truth) << worked.asked;
 }
 
-// A solver with a planted fault, on every family.
-struct Planted {
-  const Problem& problem;
-  Subject subject;
-  Campaign campaign{.cases = 100, .jobs = 2};
-
-  Planted(const Problem& p, const Mutant& mutant) : problem(p) {
-    subject.name = mutant.name;
-    subject.manner = {every_value(problem.shape), {}};
-    subject.start = [&p, solve = mutant.solve] { return std::make_unique<DirectRunner>(solve, p.shape); };
-  }
-
-  std::vector<Tally> tallies() const {
-    const Run run{&problem, default_families(problem), {subject}};
-    return measure(campaign, {&run, 1}, [](double) {});
-  }
-};
-
 // Judges each answer of a claim's kind in a family again, by each of the conventions that are said to accept it.
 std::uint64_t accepted_again(const Planted& planted, std::string_view family, const Witness& claim) {
-  const Problem& problem = planted.problem;
   std::uint64_t accepted = 0;
-  Trial trial(planted.campaign, problem, planted.subject);
-  const Batch queries = draw({}, problem, *find_family(problem, family), {0, planted.campaign.cases});
-  for (std::size_t i = 0; i < queries.size(); ++i) {
-    const Truth truth = problem.rational(queries[i].data());
-    const Asked asked{problem, queries[i], truth};
-    Answer answer;
-    trial.runner().run(queries[i], {&answer, 1});
-    const Judgement judgement = trial.judged(asked, answer);
-    if (!wrong(judgement.verdict) || fault_kind(trial.finding(asked, answer, judgement)) != fault_kind(claim)) continue;
-    for (const Prescription& one : problem.prescriptions) {
+  for_each_answer_of_kind(planted, family, claim, [&](const Finding& finding) {
+    for (const Prescription& one : planted.problem.prescriptions) {
       if (!claim.accepting.contains(one.convention)) continue;
       const Terms terms{{planted.subject.manner.supplies, {one.convention}}};
-      EXPECT_FALSE(wrong(judge(asked, answer, terms).verdict)) << case_text(problem, queries[i]);
+      EXPECT_FALSE(wrong(judge(finding.asked, finding.answer, terms).verdict))
+          << case_text(planted.problem, finding.asked.query);
       ++accepted;
     }
-  }
+  });
   return accepted;
 }
 

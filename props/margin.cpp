@@ -36,7 +36,7 @@ struct Probe {
   const Way* way;
   Real from, to;
 
-  Truth truth() const { return way->at(from == to ? from : way->between(from, to)); }
+  Real step() const { return from == to ? from : way->between(from, to); }
 };
 
 void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes) {
@@ -53,16 +53,23 @@ void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes)
   if (!(from == longest)) add_passage_to(longest);
 }
 
-// Whether a move of one number by the longest step has another outcome. Where that would be rounded, the step is an ulp
-// shorter, which is as much as rounding can add.
-bool another_outcome_in_doubles(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
+// The outcome with one number of a query moved. What a convention asks of a query, such as a zero length, the nearest
+// doubles tell.
+int code_by(Conventions conventions, const Problem& problem, const double* nearest, const Truth& truth) {
+  const auto by_convention = conventional(problem, nearest, truth, conventions);
+  return by_convention ? by_convention->truth.code : truth.code;
+}
+
+// Whether a move of one number by its longest step comes to what is looked for. Where that would be rounded, it moves
+// to the double before.
+template <typename StepOf, typename IsLookedFor>
+bool is_met_in_doubles(std::span<const double> query, StepOf step_of, IsLookedFor is_looked_for) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query.data(), i, moves.format));
-    const double step = std::ldexp(ulp, moves.last);
+    const double step = step_of(i);
     for (const double by : {step, -step}) {
-      if (!add_exactly(query[i], by, copy[i])) copy[i] = query[i] + (by < 0 ? by + ulp : by - ulp);
-      if (std::isfinite(copy[i]) && problem.filtered(copy.data()).code != code) return true;
+      if (!add_exactly(query[i], by, copy[i])) copy[i] = std::nextafter(copy[i], query[i]);
+      if (is_looked_for(copy.data())) return true;
     }
     copy[i] = query[i];
   }
@@ -72,11 +79,12 @@ bool another_outcome_in_doubles(const Problem& problem, std::span<const double> 
 // The least 2^j of these moves that meets another outcome.
 double least_that_meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
   const double longest = std::ldexp(1.0, moves.last);
-  const std::vector<Way> all = ways(problem, query, moves.format, longest);
+  const std::vector<Way> all = ways(problem, query, ulps_of_kinds(problem.shape, query, moves.format), longest);
   std::vector<Probe> probes;
   for (const Way& way : all) add_probes(way, longest, probes);
   std::ranges::stable_sort(probes, {}, &Probe::exponent);
-  const auto met = std::ranges::find_if(probes, [code](const Probe& probe) { return probe.truth().code != code; });
+  const auto met =
+      std::ranges::find_if(probes, [code](const Probe& probe) { return probe.way->at(probe.step()).code != code; });
   return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
 }
 
@@ -133,8 +141,35 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   const int code = problem.filtered(query).code;
   if (shorter.last < 0 || code == refused_code) return true;
   const std::span<const double> numbers(query, problem.shape.numbers.size());
-  return !another_outcome_in_doubles(problem, numbers, code, shorter) &&
+  const auto longest_step = [&](std::size_t i) {
+    return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + shorter.last);
+  };
+  const auto is_another = [&](const double* moved) { return problem.filtered(moved).code != code; };
+  return !is_met_in_doubles(numbers, longest_step, is_another) &&
          least_that_meets_another(problem, numbers, code, shorter) == never;
+}
+
+bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,
+              Conventions conventions) {
+  if (problem.shape.refuses(query.data())) return false;
+  if (std::isinf(distance)) return true;
+  const std::vector<Real> numbers(query.begin(), query.end());
+  if (problem.decisions.is_nearly != nullptr)
+    if (const auto nearly = problem.decisions.is_nearly(code, numbers, Real(distance))) return *nearly;
+  const auto is_answered = [&](const double* moved) {
+    return code_by(conventions, problem, moved, problem.filtered(moved)) == code;
+  };
+  if (is_met_in_doubles(
+          query, [distance](std::size_t) { return distance; }, is_answered))
+    return true;
+  const std::vector<Real> units(query.size(), Real(1));
+  const std::vector<Way> all = ways(problem, query, units, distance);
+  std::vector<Probe> probes;
+  for (const Way& way : all) add_probes(way, distance, probes);
+  return std::ranges::any_of(probes, [&](const Probe& probe) {
+    const Real step = probe.step();
+    return code_by(conventions, problem, probe.way->nearest_query(step).data(), probe.way->at(step)) == code;
+  });
 }
 
 namespace {
@@ -265,7 +300,8 @@ double backward_error(const Asked& asked, const Answer& answer, Format format) {
   }
   if (misses.empty()) return 0;
   std::vector<Walk> walks;
-  for (Way& way : ways(problem, query, format, longest_backward)) walks.emplace_back(std::move(way));
+  for (Way& way : ways(problem, query, ulps_of_kinds(problem.shape, query, format), longest_backward))
+    walks.emplace_back(std::move(way));
   for (double step = least_backward; step <= longest_backward; step *= 2) {
     for (Walk& walk : walks) walk.go_to(step, truth.code, misses);
     std::erase_if(misses, [](const Miss& miss) { return miss.reached; });

@@ -15,6 +15,12 @@ double margin(const Problem& problem, const double* query, Format format = Forma
 /// move of each number in doubles.
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
 
+/// Whether moving one number of the query by up to a distance comes to an outcome, or passes it, as `conventions` have
+/// it. Of an outcome that takes more than one number to come to: whether each end is within the distance of the other
+/// line or end.
+bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,
+              Conventions conventions = {});
+
 /// The spread of each value of the truth: the furthest that it moves, in ulps of its scale, when one number of the
 /// query moves by an ulp of the largest of its kind and the outcome stays; 0 where no such move keeps it. Where the
 /// value is no double, it moves from the nearest. The truth is what `conventions` make of it, and so are those that it

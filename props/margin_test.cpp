@@ -67,7 +67,8 @@ TEST_P(Landmarks, BoundTheOutcomes) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 1, [&](const Family&, std::span<const double> query) {
     if (problem.shape.refuses(query.data())) return;
-    for (const Way& way : ways(problem, query, Format::binary64, 0x1p52)) {
+    const std::vector<Real> ulps = ulps_of_kinds(problem.shape, query, Format::binary64);
+    for (const Way& way : ways(problem, query, ulps, 0x1p52)) {
       Real from;
       for (const Real& to : way.landmarks()) {
         const bool around_a_zero = (to - from - to.scaled(-104)).sign() < 0;
@@ -91,7 +92,7 @@ TEST_P(Landmarks, AreOfDecisionsOfDegreeTwoAtMost) {
         std::vector<Real> numbers;
         for (const double number : query) numbers.emplace_back(number);
         numbers[i] = numbers[i] + Real(k);
-        at.push_back(problem.decisions(numbers));
+        at.push_back(problem.decisions.polynomials(numbers));
       }
       for (std::size_t d = 0; d < at[0].size(); ++d)  // the third difference
         EXPECT_EQ((at[3][d] - at[0][d] - Real(3) * (at[2][d] - at[1][d])).sign(), 0) << case_text(problem, query);

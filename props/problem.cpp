@@ -11,7 +11,7 @@ namespace plumbline {
   extern const std::span<const Clause> clauses;             \
   extern const std::span<const Prescription> prescriptions; \
   extern const Words words;                                 \
-  Decisions decisions;                                      \
+  extern const Decisions decisions;                         \
   }
 PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 

@@ -63,9 +63,15 @@ struct Words {
   std::string (*stated)(const double* query);
 };
 
-/// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
-/// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
-using Decisions = std::vector<Real>(std::span<const Real> query);
+/// Where the outcomes of a problem end.
+struct Decisions {
+  /// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
+  /// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
+  std::vector<Real> (*polynomials)(std::span<const Real> query);
+  /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
+  /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
+  std::optional<bool> (*is_nearly)(int code, std::span<const Real> query, const Real& distance) = nullptr;
+};
 
 struct Problem {
   Shape shape;
@@ -78,7 +84,7 @@ struct Problem {
   Oracle* rational;
   Oracle* cgal;        ///< null in a build without CGAL
   ExactOracle* exact;  ///< of numbers that need not be doubles
-  Decisions* decisions;
+  Decisions decisions;
 
   std::string_view name() const { return shape.problem; }
 };

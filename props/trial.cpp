@@ -41,12 +41,19 @@ Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement
           problem_.words.stated(asked.query.data())};
 }
 
+bool Trial::tolerates(const Finding& finding) const {
+  const double distance = campaign_.demands.tolerance;
+  return distance > 0 && is_wrong_outcome(finding.judgement.verdict) &&
+         comes_to(problem_, finding.asked.query, finding.answer.code, distance, subject_.manner.conventions);
+}
+
 bool Trial::breaks(const Finding& finding) const {
   const Demands& demands = campaign_.demands;
   const Verdict verdict = finding.judgement.verdict;
   if (by_promise())
     return !std::isnan(promised(finding.asked)) || (verdict == Verdict::wrong_value && demands.limits.asked());
   if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(finding.judgement.incident)) return false;
+  if (tolerates(finding)) return false;
   const bool forgivable = demands.ignore_margin > 0 && is_wrong_outcome(verdict) && finding.stated.empty();
   if (!forgivable || demands.ignore_margin < 1) return true;
   if (std::isinf(demands.ignore_margin)) return false;

@@ -51,6 +51,8 @@ class Trial {
   /// Whether it is held to what it promises.
   bool by_promise() const;
   double promised(const Asked& asked) const;
+  /// Whether a wrong outcome is within the tolerance of the query.
+  bool tolerates(const Finding& finding) const;
   Terms terms(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
   std::optional<Contradiction> contradiction_of(std::span<const double> query);

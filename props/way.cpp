@@ -1,7 +1,6 @@
 #include "props/way.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "props/judge.hpp"
 
@@ -61,14 +60,17 @@ std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double l
 
 }  // namespace
 
+std::array<double, max_numbers> Way::nearest_query(const Real& step) const {
+  std::array<double, max_numbers> query{};
+  std::ranges::copy(query_, query.begin());
+  query[place_] = moved(step).nearest();
+  return query;
+}
+
 Truth Way::at(const Real& step) const {
+  const auto nearest = nearest_query(step);
   const Real to = moved(step);
-  if (const double number = to.nearest(); to.compare(number) == 0) {
-    std::array<double, max_numbers> copy{};
-    std::ranges::copy(query_, copy.begin());
-    copy[place_] = number;
-    return problem_->filtered(copy.data());
-  }
+  if (to.compare(nearest[place_]) == 0) return problem_->filtered(nearest.data());
   std::vector<Real> numbers = exact_numbers(query_);
   numbers[place_] = to;
   return problem_->exact(numbers);
@@ -87,17 +89,27 @@ Real Way::between(const Real& from, const Real& to) const {
   return compare(from, step) < 0 && compare(step, to) < 0 ? step : middle;
 }
 
-std::vector<Way> ways(const Problem& problem, std::span<const double> query, Format format, double longest) {
+std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format) {
+  std::vector<Real> ulps;
+  for (std::size_t i = 0; i < query.size(); ++i)
+    ulps.push_back(Real(1).scaled(ulp_exponent_of_kind(shape, query.data(), i, format)));
+  return ulps;
+}
+
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                      double longest) {
+  const auto decisions = problem.decisions.polynomials;
   std::vector<Real> numbers = exact_numbers(query);
-  const std::vector<Real> here = problem.decisions(numbers);
+  const std::vector<Real> here = decisions(numbers);
   std::vector<Way> all;
   std::vector<Real> zeros;
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const Real unit = Real(1).scaled(ulp_exponent_of_kind(problem.shape, query.data(), i, format)), number = numbers[i];
+    const Real& unit = units[i];
+    const Real number = numbers[i];
     numbers[i] = number - unit;
-    const std::vector<Real> before = problem.decisions(numbers);
+    const std::vector<Real> before = decisions(numbers);
     numbers[i] = number + unit;
-    const std::vector<Real> after = problem.decisions(numbers);
+    const std::vector<Real> after = decisions(numbers);
     numbers[i] = number;
     zeros.clear();
     for (std::size_t d = 0; d < here.size(); ++d) Along{before[d], here[d], after[d]}.add_zeros(longest, zeros);

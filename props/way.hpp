@@ -1,6 +1,7 @@
 // The ways in which one number of a query moves, by exact steps, and where on them the outcome can change.
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -8,7 +9,7 @@
 
 namespace plumbline {
 
-/// One number of a query that moves one way. A step is in ulps of the largest number of its kind, and any number.
+/// One number of a query that moves one way. A step is in the units that the way was made for, and any number.
 class Way {
  public:
   Way(const Problem& problem, std::span<const double> query, std::size_t place, Real unit)
@@ -16,6 +17,8 @@ class Way {
 
   /// The truth after a step.
   Truth at(const Real& step) const;
+  /// The query after a step, of the nearest doubles.
+  std::array<double, max_numbers> nearest_query(const Real& step) const;
   /// Whether the number is a double after a step: then `at` is quick.
   bool reaches_double(const Real& step) const;
   /// A step between two; where that can be, one to a double.
@@ -29,7 +32,7 @@ class Way {
   bool starts_on_landmark() const { return starts_on_landmark_; }
 
  private:
-  friend std::vector<Way> ways(const Problem&, std::span<const double>, Format, double);
+  friend std::vector<Way> ways(const Problem&, std::span<const double>, std::span<const Real>, double);
 
   Real moved(const Real& step) const { return Real(query_[place_]) + step * unit_; }
 
@@ -41,8 +44,12 @@ class Way {
   bool starts_on_landmark_ = false;
 };
 
-/// Both ways of every number, in ulps of a format, with their landmarks up to the longest step. The query stays
-/// where it is while they live; its numbers are finite.
-std::vector<Way> ways(const Problem& problem, std::span<const double> query, Format format, double longest);
+/// For each number of a query an ulp, of a format, of the largest number of its kind.
+std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);
+
+/// Both ways of every number, in a unit for each, with their landmarks up to the longest step. The query stays where it
+/// is while they live; its numbers are finite.
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                      double longest);
 
 }  // namespace plumbline

@@ -11,7 +11,7 @@ namespace plumbline::intercept {
 /// Whether the chaser can move, the coefficients and the discriminant of the quadratic, and, for coincident positions,
 /// the line of sight.
 template <std::size_t n>
-std::vector<Real> decisions(std::span<const Real> query) {
+std::vector<Real> polynomials(std::span<const Real> query) {
   const Chase<n> chase(exact::rationals_of<Layout<n>::numbers>(query));
   std::vector<Real> all;
   for (const Rational* one : {&chase.speed, &chase.square, &chase.half, &chase.discriminant})

@@ -4,12 +4,25 @@
 
 namespace plumbline::line_intersection {
 
+namespace {
+
 // Whether each line is one, whether they are parallel, and whether they are the same.
-std::vector<Real> decisions(std::span<const Real> query) {
-  const Place a = place_at(query, number::ax), b = place_at(query, number::bx);
-  const Place c = place_at(query, number::cx), d = place_at(query, number::dx);
+std::vector<Real> polynomials(std::span<const Real> query) {
+  const auto [a, b] = line_at(query, number::ax);
+  const auto [c, d] = line_at(query, number::cx);
   const Place ab = b - a, cd = d - c;
   return {ab.x, ab.y, cd.x, cd.y, cross(ab, cd), turn(a, b, c)};
 }
+
+std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
+  const Line ab = line_at(query, number::ax), cd = line_at(query, number::cx);
+  if (code == outcome::same_line) return are_nearly_one(ab, cd, distance);
+  if (code == outcome::undefined) return is_near(ab.a, ab.b, distance) || is_near(cd.a, cd.b, distance);
+  return std::nullopt;
+}
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials, is_nearly};
 
 }  // namespace plumbline::line_intersection

@@ -4,8 +4,14 @@
 
 namespace plumbline::orientation {
 
-std::vector<Real> decisions(std::span<const Real> query) {
+namespace {
+
+std::vector<Real> polynomials(std::span<const Real> query) {
   return {turn(place_at(query, number::ax), place_at(query, number::bx), place_at(query, number::cx))};
 }
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials};
 
 }  // namespace plumbline::orientation

@@ -4,9 +4,20 @@
 
 namespace plumbline::point_projection {
 
-std::vector<Real> decisions(std::span<const Real> query) {
+namespace {
+
+std::vector<Real> polynomials(std::span<const Real> query) {
   const auto [dx, dy] = place_at(query, number::bx) - place_at(query, number::ax);
   return {dx, dy};
 }
+
+std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
+  if (code != outcome::undefined) return std::nullopt;
+  return is_near(place_at(query, number::ax), place_at(query, number::bx), distance);
+}
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials, is_nearly};
 
 }  // namespace plumbline::point_projection

@@ -4,8 +4,10 @@
 
 namespace plumbline::segment_intersection {
 
+namespace {
+
 // Whether an end lies on the other segment's line; for ends on one line, the order of their coordinates.
-std::vector<Real> decisions(std::span<const Real> query) {
+std::vector<Real> polynomials(std::span<const Real> query) {
   const Place ends[] = {place_at(query, number::ax), place_at(query, number::bx), place_at(query, number::cx),
                         place_at(query, number::dx)};
   const auto& [a, b, c, d] = ends;
@@ -15,5 +17,17 @@ std::vector<Real> decisions(std::span<const Real> query) {
       for (const auto& difference : {second->x - first->x, second->y - first->y}) all.push_back(difference);
   return all;
 }
+
+std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
+  if (code != outcome::overlap) return std::nullopt;
+  const Line ab = line_at(query, number::ax), cd = line_at(query, number::cx);
+  if (!are_nearly_one(ab, cd, distance)) return false;
+  return ab.segment_is_near(cd.a, distance) || ab.segment_is_near(cd.b, distance) ||
+         cd.segment_is_near(ab.a, distance) || cd.segment_is_near(ab.b, distance);
+}
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials, is_nearly};
 
 }  // namespace plumbline::segment_intersection

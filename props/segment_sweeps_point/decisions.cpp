@@ -3,11 +3,13 @@
 
 namespace plumbline::segment_sweeps_point {
 
+namespace {
+
 // The line passes through the point at t = 0, at t = 1, within the step or never: by the area between them. An end
 // meets the point at some time if its places at 0 and 1, as the point sees them, are in line with it. Where all is on a
 // line parallel to an axis, that is so at all times, and p meets the point when q does if p0·q1 = q0·p1. The segment
 // can have zero length where p0 − q0 and p1 − q1 are parallel: s jumps there.
-std::vector<Real> decisions(std::span<const Real> query) {
+std::vector<Real> polynomials(std::span<const Real> query) {
   const Paths paths(query.data());
   const Area area(paths);
   const Place p0 = paths.p.first - paths.c.first, p1 = paths.p.last - paths.c.last;
@@ -19,5 +21,9 @@ std::vector<Real> decisions(std::span<const Real> query) {
   all.push_back(p0.y * q1.y - q0.y * p1.y);
   return all;
 }
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -4,6 +4,6 @@
 
 namespace plumbline::target_intercept {
 
-std::vector<Real> decisions(std::span<const Real> query) { return intercept::decisions<2>(query); }
+extern const Decisions decisions = {intercept::polynomials<2>};
 
 }  // namespace plumbline::target_intercept

@@ -4,6 +4,6 @@
 
 namespace plumbline::target_intercept_3d {
 
-std::vector<Real> decisions(std::span<const Real> query) { return intercept::decisions<3>(query); }
+extern const Decisions decisions = {intercept::polynomials<3>};
 
 }  // namespace plumbline::target_intercept_3d

@@ -4,9 +4,11 @@
 
 namespace plumbline::wall_hit_time {
 
+namespace {
+
 // Whether it moves, whether it is on the wall's line, moves along it, or towards one of its ends; for what is on one
 // line, the order of the coordinates.
-std::vector<Real> decisions(std::span<const Real> query) {
+std::vector<Real> polynomials(std::span<const Real> query) {
   const Place particle = place_at(query, number::x), velocity = place_at(query, number::vx);
   const Place a = place_at(query, number::ax), b = place_at(query, number::bx);
   const Place wall = b - a, to_a = a - particle, to_b = b - particle;
@@ -14,5 +16,9 @@ std::vector<Real> decisions(std::span<const Real> query) {
   for (const Place& vector : {velocity, wall, to_a, to_b}) all.insert(all.end(), {vector.x, vector.y});
   return all;
 }
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials};
 
 }  // namespace plumbline::wall_hit_time

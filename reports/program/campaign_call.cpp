@@ -63,6 +63,8 @@ void add_demands(CLI::App& command, CampaignCall& call) {
            "Asks for values within so many times what the query's last bits leave open; inf asks nothing");
   add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
+  add_real(command, "--tolerance", campaign.demands.tolerance,
+           "Forgives wrong outcomes that moving one number by up to this comes to");
   command
       .add_option("--convention", call.selection.conventions, "How the solvers differ on purpose: see plumbline list")
       ->type_name("NAME")

@@ -152,7 +152,7 @@ ExitCode check(Call call) {
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
   demands.promises = call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 &&
-                     campaign.selection.conventions.empty();
+                     demands.tolerance == 0 && campaign.selection.conventions.empty();
   if (!call.write_budget.empty()) {
     check_output(call.write_budget);
     static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
@@ -192,8 +192,8 @@ void add_check(CLI::App& program, Action& action) {
                                   ->add_option("--budget", call->budget,
                                                "Fails where a solver does worse than this file allows, and there alone")
                                   ->type_name("F");
-  for (const char* replaced :
-       {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--convention", "--range", "--inputs"})
+  for (const char* replaced : {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance",
+                               "--convention", "--range", "--inputs"})
     budget->excludes(replaced);
   command
       ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")

@@ -1,6 +1,8 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
 #include "reports/testing/program.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <sstream>
@@ -286,6 +288,46 @@ TEST_F(Program, CheckTellsWhatAPersonCanDo) {
   ASSERT_NE(at, std::string::npos) << broken.out;
   held.back() = broken.out.substr(at + option.size(), broken.out.find(' ', at + option.size()) - at - option.size());
   EXPECT_EQ(run(held).code, 0) << held.back();
+}
+
+TEST_F(Program, CheckTellsTenKindsInFullAndEveryOneWhereAsked) {
+  const auto count = [](const std::string& text, const std::string& part) {
+    std::size_t n = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+    return n;
+  };
+  const std::string cases = file("kinds.txt");
+  const Ended ten = run({"check", "segment_intersection", "--solver", "minkowski_join", "--max-scaled", "1e300",
+                         "--cases", "500", "--witnesses", cases});
+  const Ended all = run({"check", "segment_intersection", "--solver", "minkowski_join", "--max-scaled", "1e300",
+                         "--cases", "500", "--all"});
+  const std::string in_full = "\n   replay ";
+  const std::size_t kinds = count(all.out, in_full);
+  EXPECT_GT(kinds, 10U);
+  EXPECT_EQ(count(ten.out, in_full), 10U);
+  EXPECT_NE(ten.out.find("The others, which --all tells in full:"), std::string::npos);
+  EXPECT_EQ(all.out.find("--all"), std::string::npos);
+  EXPECT_NE(all.out.find(fmt::format(": {} kinds of wrong answers: ", kinds)), std::string::npos);
+
+  // The case of each kind, which `replay` finds wrong.
+  EXPECT_EQ(count('\n' + read(cases), "\nsegment_intersection "), kinds);
+  const Ended replayed =
+      run({"replay", "segment_intersection", cases, "--solver", "minkowski_join", "--range", "0:inf"});
+  EXPECT_EQ(replayed.code, 1);
+  EXPECT_NE(replayed.out.find(fmt::format("{0} of {0} cases of segment_intersection break", kinds)), std::string::npos)
+      << replayed.out;
+}
+
+TEST_F(Program, CheckForgivesWithinATolerance) {
+  const auto asked = [&](const std::string& tolerance) {
+    return run({"check", "orientation", "--solver", "perp_dot_product", "--range", "1e-3:1e3", "--cases", "300",
+                "--tolerance", tolerance});
+  };
+  EXPECT_EQ(asked("1e-30").code, 1);
+  const Ended forgiven = asked("1e-9");
+  EXPECT_EQ(forgiven.code, 0) << forgiven.out;
+  EXPECT_NE(forgiven.out.find("None of it breaks what is asked"), std::string::npos) << forgiven.out;
+  EXPECT_NE(asked("-1").err.find("'-1' is no number of 0 or more"), std::string::npos);
 }
 
 TEST_F(Program, CheckTellsWhatWasAskedOfValues) {

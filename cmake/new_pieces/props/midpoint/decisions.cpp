@@ -3,6 +3,12 @@
 
 namespace plumbline::midpoint {
 
-std::vector<Real> decisions(std::span<const Real> query) { return {query[number::a] - query[number::b]}; }
+namespace {
+
+std::vector<Real> polynomials(std::span<const Real> query) { return {query[number::a] - query[number::b]}; }
+
+}  // namespace
+
+extern const Decisions decisions = {polynomials};
 
 }  // namespace plumbline::midpoint

@@ -1,0 +1,98 @@
+// What the program says would accept a kind accepts every answer of it, judged again; nothing less does; and it is never
+// less than was asked already.
+#include <algorithm>
+#include <cmath>
+
+#include "props/testing/each_problem.hpp"
+#include "props/testing/planted.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+// The number that a demand is made by.
+double& number_of(Demand demand, Demands& demands) {
+  switch (demand) {
+    case Demand::max_ulp:
+      return demands.limits.max_ulp;
+    case Demand::max_scaled:
+      return demands.limits.max_scaled;
+    case Demand::max_mixed:
+      return demands.unpromised_mixed;
+    default:
+      return demands.ignore_margin;
+  }
+}
+
+// Whether an answer is accepted once a demand is made by a number.
+bool is_accepted(const Planted& planted, const Finding& finding, const Pardon& by) {
+  Planted asked = planted;
+  number_of(by.demand, asked.campaign.demands) = by.least;
+  const Trial trial(asked.campaign, asked.problem, asked.subject);
+  const Judgement judgement = trial.judged(finding.asked, finding.answer);
+  return !wrong(judgement.verdict) || !trial.breaks(trial.finding(finding.asked, finding.answer, judgement));
+}
+
+// The next number below one that an option can be given: margins are powers of two.
+Pardon less(const Pardon& pardon) {
+  return {pardon.demand, pardon.demand == Demand::ignore_margin ? pardon.least / 2 : std::nextafter(pardon.least, 0)};
+}
+
+class Pardons : public EachProblem {
+ protected:
+  // Asks for values within some limits of every planted fault; the answers that were said to be accepted.
+  static std::uint64_t accepted_by_all(const Limits& limits) {
+    const Problem& problem = *GetParam();
+    std::uint64_t accepted = 0;
+    for (const Mutant& mutant : mutants_of(problem)) {
+      if (mutant.solve == nullptr) continue;
+      Planted planted(problem, mutant);
+      planted.campaign.cases = 25;
+      planted.campaign.excuses = true;
+      planted.campaign.demands.limits = limits;
+      planted.campaign.demands.unpromised_mixed = usual_mixed(Format::binary64);
+      for (const Tally& tally : planted.tallies())
+        for (const Witness& claim : tally.faults) accepted += accepted_again(planted, tally.family, claim);
+    }
+    return accepted;
+  }
+
+ private:
+  static std::uint64_t accepted_again(const Planted& planted, std::string_view family, const Witness& claim) {
+    const Pardon pardon = claim.pardon.value_or(Pardon{});
+    if (pardon.demand == Demand::none || std::isinf(pardon.least)) return 0;
+    Demands asked = planted.campaign.demands;
+    const double before = number_of(pardon.demand, asked);
+    EXPECT_TRUE(std::isinf(before) || pardon.least > before) << case_text(planted.problem, claim.query);
+    std::uint64_t accepted = 0;
+    bool less_does = true;
+    const auto look_at = [&](const Finding& finding) {
+      EXPECT_TRUE(is_accepted(planted, finding, pardon)) << case_text(planted.problem, finding.asked.query);
+      less_does = less_does && is_accepted(planted, finding, less(pardon));
+      ++accepted;
+    };
+    for_each_answer_of_kind(planted, family, claim, look_at);
+    // The witness was shrunk, and is accepted as well: it may be what takes the most.
+    const Truth truth = planted.problem.rational(claim.query.data());
+    const Asked query{planted.problem, claim.query, truth};
+    const Finding shrunk{query, claim.answer, claim.judgement, claim.configuration, claim.stated};
+    look_at(shrunk);
+    EXPECT_FALSE(less_does) << case_text(planted.problem, claim.query) << ": " << pardon.least;
+    return accepted;
+  }
+};
+INSTANTIATE_TEST_SUITE_P(EachProblem, Pardons, each_problem(), problem_name);
+
+TEST_P(Pardons, OfMarginsAndMixedErrorsAcceptEveryAnswerOfAKind) {
+  const std::uint64_t accepted = accepted_by_all({});
+  if (GetParam()->name() == "segment_intersection") {
+    EXPECT_GT(accepted, 100U);
+  }
+}
+
+TEST_P(Pardons, OfScaledErrorsAcceptEveryAnswerOfAKind) { accepted_by_all({.max_scaled = 0.5}); }
+TEST_P(Pardons, OfUlpsAcceptEveryAnswerOfAKind) { accepted_by_all({.max_ulp = 0.5}); }
+
+}  // namespace
+}  // namespace plumbline
