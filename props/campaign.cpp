@@ -285,7 +285,8 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
 }
 
 // What is done once the families of a subject are known together: what it left out is settled, the simplest witness of
-// each kind is shrunk, and the largest error of each value is traced back to the input.
+// each kind is shrunk, unless it is extreme and there are others, and the largest error of each value is traced back to
+// the input.
 struct Closing {
   const Run* run;
   std::shared_ptr<const Subject> subject;  // with all that it was seen to supply
@@ -318,7 +319,8 @@ std::vector<Closing> closings(const Run& run, const Subject& started, std::span<
     }
   }
   std::vector<Closing> list;
-  for (const auto& [kind, witness] : simplest) list.push_back({&run, subject, witness, false});
+  for (const auto& [kind, witness] : simplest)
+    if (!kind.extreme || !simplest.contains(kind.with_extreme(false))) list.push_back({&run, subject, witness, false});
   for (const auto& [value, witness] : largest) list.push_back({&run, subject, witness, true});
   return list;
 }

@@ -65,7 +65,8 @@ struct Tally {
   std::vector<ValueErrors> values = {};
   /// By outcome, the value that was furthest from the truth on its scale, of queries that are not extreme.
   std::map<std::string, WorstValue> worst_values = {};
-  /// The simplest of each kind of wrong answer. That over all families is shrunk and has its margin.
+  /// The simplest of each kind of wrong answer. That over all families is shrunk and has its margin, unless it is
+  /// extreme and the same kind has others.
   std::vector<Witness> faults = {};
   /// The largest error of each value that has one. That over all families has its backward error.
   std::vector<Witness> largest_errors = {};

@@ -59,6 +59,11 @@ struct FaultKind {
   std::string configuration;
   bool extreme;  ///< counted apart
 
+  FaultKind with_extreme(bool other) const {
+    FaultKind kind = *this;
+    kind.extreme = other;
+    return kind;
+  }
   friend auto operator<=>(const FaultKind&, const FaultKind&) = default;
 };
 

@@ -161,6 +161,7 @@ std::optional<Conventional> without_zero_length(const double* query, const Truth
   if (truth.code == outcome::missed) return std::nullopt;
   const Paths paths(query);
   return without(truth, [&paths](const Real* contact) {
+    if (contact[value::s_enter].sign() != 0) return false;  // and it is 0 where there is no length
     return paths.zero_length() || (is_instant(contact) && paths.zero_length_at(contact[value::t_enter]));
   });
 }

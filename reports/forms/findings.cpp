@@ -129,6 +129,7 @@ std::string found_line(const Kind& kind) {
     parts.push_back(fmt::format("{} {} of {}", place.family, place.count, place.cases));
   if (const std::size_t more = found.size() - std::min(most, found.size()); more > 0)
     parts.push_back(fmt::format("{} more {}", more, more == 1 ? "family" : "families"));
+  if (kind.extreme > 0) parts.push_back(fmt::format("{} more with extreme numbers", kind.extreme));
   return labelled("found in", parts, "; ");
 }
 
@@ -167,7 +168,9 @@ std::string brief(const Kind& kind, std::size_t number) {
   std::string text = fmt::format("{}. It {}", number, fault(kind));
   if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
   if (!witness.stated.empty()) text += fmt::format(", {}", witness.stated);
-  return text + fmt::format(": {}.\n", kind.count);
+  text += fmt::format(": {}", kind.count);
+  if (kind.extreme > 0) text += fmt::format(", and {} with extreme numbers", kind.extreme);
+  return text + ".\n";
 }
 
 // What a rank is, as a heading.
@@ -180,7 +183,7 @@ std::string_view rank_heading(Rank rank) {
     case Rank::near:
       return "Near a decision";
     default:
-      return "With numbers beyond 2^250 or below 2^-250";
+      return "With numbers beyond 2^250 or below 2^-250 alone";
   }
 }
 

@@ -48,7 +48,7 @@ std::string formula_row(const Results& results, std::span<const Kind> of_solver)
     if (kind.rank != Rank::extreme) ordinary.push_back(&kind);
   std::string faults = items(ordinary, most);
   if (const std::size_t extreme = of_solver.size() - ordinary.size(); extreme > 0)
-    faults += fmt::format("{}{} of exponents beyond ±250", faults.empty() ? "" : "<br>", extreme);
+    faults += fmt::format("{}{} with numbers beyond 2^±250 alone", faults.empty() ? "" : "<br>", extreme);
   const Kind& first = of_solver.front();
   return fmt::format("| `{}` | {} | {} | {} |\n", first.solver, wrong_on(results, first, "uniform"),
                      wrong_on(results, first, "degenerate"), faults);
@@ -107,7 +107,7 @@ struct Faults {
 std::string library_row(std::span<const Tally> of_solver, const Faults& faults) {
   std::string rest = faults.others.empty() ? "none" : items(faults.others, 3);
   if (faults.extreme > 0)
-    rest += fmt::format("<br>{} kind{} of exponents beyond ±250", faults.extreme, faults.extreme == 1 ? "" : "s");
+    rest += fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", faults.extreme, faults.extreme == 1 ? "" : "s");
   const Tally& first = of_solver.front();
   return fmt::format("| `{}`, {} | {} | {} | {} |\n", first.solver, first.release,
                      faults.gross.empty() ? "none" : items(faults.gross, 4), rest, error_cell(of_solver));

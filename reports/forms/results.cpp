@@ -31,7 +31,8 @@ bool is_frequent(const Kind& kind) {
   });
 }
 
-Kind kind_of(const Problem& problem, const Members& members) {
+// The same kind with extreme numbers is counted apart, and told for itself only where there is no other.
+Kind kind_of(const Problem& problem, const Members& members, const Members& extreme) {
   Kind kind;
   kind.problem = &problem;
   kind.solver = members.front().first->solver;
@@ -44,6 +45,10 @@ Kind kind_of(const Problem& problem, const Members& members) {
     kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
     accepting.intersect(witness->accepting);
     if (shown_before(*witness, *shown)) shown = witness;
+  }
+  for (const auto& [tally, witness] : extreme) {
+    kind.extreme += witness->count;
+    kind.broken |= tally->broken > 0 && witness->broken > 0;
   }
   kind.witness = *shown;
   kind.rank = shown->rank != Rank::extreme && is_frequent(kind) ? Rank::gross : shown->rank;
@@ -70,7 +75,7 @@ void unite_if_all(std::vector<Kind>& all, std::size_t first, const std::vector<c
   }
   Kind& kind = all[first];
   kind.every_query = true;
-  kind.count = 0;
+  kind.count = kind.extreme = 0;
   kind.found.clear();
   for (const Tally* tally : tallies) {
     kind.found.push_back({tally->family, tally->cases, tally->cases});
@@ -134,7 +139,12 @@ std::vector<Kind> kinds(const Results& results) {
   std::vector<Kind> all;
   for (const Owner& owner : owners) {
     const std::size_t first = all.size();
-    for (const auto& [_, group] : members[owner]) all.push_back(kind_of(*find_problem(owner.first), group));
+    const auto& groups = members[owner];
+    for (const auto& [kind, group] : groups) {
+      const auto twin = groups.find(kind.with_extreme(!kind.extreme));
+      if (kind.extreme && twin != groups.end()) continue;
+      all.push_back(kind_of(*find_problem(owner.first), group, twin == groups.end() ? Members{} : twin->second));
+    }
     std::ranges::sort(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(), {}, order);
     unite_if_all(all, first, tallies[owner]);
   }
@@ -174,6 +184,7 @@ std::string places(const Kind& kind, std::size_t most) {
   for (const Kind::Found& found : std::span(kind.found).first(std::min(most, kind.found.size())))
     text += fmt::format("{}{} {} of {}", text.empty() ? "" : ", ", found.family, found.count, found.cases);
   if (kind.found.size() > most) text += fmt::format(", and in {} more", kind.found.size() - most);
+  if (kind.extreme > 0) text += fmt::format(", and {} with extreme numbers", kind.extreme);
   return text;
 }
 

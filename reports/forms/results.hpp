@@ -72,6 +72,7 @@ struct Kind {
   Witness witness;           ///< the simplest of this rank
   std::vector<Found> found;  ///< the families that have it
   std::uint64_t count = 0;
+  std::uint64_t extreme = 0;             ///< more of them, with a number beyond 2^±250, where there are others
   bool broken = false;                   ///< one of them breaks what is asked of the solver
   bool every_query = false;              ///< the solver answers nothing else
   Pardon pardon = {Demand::none, 0};     ///< what accepts all of it
@@ -88,7 +89,8 @@ std::string drawing_name(const Kind& kind, std::size_t number);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 std::string fault(const Kind& kind);
-/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more".
+/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many answers
+/// it has with extreme numbers besides.
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);

@@ -375,6 +375,20 @@ TEST(Kinds, MergeFamiliesAndComeByRank) {
   EXPECT_TRUE(all[2].broken);
 }
 
+TEST(Kinds, CountExtremeNumbersApart) {
+  Results results = mixed();
+  std::vector<Witness>& faults = results.tallies[1].faults;
+  faults.back().configuration = faults.front().configuration;
+  faults.back().count = 7;
+  const std::vector<Kind> all = kinds(results);
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(all[2].rank, Rank::near);
+  EXPECT_EQ(all[2].count, 62U);
+  EXPECT_EQ(all[2].extreme, 7U);
+  EXPECT_EQ(places(all[2]), "touch 31 of 100, degenerate 31 of 100, and 7 with extreme numbers");
+  EXPECT_NE(findings(results).find("; 7 more with extreme numbers\n"), std::string::npos) << findings(results);
+}
+
 TEST(Kinds, AreGrossWhereTheyAreOftenFoundAmongRandomQueries) {
   Results results = mixed();
   Tally& uniform = results.tallies[3];
