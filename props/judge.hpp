@@ -100,8 +100,8 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms);
 /// Whether a verdict is a finding: anything but `agree` and `convention`.
 constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
 
-/// The exponent of the ulp, of a format, of the largest of a query's numbers of the kind of the one in this place: of the
-/// coordinates, of the velocities and speeds, or of that coefficient alone.
+/// The exponent of the ulp, of a format, of the largest of a query's numbers of the kind of the one in this place: of
+/// the coordinates, of the velocities and speeds, or of that coefficient alone.
 int ulp_exponent_of_kind(const Shape& shape, const double* query, std::size_t place, Format format);
 
 /// The exponent of the ulp, of doubles, that the scaled error of a value is measured in.

@@ -1,5 +1,5 @@
-// What the program says would accept a kind accepts every answer of it, judged again; nothing less does; and it is never
-// less than was asked already.
+// What the program says would accept a kind accepts every answer of it, judged again; nothing less does; and it is
+// never less than was asked already.
 #include <algorithm>
 #include <cmath>
 

@@ -70,7 +70,7 @@ TEST(Tolerance, OfInfinityForgivesAllButARefusedQuery) {
   EXPECT_FALSE(is_come_to({"orientation nan 0 0 0 0 0", "left", 0}, INFINITY));
 }
 
-// A turn is linear in each number: a move by d turns it to the other side where it changes the area by more than that is.
+// A turn is linear in each number: a move turns it to the other side where it changes the area by more than that is.
 TEST(Tolerance, IsWhatTheSignsOfLinearFormsSay) {
   const Problem& problem = *find_problem("orientation");
   std::uint64_t looked_at = 0, reached = 0;

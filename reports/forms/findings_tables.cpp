@@ -107,7 +107,8 @@ struct Faults {
 std::string library_row(std::span<const Tally> of_solver, const Faults& faults) {
   std::string rest = faults.others.empty() ? "none" : items(faults.others, 3);
   if (faults.extreme > 0)
-    rest += fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", faults.extreme, faults.extreme == 1 ? "" : "s");
+    rest +=
+        fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", faults.extreme, faults.extreme == 1 ? "" : "s");
   const Tally& first = of_solver.front();
   return fmt::format("| `{}`, {} | {} | {} | {} |\n", first.solver, first.release,
                      faults.gross.empty() ? "none" : items(faults.gross, 4), rest, error_cell(of_solver));

@@ -31,7 +31,8 @@ bool is_frequent(const Kind& kind) {
   });
 }
 
-// The same kind with extreme numbers is counted apart, and told for itself only where there is no other.
+// The same kind with extreme numbers is counted apart, told for itself only where there is no other, and has to be
+// accepted as well only where it breaks what is asked.
 Kind kind_of(const Problem& problem, const Members& members, const Members& extreme) {
   Kind kind;
   kind.problem = &problem;
@@ -48,7 +49,10 @@ Kind kind_of(const Problem& problem, const Members& members, const Members& extr
   }
   for (const auto& [tally, witness] : extreme) {
     kind.extreme += witness->count;
-    kind.broken |= tally->broken > 0 && witness->broken > 0;
+    if (witness->broken == 0) continue;
+    kind.broken |= tally->broken > 0;
+    kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
+    accepting.intersect(witness->accepting);
   }
   kind.witness = *shown;
   kind.rank = shown->rank != Rank::extreme && is_frequent(kind) ? Rank::gross : shown->rank;

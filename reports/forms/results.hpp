@@ -89,8 +89,8 @@ std::string drawing_name(const Kind& kind, std::size_t number);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 std::string fault(const Kind& kind);
-/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many answers
-/// it has with extreme numbers besides.
+/// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many
+/// answers it has with extreme numbers besides.
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
