@@ -1,286 +1,38 @@
 #include "props/campaign.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
-#include <exception>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <thread>
 
-#include "props/shrinker.hpp"
+#include "props/parallel.hpp"
+#include "props/scorer.hpp"
 #include "props/timing.hpp"
-#include "props/trial.hpp"
 
 namespace plumbline {
 
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
-// The cases of a kind in a family of which the worst gives its rank.
-constexpr std::uint64_t ranked = 16;
-// One case in so many is asked again under the clauses.
-constexpr std::uint64_t asked_again = 16;
-// The right answers of a family whose configuration is found out: it takes exact numbers.
-constexpr std::uint64_t looked_at = 1000;
-
-// Queries of a family, what is true of them, and which are extreme: found out once for all subjects.
-struct Questions {
-  Batch queries;
-  std::vector<Truth> truths = {};
-  std::vector<bool> extreme = {};
-};
-
-// A witness that a simpler or a worse one may yet replace, and its truth, told at the end.
-struct Kept {
-  Witness witness;
-  Truth truth;
-
-  Witness told() && {
-    witness.truth = plumbline::told(truth);
-    return std::move(witness);
-  }
-};
-
-// The runner and the counts of one subject in one family.
-class Scorer {
- public:
-  Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, const Family& family)
-      : problem_(problem),
-        excuses_(campaign.excuses),
-        images_(campaign.images && (subject.promise == nullptr || !campaign.demands.promises)),
-        observed_(subject.promise == nullptr),
-        trial_(campaign, problem, subject) {
-    tally_.problem = problem.name();
-    tally_.solver = subject.name;
-    tally_.family = family.name;
-    tally_.portable = subject.portable;
-    tally_.release = subject.release;
-    for (const Outcome& outcome : problem.shape.outcomes)
-      for (const Value& value : outcome.values)
-        if (value_index(value.name) == tally_.values.size()) tally_.values.push_back({std::string(value.name)});
-    largest_.resize(tally_.values.size());
-  }
-
-  void score(const Questions& asked, std::vector<Answer>& answers) {
-    answers.resize(asked.truths.size());
-    trial_.runner().run(asked.queries.flat(), answers);
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-      extreme_ = asked.extreme[i];
-      count({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
-    }
-    if (images_) ask_again(asked, answers);
-  }
-
-  Tally finish(std::string_view family_version, std::uint64_t extreme) {
-    tally_.family_version = family_version;
-    tally_.extreme = extreme;
-    for (auto& [kind, kept] : kinds_) tally_.faults.push_back(std::move(kept).told());
-    for (const Outcome& outcome : problem_.shape.outcomes)
-      if (const auto& [value, scaled] = worst_[static_cast<std::size_t>(outcome.code)]; value != nullptr)
-        tally_.worst_values[std::string(outcome.name)] = {std::string(value->name), scaled};
-    for (Kept& kept : largest_)
-      if (!kept.witness.query.empty()) tally_.largest_errors.push_back(std::move(kept).told());
-    return std::move(tally_);
-  }
-
- private:
-  std::size_t value_index(std::string_view name) const {
-    const auto named = std::ranges::find(tally_.values, name, &ValueErrors::name);
-    return static_cast<std::size_t>(named - tally_.values.begin());
-  }
-
-  void count(const Asked& asked, const Answer& answer) {
-    const Judgement judgement = trial_.judged(asked, answer);
-    ++tally_.cases;
-    ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
-    if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
-    if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
-    if (observed_) count_supplied(asked, answer, judgement);
-    const bool is_wrong = wrong(judgement.verdict);
-    if (!is_wrong && excuses_ && tally_.cases <= looked_at)
-      tally_.configurations.try_emplace(
-          named(asked.truth, problem_.words.configuration(asked.query.data(), asked.truth)), 0);
-    if (!is_wrong) return;
-    const Finding finding = trial_.finding(asked, answer, judgement);
-    if (excuses_) ++tally_.configurations[named(asked.truth, finding.configuration)];
-    const bool breaks = trial_.breaks(finding);
-    tally_.broken += breaks ? 1 : 0;
-    Witness& kept = keep_simplest(finding);
-    kept.broken += breaks ? 1 : 0;
-    ++kept.count;
-  }
-
-  // The images of one case in 16, and where the answers do not correspond.
-  void ask_again(const Questions& asked, std::span<const Answer> answers) {
-    struct Image {
-      std::size_t of;
-      const Clause* clause;
-    };
-    std::vector<Image> images;
-    Batch queries(problem_.shape);
-    std::vector<double> image(problem_.shape.numbers.size());
-    for (std::size_t i = 0; i < answers.size(); i += asked_again) {
-      ++tally_.asked_again;
-      for (const Clause& clause : problem_.clauses) {
-        if (!clause.same_question || !clause.image(asked.queries[i].data(), image.data())) continue;
-        images.push_back({i, &clause});
-        queries.add(image);
-      }
-    }
-    std::vector<Answer> of_images(images.size());
-    trial_.runner().run(queries.flat(), of_images);
-    std::size_t last = answers.size();  // the case that was found to be answered inconsistently last
-    for (std::size_t j = 0; j < images.size(); ++j) {
-      const auto& [i, clause] = images[j];
-      const Truth truth = problem_.filtered(queries[j].data());
-      const Asked of_query{problem_, asked.queries[i], asked.truths[i]}, of_image{problem_, queries[j], truth};
-      if (i == last || !trial_.contradict(*clause, {of_query, answers[i]}, {of_image, of_images[j]})) continue;
-      last = i;
-      note_contradiction({of_query, answers[i]}, {of_image, of_images[j]}, *clause);
-    }
-  }
-
-  // One of the two is wrong. It breaks what is asked where that one does; a query that was drawn is counted already.
-  void note_contradiction(const Answered& query, const Answered& image, const Clause& clause) {
-    const auto breaks = [this](const Answered& one, const Judgement& judgement) {
-      return wrong(judgement.verdict) && trial_.breaks(trial_.finding(one.asked, one.answer, judgement));
-    };
-    const Judgement judgement = trial_.judged(query.asked, query.answer);
-    const bool drawn = breaks(query, judgement);
-    if (!drawn && !breaks(image, trial_.judged(image.asked, image.answer))) return;
-    ++tally_.inconsistent;
-    tally_.broken += drawn ? 0 : 1;
-    if (tally_.contradicted && complexity(tally_.contradicted->query) <= complexity(query.asked.query)) return;
-    tally_.contradicted = trial_.witness_of(trial_.finding(query.asked, query.answer, judgement));
-    tally_.contradicted->contradiction = {
-        std::string(clause.sentence), {image.asked.query.begin(), image.asked.query.end()}, image.answer.code};
-  }
-
-  // "point, a shared end"
-  std::string named(const Truth& truth, const std::string& configuration) const {
-    const Outcome* const outcome = problem_.shape.outcome(truth.code);
-    std::string name(outcome == nullptr ? "refused" : outcome->name);
-    if (!configuration.empty() && configuration != name) name += ", " + configuration;
-    return name;
-  }
-
-  // A kind that one of its answers takes all pardon from is not looked at again.
-  void widen_pardon(Witness& kept, const Finding& finding) const {
-    if (kept.pardon && std::isinf(kept.pardon->least)) return;
-    const Pardon before = kept.pardon.value_or(Pardon{Demand::none, 0});
-    kept.pardon = wider(before, trial_.pardon_of(finding, before));
-  }
-
-  // A right outcome, and what it lacks.
-  void count_supplied(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-    if (judgement.incident != Incident::none || answer.code < 0 || is_wrong_outcome(judgement.verdict)) return;
-    if (judgement.conventional && judgement.conventional->any_values) return;
-    Supplies lacking;
-    for (const Value& value : problem_.shape.outcome(answer.code)->values)
-      (is_not_supplied(answer.values[value.place]) ? lacking : tally_.supplied).insert(answer.code, value.place);
-    if (lacking.empty()) return;
-    const auto same = [&](const Bare& one) {
-      return one.lacking == lacking && is_extreme(one.first.query) == extreme_;
-    };
-    auto known = std::ranges::find_if(tally_.bare, same);
-    if (known == tally_.bare.end()) {
-      Judgement missing = judgement;
-      missing.verdict = Verdict::non_answer;
-      missing.incident = Incident::missing_value;
-      const Finding finding = trial_.finding(asked, answer, missing);
-      known = tally_.bare.insert(known, {lacking, trial_.breaks(finding), trial_.witness_of(finding)});
-    }
-    ++known->verdicts[static_cast<std::size_t>(judgement.verdict)];
-    known->broken += known->breaks && !wrong(judgement.verdict) ? 1 : 0;
-  }
-
-  void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-    const Outcome* const outcome = problem_.shape.outcome(answer.code);
-    if (outcome == nullptr) return;
-    for (const Value& value : outcome->values) {
-      const double ulp = judgement.ulp[value.place], scaled = judgement.scaled[value.place];
-      if (ulp == no_error) continue;
-      const std::size_t v = value_index(value.name);
-      ValueErrors& errors = tally_.values[v];
-      ++errors.count;
-      ++errors.histogram[bin_edge(ulp)];
-      errors.scaled_max = std::max(errors.scaled_max, scaled);
-      if (!extreme_) {
-        errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
-        auto& [worst, error] = worst_[static_cast<std::size_t>(outcome->code)];
-        if (scaled > error) {
-          worst = &value;
-          error = scaled;
-        }
-      }
-      if (ulp <= errors.ulp_max) continue;
-      errors.ulp_max = ulp;
-      largest_[v] = {trial_.untold_witness_of(trial_.finding(asked, answer, judgement)), asked.truth};
-      largest_[v].witness.value = value.place;
-    }
-  }
-
-  // The witness of the finding's kind: of the worst rank among the first, and the simplest of that.
-  Witness& keep_simplest(const Finding& finding) {
-    const auto [place, fresh] = kinds_.try_emplace(fault_kind(finding));
-    auto& [kept, truth] = place->second;
-    if (excuses_) widen_pardon(kept, finding);
-    kept.accepting = trial_.accepting(finding, fresh ? every_convention : kept.accepting);
-    const bool simpler = fresh || complexity(finding.asked.query) < complexity(kept.query);
-    const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
-    if (!simpler && !may_be_worse) return kept;
-    const Rank rank = trial_.rank_of(finding);
-    if (!fresh && !(may_be_worse && rank < kept.rank) && !(simpler && rank == kept.rank)) return kept;
-    Witness better = trial_.untold_witness_of(finding);
-    better.rank = rank;
-    better.pardon = kept.pardon;
-    better.accepting = kept.accepting;
-    better.count = kept.count;
-    better.broken = kept.broken;
-    kept = std::move(better);
-    truth = finding.asked.truth;
-    return kept;
-  }
-
-  const Problem& problem_;
-  bool excuses_, images_;
-  bool observed_;  // what it supplies is what it is seen to write
-  Trial trial_;
-  Tally tally_;
-  bool extreme_ = false;  // the query that is counted
-  std::map<FaultKind, Kept> kinds_;
-  std::vector<Kept> largest_;  // by value
-  struct Worst {
-    const Value* value = nullptr;
-    double scaled = no_error;
-  };
-  std::array<Worst, max_outcomes> worst_{};  // by outcome
-};
 
 // All subjects of a run on one family.
 std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
                                   const std::function<void(std::uint64_t cases)>& done) {
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
-  for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family);
+  for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family.name);
   std::vector<Answer> answers;
-  std::uint64_t extreme = 0;
   for (std::uint64_t first = 0; first < campaign.cases; first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
-    Questions asked{draw(campaign.draws, *run.problem, family, indices)};
-    for (std::size_t i = 0; i < asked.queries.size(); ++i) {
+    Questions asked{draw(campaign.draws, *run.problem, family, indices), {}};
+    for (std::size_t i = 0; i < asked.queries.size(); ++i)
       asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
-      asked.extreme.push_back(is_extreme(asked.queries[i]));
-      extreme += asked.extreme.back() ? 1 : 0;
-    }
     for (Scorer& scorer : scorers) scorer.score(asked, answers);
     done(indices.end - indices.first);
   }
   const std::string version = family_version(*run.problem, family);
   std::vector<Tally> tallies;
-  for (Scorer& scorer : scorers) tallies.push_back(scorer.finish(version, extreme));
+  for (Scorer& scorer : scorers) tallies.push_back(scorer.finish(version));
   return tallies;
 }
 
@@ -323,30 +75,6 @@ std::vector<Closing> closings(const Run& run, const Subject& started, std::span<
     if (!kind.extreme || !simplest.contains(kind.with_extreme(false))) list.push_back({&run, subject, witness, false});
   for (const auto& [value, witness] : largest) list.push_back({&run, subject, witness, true});
   return list;
-}
-
-// Calls `work(i)` for each i below `count` on a number of threads; an exception of one ends all.
-void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work) {
-  std::atomic<std::size_t> next = 0;
-  std::mutex mutex;
-  std::exception_ptr failure;
-  const auto loop = [&] {
-    for (std::size_t i = next++; i < count; i = next++) {
-      try {
-        work(i);
-      } catch (...) {
-        const std::lock_guard lock(mutex);
-        failure = std::current_exception();
-        next = count;
-      }
-    }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (unsigned j = 1; j < jobs; ++j) others.emplace_back(loop);
-    loop();
-  }
-  if (failure) std::rethrow_exception(failure);
 }
 
 }  // namespace

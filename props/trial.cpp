@@ -16,7 +16,7 @@ FaultKind fault_kind(const Finding& f) {
 }
 
 Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& subject)
-    : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start()) {}
+    : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start ? subject.start() : nullptr) {}
 
 bool Trial::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
 

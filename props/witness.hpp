@@ -91,6 +91,7 @@ struct Witness {
   std::uint64_t count = 0;   ///< the answers of this kind in the family; 0 for the largest error of a value
   std::uint64_t broken = 0;  ///< those of them that break what is asked of the subject
   std::optional<Contradiction> contradiction = std::nullopt;
+  bool recorded = false;  ///< nobody can be asked again: it is replayed with its answer
 
   Verdict verdict() const { return judgement.verdict; }
   Incident incident() const { return judgement.incident; }

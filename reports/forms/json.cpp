@@ -167,6 +167,7 @@ Json witness_json(const Problem& problem, const Witness& witness) {
   if (const auto& other = witness.contradiction)
     json["contradiction"] = {
         {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
+  json["recorded"] = witness.recorded;
   json["accepting"] = names_json(witness.accepting);
   json["pardon"] = pardon_json(witness.pardon);
   return json;
@@ -248,6 +249,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   if (const Json& other = json.at("contradiction"); !other.is_null())
     witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
                              other.at("code")};
+  witness.recorded = json.at("recorded");
   witness.accepting = conventions_of(json.at("accepting"));
   witness.pardon = pardon_of(json.at("pardon"));
   return witness;

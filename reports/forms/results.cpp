@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "props/answer_text.hpp"
 #include "props/case.hpp"
 #include "solvers/text.hpp"
 
@@ -214,8 +215,9 @@ std::string_view format_sentence(Format format) {
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg) {
   const std::string inputs = witness.format == Format::binary64 ? "" : " --inputs binary32";
   const std::string drawing = svg.empty() ? "" : fmt::format(" --svg {}", shell_word(svg));
-  return fmt::format("plumbline explain --solver {}{} '{}'{}", shell_word(solver), inputs,
-                     case_text(problem, witness.query), drawing);
+  const std::string who = witness.recorded ? "--answer " + shell_word(answer_text(problem.shape, witness.answer))
+                                           : "--solver " + shell_word(solver);
+  return fmt::format("plumbline explain {}{} '{}'{}", who, inputs, case_text(problem, witness.query), drawing);
 }
 
 std::string outcome_name(const Shape& shape, int code) {

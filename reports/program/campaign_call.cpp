@@ -42,6 +42,11 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_ = start_;
 };
 
+std::string power_text(double limit) {
+  const int exponent = limit > 0 ? std::ilogb(limit) : 0;
+  return std::ldexp(1.0, exponent) == limit ? fmt::format("2^{}", exponent) : decimal(limit);
+}
+
 }  // namespace
 
 void set_range(const std::string& text, CampaignCall& call) {
@@ -96,6 +101,26 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_inputs(command, campaign.draws.format);
   command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
   add_outputs(command, call.outputs);
+}
+
+std::string what_was_asked(const Demands& demands, const Results& results) {
+  const auto unpromised = [&](const Tally& tally) { return !demands.promises || !tally.portable; };
+  if (std::ranges::none_of(results.tallies, unpromised)) return "";
+  std::string text;
+  const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
+  const Limits limits = demands.limits_of(false);
+  const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
+  if (values && !closer && std::isfinite(limits.max_mixed))
+    text += fmt::format(
+        "Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp ask for.\n",
+        power_text(limits.max_mixed));
+  else if (values && !closer)
+    text += "Nothing was asked of the values.\n";
+  if (!demands.extreme)
+    text +=
+        "What is wrong where a number is beyond 2^250 or below 2^-250 decides nothing, but for crashes and hangs: "
+        "--range 0:inf asks for it.\n";
+  return text.empty() ? "" : '\n' + text;
 }
 
 Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,

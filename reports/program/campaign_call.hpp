@@ -31,6 +31,9 @@ void add_campaign(CLI::App& command, CampaignCall& call);
 /// a sentence.
 void set_range(const std::string& text, CampaignCall& call);
 
+/// The last lines, on what a person may have taken for asked of what promises nothing.
+std::string what_was_asked(const Demands& demands, const Results& results);
+
 /// Runs the campaign, with its progress on standard error where that is a terminal, and writes what is asked for. Then
 /// prints what `tell` makes of the results, unless standard output is taken by one of those. What `tell` changes in the
 /// results is in all that is written.

@@ -117,32 +117,6 @@ void make_folder(const std::string& folder) {
   if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
 }
 
-std::string power_text(double limit) {
-  const int exponent = limit > 0 ? std::ilogb(limit) : 0;
-  return std::ldexp(1.0, exponent) == limit ? fmt::format("2^{}", exponent) : decimal(limit);
-}
-
-// The last lines, on what a person may have taken for asked of what promises nothing.
-std::string what_was_asked(const Demands& demands, const Results& results) {
-  const auto unpromised = [&](const Tally& tally) { return !demands.promises || !tally.portable; };
-  if (std::ranges::none_of(results.tallies, unpromised)) return "";
-  std::string text;
-  const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
-  const Limits limits = demands.limits_of(false);
-  const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
-  if (values && !closer && std::isfinite(limits.max_mixed))
-    text += fmt::format(
-        "Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp ask for.\n",
-        power_text(limits.max_mixed));
-  else if (values && !closer)
-    text += "Nothing was asked of the values.\n";
-  if (!demands.extreme)
-    text +=
-        "What is wrong where a number is beyond 2^250 or below 2^-250 decides nothing, but for crashes and hangs: "
-        "--range 0:inf asks for it.\n";
-  return text.empty() ? "" : '\n' + text;
-}
-
 // A solver from outside is asked for the right outcome of every case and for values, and so is a built-in one as soon
 // as the call says what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked
 // like one from outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 
+#include "props/answer_text.hpp"
 #include "props/margin.hpp"
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/svg.hpp"
@@ -23,7 +24,7 @@ namespace plumbline {
 namespace {
 
 struct Call {
-  std::vector<std::string> arguments;
+  std::vector<std::string> arguments, answers;
   Selection selection;
   std::string svg, language;
   Format format = Format::binary64;  ///< in whose ulps errors are told
@@ -33,6 +34,16 @@ struct Call {
 struct Answerer {
   Subject subject;
   std::unique_ptr<Runner> runner;
+};
+
+// What somebody reports to have been answered, whatever is asked.
+class Reported final : public Runner {
+ public:
+  explicit Reported(const Answer& answer) : answer_(answer) {}
+  void run(std::span<const double>, std::span<Answer> answers) override { std::ranges::fill(answers, answer_); }
+
+ private:
+  Answer answer_;
 };
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -209,18 +220,35 @@ std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::s
   return svg(draw(*asked.problem, asked.query.data(), truth, labelled));
 }
 
-// Who answers the cases of each problem; every solver is started once.
-std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Selection& selection) {
+// Throws WrongCall where the text is no answer of the problem.
+Answerer reported(const Problem& problem, const std::string& text) {
+  try {
+    Answerer answerer;
+    answerer.subject.name = fmt::format("the answer '{}'", text);
+    answerer.runner = std::make_unique<Reported>(read_answer(problem.shape, text));
+    return answerer;
+  } catch (const NoCase& reason) {
+    throw WrongCall(fmt::format("--answer: {}", reason.what()));
+  }
+}
+
+// Who answers the cases of each problem: every solver is started once. Beside what is reported nobody does who is not
+// named.
+std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Call& call) {
+  const Selection& selection = call.selection;
   std::vector<const Problem*> asked;
   for (const Case& one : cases)
     if (std::find(asked.begin(), asked.end(), one.problem) == asked.end()) asked.push_back(one.problem);
   check_solvers(selection, asked);
   std::map<const Problem*, std::vector<Answerer>> all;
-  for (const Problem* problem : asked)
+  for (const Problem* problem : asked) {
+    for (const std::string& text : call.answers) all[problem].push_back(reported(*problem, text));
+    if (!call.answers.empty() && selection.solvers.empty()) continue;
     for (Subject& subject : subjects(*problem, selection)) {
       std::unique_ptr<Runner> runner = subject.start();
       all[problem].push_back({std::move(subject), std::move(runner)});
     }
+  }
   return all;
 }
 
@@ -239,7 +267,7 @@ ExitCode explain(const Call& call) {
     throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases.size()));
   if (!call.language.empty()) return print_test(call, cases);
   if (cases.empty()) return done;
-  auto answerers = answerers_for(cases, call.selection);
+  auto answerers = answerers_for(cases, call);
   for (const Case& one : cases) {
     std::vector<Answerer>& asked = answerers[one.problem];
     const std::vector<Answer> answers = ask(asked, one);
@@ -263,6 +291,11 @@ void add_explain(CLI::App& program, Action& action) {
                    "standard input without any")
       ->type_name("CASE|FILE");
   add_solvers(*command, call->selection);
+  command
+      ->add_option("--answer", call->answers,
+                   "What was answered, to be judged: the outcome and its values, as in 'point 0.5 0.5'")
+      ->type_name("A")
+      ->allow_extra_args(false);
   add_inputs(*command, call->format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
   command->add_option("--as-test", call->language, "Prints the cases as a test to paste")

@@ -84,21 +84,51 @@ bool irregular(const fs::path& path) {
 
 }  // namespace
 
-std::string read_file(const std::string& file) {
-  const bool standard = file.empty() || file == standard_output;
-  const std::string name = standard ? "standard input" : file;
-  const int descriptor = standard ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  std::string text;
-  std::vector<char> buffer(std::size_t{1} << 16);
-  ssize_t got = descriptor < 0 ? -1 : 1;
-  while (got > 0 || (got < 0 && descriptor >= 0 && errno == EINTR)) {
-    got = ::read(descriptor, buffer.data(), buffer.size());
-    if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
+Input::Input(const std::string& file) : name_(file.empty() || file == standard_output ? "standard input" : file) {
+  standard_ = file.empty() || file == standard_output;
+  descriptor_ = standard_ ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor_ < 0) fail();
+}
+
+Input::~Input() {
+  if (!standard_) ::close(descriptor_);
+}
+
+void Input::fail() const { throw WrongCall(fmt::format("{} cannot be read: {}.", name_, std::strerror(errno))); }
+
+bool Input::fill() {
+  buffer_.erase(0, std::exchange(next_, 0));
+  const std::size_t held = buffer_.size();
+  buffer_.resize(held + (std::size_t{1} << 16));
+  ssize_t got = -1;
+  do got = ::read(descriptor_, buffer_.data() + held, buffer_.size() - held);
+  while (got < 0 && errno == EINTR);
+  buffer_.resize(held + (got > 0 ? static_cast<std::size_t>(got) : 0));
+  if (got < 0) fail();
+  return got > 0;
+}
+
+bool Input::read_line(std::string& line) {
+  std::size_t end = buffer_.find('\n', next_);
+  while (end == std::string::npos) {
+    const std::size_t looked_at = buffer_.size() - next_;
+    if (!fill()) break;
+    end = buffer_.find('\n', looked_at);
   }
-  const int reason = errno;
-  if (!standard && descriptor >= 0) ::close(descriptor);
-  if (got < 0) throw WrongCall(fmt::format("{} cannot be read: {}.", name, std::strerror(reason)));
-  return text;
+  if (end == std::string::npos && next_ == buffer_.size()) return false;
+  line.assign(buffer_, next_, end == std::string::npos ? end : end - next_);
+  next_ = end == std::string::npos ? buffer_.size() : end + 1;
+  return true;
+}
+
+std::string Input::rest() {
+  while (fill()) continue;
+  return std::exchange(buffer_, {});
+}
+
+std::string read_file(const std::string& file) {
+  Input input(file);
+  return input.rest();
 }
 
 void check_output(const std::string& path) {

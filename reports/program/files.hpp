@@ -9,6 +9,32 @@ namespace plumbline {
 inline constexpr const char* standard_output = "-";
 inline constexpr std::size_t printed_at_once = std::size_t{1} << 16;  ///< bytes that long results are gathered to
 
+/// A file that is read, `-` or an empty name for standard input. Throws WrongCall, a sentence, where that fails.
+class Input {
+ public:
+  explicit Input(const std::string& file);
+  ~Input();
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  /// As a sentence calls it.
+  const std::string& name() const { return name_; }
+  /// The next line without its newline, which the last one need not have; false at the end.
+  bool read_line(std::string& line);
+  /// All that was not read yet.
+  std::string rest();
+
+ private:
+  [[noreturn]] void fail() const;
+  bool fill();
+
+  std::string name_;
+  bool standard_ = false;
+  int descriptor_ = -1;
+  std::string buffer_;
+  std::size_t next_ = 0;  // what was not read yet starts there
+};
+
 /// The whole text of a file, `-` or an empty name for standard input. Throws WrongCall, a sentence.
 std::string read_file(const std::string& file);
 

@@ -52,6 +52,7 @@ int act(int argc, char** argv) {
   add_explain(program, action);
   add_measure(program, action);
   add_check(program, action);
+  add_judge(program, action);
   add_new(program, action);
   add_replay(program, action);
   add_report(program, action);

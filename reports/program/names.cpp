@@ -185,6 +185,12 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
   return selected;
 }
 
+Conventions conventions_of(const Problem& problem, const Selection& selection) {
+  const Problem* const one[] = {&problem};
+  check_names("convention", selection.conventions, one, conventions_in);
+  return conventions_of(selection);
+}
+
 std::vector<Run> runs(const Selection& selection) {
   for (const std::string& name : selection.problems) problem_named(name);
   const std::vector<const Problem*> selected = selected_problems(selection);

@@ -37,6 +37,7 @@ void add_solve(CLI::App& program, Action& action);
 void add_explain(CLI::App& program, Action& action);
 void add_measure(CLI::App& program, Action& action);
 void add_check(CLI::App& program, Action& action);
+void add_judge(CLI::App& program, Action& action);
 void add_new(CLI::App& program, Action& action);
 void add_replay(CLI::App& program, Action& action);
 void add_report(CLI::App& program, Action& action);

@@ -1,0 +1,12 @@
+// Work in parts, on threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+namespace plumbline {
+
+/// Calls `work(i)` for each i below `count` on a number of threads; an exception of one ends all.
+void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work);
+
+}  // namespace plumbline

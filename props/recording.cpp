@@ -1,0 +1,59 @@
+#include "props/recording.hpp"
+
+#include <algorithm>
+
+#include "props/margin.hpp"
+#include "props/parallel.hpp"
+
+namespace plumbline {
+
+namespace {
+
+constexpr std::size_t chunk_size = 256;  // answers that a thread judges at once
+
+std::unique_ptr<Subject> subject_of(std::string name, Conventions conventions) {
+  auto subject = std::make_unique<Subject>();
+  subject->name = std::move(name);
+  subject->portable = false;
+  subject->manner.conventions = conventions;
+  return subject;
+}
+
+}  // namespace
+
+Recording::Recording(const Campaign& campaign, const Problem& problem, std::string name, Conventions conventions)
+    : campaign_(campaign),
+      problem_(problem),
+      subject_(subject_of(std::move(name), conventions)),
+      scorer_(campaign, problem, *subject_, "recorded") {}
+
+void Recording::judge(const Batch& queries, std::span<const Answer> answers) {
+  std::vector<Truth> truths(answers.size());
+  std::vector<Judgement> judgements(answers.size());
+  in_parallel((answers.size() + chunk_size - 1) / chunk_size, campaign_.jobs, [&](std::size_t chunk) {
+    const std::size_t end = std::min((chunk + 1) * chunk_size, answers.size());
+    for (std::size_t i = chunk * chunk_size; i < end; ++i) {
+      truths[i] = problem_.filtered(queries[i].data());
+      judgements[i] = scorer_.judged({problem_, queries[i], truths[i]}, answers[i]);
+    }
+  });
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    scorer_.count({problem_, queries[i], truths[i]}, answers[i], judgements[i]);
+}
+
+Tally Recording::finish() {
+  Tally tally = scorer_.finish("");
+  tally.settle(tally.supplied);
+  in_parallel(tally.faults.size() + tally.largest_errors.size(), campaign_.jobs, [&](std::size_t i) {
+    const std::size_t faults = tally.faults.size();
+    Witness& witness = i < faults ? tally.faults[i] : tally.largest_errors[i - faults];
+    witness.recorded = true;
+    if (i >= faults)
+      witness.backward = Trial(campaign_, problem_, *subject_).backward_error_of(witness);
+    else if (witness.truth.code != refused_code)
+      witness.margin = margin(problem_, witness.query.data(), campaign_.draws.format);
+  });
+  return tally;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,29 @@
+// Answers that somebody recorded, judged as a campaign judges those of a solver that it asks.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "props/scorer.hpp"
+
+namespace plumbline {
+
+class Recording {
+ public:
+  /// `name` is what tells whose answers they are. The campaign and the problem outlive it.
+  Recording(const Campaign& campaign, const Problem& problem, std::string name, Conventions conventions);
+
+  /// Judges the answers to some more queries, on the campaign's number of threads.
+  void judge(const Batch& queries, std::span<const Answer> answers);
+
+  /// The numbers of all of it, as of a family `recorded`. The witnesses are the simplest that were recorded.
+  Tally finish();
+
+ private:
+  const Campaign& campaign_;
+  const Problem& problem_;
+  std::unique_ptr<Subject> subject_;
+  Scorer scorer_;
+};
+
+}  // namespace plumbline

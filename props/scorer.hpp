@@ -1,0 +1,63 @@
+// What one subject answers to the queries of one family, counted.
+#pragma once
+
+#include <map>
+
+#include "props/trial.hpp"
+
+namespace plumbline {
+
+/// Queries of a family and their truths, found out once for all subjects.
+struct Questions {
+  Batch queries;
+  std::vector<Truth> truths;
+};
+
+class Scorer {
+ public:
+  /// A subject that cannot be started is counted by answers that are given.
+  Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family);
+
+  /// Asks all, judges and counts the answers, and asks some again under the problem's clauses.
+  void score(const Questions& asked, std::vector<Answer>& answers);
+  /// The judgement of an answer; from any thread.
+  Judgement judged(const Asked& asked, const Answer& answer) const { return trial_.judged(asked, answer); }
+  /// Counts an answer as it was judged.
+  void count(const Asked& asked, const Answer& answer, const Judgement& judgement);
+
+  Tally finish(std::string_view family_version);
+
+ private:
+  // A witness that a simpler or a worse one may yet replace, and its truth, told at the end.
+  struct Kept {
+    Witness witness;
+    Truth truth;
+
+    Witness told() &&;
+  };
+
+  std::size_t value_index(std::string_view name) const;
+  void ask_again(const Questions& asked, std::span<const Answer> answers);
+  void note_contradiction(const Answered& query, const Answered& image, const Clause& clause);
+  std::string named(const Truth& truth, const std::string& configuration) const;
+  void widen_pardon(Witness& kept, const Finding& finding) const;
+  void count_supplied(const Asked& asked, const Answer& answer, const Judgement& judgement);
+  void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement);
+  Witness& keep_simplest(const Finding& finding);
+
+  const Problem& problem_;
+  bool excuses_, images_;
+  bool observed_;  // what it supplies is what it is seen to write
+  Trial trial_;
+  Tally tally_;
+  bool extreme_ = false;  // the query that is counted
+  std::map<FaultKind, Kept> kinds_;
+  std::vector<Kept> largest_;  // by value
+  struct Worst {
+    const Value* value = nullptr;
+    double scaled = no_error;
+  };
+  std::array<Worst, max_outcomes> worst_{};  // by outcome
+};
+
+}  // namespace plumbline
