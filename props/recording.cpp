@@ -25,7 +25,7 @@ Recording::Recording(const Campaign& campaign, const Problem& problem, std::stri
     : campaign_(campaign),
       problem_(problem),
       subject_(subject_of(std::move(name), conventions)),
-      scorer_(campaign, problem, *subject_, "recorded") {}
+      scorer_(campaign, problem, *subject_, recorded_family) {}
 
 void Recording::judge(const Batch& queries, std::span<const Answer> answers) {
   std::vector<Truth> truths(answers.size());

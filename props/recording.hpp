@@ -8,6 +8,9 @@
 
 namespace plumbline {
 
+/// The family that recorded answers are told as.
+inline constexpr std::string_view recorded_family = "recorded";
+
 class Recording {
  public:
   /// `name` is what tells whose answers they are. The campaign and the problem outlive it.
@@ -16,7 +19,7 @@ class Recording {
   /// Judges the answers to some more queries, on the campaign's number of threads.
   void judge(const Batch& queries, std::span<const Answer> answers);
 
-  /// The numbers of all of it, as of a family `recorded`. The witnesses are the simplest that were recorded.
+  /// The numbers of all of it, as of one family. The witnesses are the simplest that were recorded.
   Tally finish();
 
  private:

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "props/recording.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
 
@@ -204,6 +205,9 @@ std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) 
 
 // One sentence on the families where every answer was right.
 std::string right_families(const std::vector<const Tally*>& tallies) {
+  const Tally& first = *tallies.front();
+  if (first.family == recorded_family)
+    return fmt::format("\n{} of {} recorded answers are right.\n", first.cases - first.wrong_answers(), first.cases);
   std::vector<std::string> names;
   for (const Tally* tally : tallies)
     if (tally->wrong_answers() == 0) names.push_back(tally->family);

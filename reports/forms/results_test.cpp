@@ -98,6 +98,7 @@ Tally touches() {
   tally.largest_errors = {far_point(0)};
   tally.configurations = {{"overlap", 7}, {"disjoint", 0}};
   tally.faults.back().configuration = "end in the middle";
+  tally.faults.back().recorded = true;
   return tally;
 }
 
@@ -252,6 +253,8 @@ TEST(Json, GivesBackEachField) {
   EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);
   EXPECT_EQ(after.faults[1].contradiction->code, 2);
   EXPECT_EQ(after.faults[0].pardon->least, 8);
+  EXPECT_FALSE(after.faults[0].recorded);
+  EXPECT_TRUE(after.faults[4].recorded);
   EXPECT_EQ(after.asked_again, 7U);
   EXPECT_EQ(after.inconsistent, 2U);
   EXPECT_EQ(after.contradicted->query, before.contradicted->query);

@@ -117,7 +117,8 @@ ExitCode judge_records(Call& call) {
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {std::move(tally)});
   write_outputs(call.demands.outputs, results,
-                findings(results, call.telling) + what_was_asked(campaign.demands, results));
+                findings(results, call.telling) + what_was_asked(campaign.demands, results) +
+                    "Whether answers change when a question is put in another way was not asked.\n");
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
              records.wrong_lines() == 1 ? "" : "s", records.wrong_lines() == 1 ? "was" : "were");
