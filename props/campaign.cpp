@@ -14,6 +14,8 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
+// A solver that is given up is given up for the rest of so many indices.
+constexpr std::size_t block_size = 10 * chunk_size;
 
 // All subjects of a run on one family.
 std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
@@ -27,6 +29,8 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
     Questions asked{draw(campaign.draws, *run.problem, family, indices), {}};
     for (std::size_t i = 0; i < asked.queries.size(); ++i)
       asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
+    if (first % block_size == 0)
+      for (Scorer& scorer : scorers) scorer.start_block();
     for (Scorer& scorer : scorers) scorer.score(asked, answers);
     done(indices.end - indices.first);
   }

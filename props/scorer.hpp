@@ -18,6 +18,8 @@ class Scorer {
   /// A subject that cannot be started is counted by answers that are given.
   Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family);
 
+  /// Gives a solver that was given up another chance.
+  void start_block() { trial_.runner().start_block(); }
   /// Asks all, judges and counts the answers, and asks some again under the problem's clauses.
   void score(const Questions& asked, std::vector<Answer>& answers);
   /// The judgement of an answer; from any thread.

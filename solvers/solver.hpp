@@ -227,6 +227,9 @@ class Runner {
   /// `queries` holds `answers.size()` queries one after the other; every answer is set.
   virtual void run(std::span<const double> queries, std::span<Answer> answers) = 0;
 
+  /// Another block of queries begins: what it was given up for in the last is forgotten.
+  virtual void start_block() {}
+
   /// The nanoseconds that the answers to `count` queries take; nothing where one of them is an incident. What it costs
   /// to hand the queries over counts for those alone who override nothing: programs.
   virtual std::optional<double> time(std::span<const double> queries, std::size_t count);

@@ -23,8 +23,12 @@ function {problem}(query) {{
 }}
 
 for await (const line of createInterface({{ input: process.stdin }})) {{
-  const answer = {problem}(line.split(' ').map(Number));
-  console.log(answer.map((value) => value ?? '-').join(' '));
+  try {{
+    const answer = {problem}(line.split(' ').map(Number));
+    console.log(answer.map((value) => value ?? '-').join(' '));
+  }} catch (error) {{
+    console.log(`! ${{error}}`.replaceAll('\n', ' '));
+  }}
 }}
 )",
       fmt::arg("heading", heading(javascript, shape, file)),

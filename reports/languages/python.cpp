@@ -34,8 +34,11 @@ def {problem}(query):
 
 if __name__ == "__main__":
     for line in sys.stdin:
-        answer = {problem}([float(number) for number in line.split()])
-        print(*("-" if value is None else value for value in answer), flush=True)
+        try:
+            answer = {problem}([float(number) for number in line.split()])
+            print(*("-" if value is None else value for value in answer), flush=True)
+        except Exception as error:
+            print("!", repr(error), flush=True)
 )",
       fmt::arg("heading", heading(python, shape, file)), fmt::arg("codes", definitions),
       fmt::arg("problem", shape.problem), fmt::arg("read", filled("    [", numbers(shape), ", ", "     ")),

@@ -65,7 +65,7 @@ namespace outside {
 
 namespace {
 // INTERFACE: each hang costs the timeout, so few are borne; other incidents cost a start of the child.
-constexpr unsigned most_hangs = 20;
+constexpr unsigned most_hangs = 3;
 constexpr unsigned most_others_in_a_row = 100;
 }  // namespace
 
@@ -80,15 +80,15 @@ void OutsideRunner::run(std::span<const double> queries, std::span<Answer> answe
     const std::size_t answered = answer_some(queries.subspan(at * numbers_), answers.subspan(at));
     at += answered;
     const Incident incident = answers[at - 1].incident;
-    if (answered > 1 || incident == Incident::none) others_in_a_row_ = 0;
+    if (answered > 1 || !costs_restart(incident)) others_in_a_row_ = 0;
     if (incident == Incident::hang)
       ++hangs_;
-    else if (incident != Incident::none)
+    else if (costs_restart(incident))
       ++others_in_a_row_;
     if (left_alone())
-      note(hangs_ >= most_hangs
-               ? fmt::format("after {} hangs it was not run again", most_hangs)
-               : fmt::format("after {} incidents in a row it was not run again", most_others_in_a_row));
+      note(hangs_ >= most_hangs ? fmt::format("after {} hangs it was not run on the rest of a block", most_hangs)
+                                : fmt::format("after {} incidents in a row it was not run on the rest of a block",
+                                              most_others_in_a_row));
   }
 }
 

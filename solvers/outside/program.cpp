@@ -23,6 +23,7 @@ namespace plumbline::outside {
 namespace {
 
 constexpr int child_status = 3;
+constexpr char caught = '!';  // begins the line of an exception
 
 /// Keeps SIGPIPE from this thread: a program that is gone is noticed where its output ends.
 class SigpipeBlocked {
@@ -60,6 +61,8 @@ class Life {
   Incident ending() const { return child_->ending(); }
   bool has_unread_output() const { return at_ < received_.size(); }
   bool has_read_input() const { return has_read_; }
+  /// Whether the line that came last had no newline.
+  bool cut_off() const { return cut_off_; }
 
  private:
   bool take_line(std::string& line);
@@ -73,7 +76,7 @@ class Life {
   std::string unsent_, received_;
   std::size_t at_ = 0;  ///< in `received_`, where the next line begins
   int sent_ = 0;        ///< bytes, until it has read some
-  bool has_read_ = false, ends_ = false, ended_ = false;
+  bool has_read_ = false, ends_ = false, ended_ = false, cut_off_ = false;
 };
 
 Life::Life(const std::vector<std::string>& command, const OutsideOptions& options, bool quiet) : options_(options) {
@@ -136,6 +139,7 @@ bool Life::take_line(std::string& line) {
   const bool last = ended_ && !received_.empty() && ending() == Incident::exit;
   if (received_.size() <= longest && !last) return false;
   line = std::exchange(received_, {});
+  cut_off_ = true;
   return true;
 }
 
@@ -163,8 +167,13 @@ void Life::look_whether_it_reads() {
   if (!has_read_ && sent_ > 0) has_read_ = ioctl(*to_, FIONREAD, &waiting) != 0 || waiting < sent_;
 }
 
-/// Reads a code and at most `values` values; false where the line is no answer.
+/// Reads a code and at most `values` values, or an exception that the program caught; false where the line is no
+/// answer.
 bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
+  if (line.starts_with(caught)) {
+    answer.incident = Incident::exception;
+    return true;
+  }
   const std::vector<std::string_view> found = words(line);
   if (found.empty() || found.size() > values + 1) return false;
   const std::string_view code = found[0];
@@ -199,7 +208,12 @@ class ProgramRunner final : public OutsideRunner {
   Incident answer_next(Answer& answer);
   Incident answer_at_end_of_input(Answer& answer);
   Incident answer_to_the_end(Life& life, std::span<Answer> answers);
-  Incident garbage(std::string_view line);
+  /// Reads an answer of a line, and notes what is to be told of it.
+  Incident read(std::string_view line, Answer& answer);
+  /// The program caught its exceptions itself.
+  bool costs_restart(Incident incident) const override {
+    return incident != Incident::none && incident != Incident::exception;
+  }
   void send(Life& life, std::span<const double> queries) const;
 
   std::vector<std::string> command_;
@@ -232,7 +246,7 @@ std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::
   send(*life_, queries.first(count * numbers_));
   for (std::size_t i = 0; i < count; ++i) {
     answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
-    if (answers[i].incident == Incident::none) continue;
+    if (!costs_restart(answers[i].incident)) continue;
     first_life_ = false;
     quiet_ = true;
     life_.reset();
@@ -250,7 +264,7 @@ Incident ProgramRunner::answer_next(Answer& answer) {
   std::string line;
   switch (life_->next_line(line)) {
     case Life::Event::line:
-      return parse_answer(line, values_, answer) ? Incident::none : garbage(line);
+      return read(line, answer);
     case Life::Event::silence:
       return flushes_ ? Incident::hang : answer_at_end_of_input(answer);
     case Life::Event::ended:
@@ -265,9 +279,13 @@ Incident ProgramRunner::answer_next(Answer& answer) {
 
 Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
   const Incident incident = answer_to_the_end(*life_, {&answer, 1});
+  if (incident == Incident::none && life_->cut_off()) {
+    note("it ends no line: write a newline after each answer, and flush it");
+    return Incident::hang;
+  }
   whole_inputs_ = incident == Incident::none;
   if (whole_inputs_) note("it answers only at the end of its input: flush each line");
-  return incident;
+  return whole_inputs_ ? answer.incident : incident;
 }
 
 /// Without an answer before the end nothing tells which query it died of, so an input that fails is halved until it is
@@ -280,7 +298,7 @@ std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, 
     const Incident incident = answer_to_the_end(life, read);
     quiet_ = quiet_ || incident != Incident::none;
     if (incident != Incident::none && count > 1) continue;
-    read.back().incident = incident;
+    if (incident != Incident::none) read.back().incident = incident;
     std::ranges::copy(read, answers.begin());
     whole_ = incident == Incident::none ? std::min(2 * count, batch) : 1;
     return count;
@@ -294,7 +312,7 @@ Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers)
     const Life::Event event = life.next_line(line);
     if (event == Life::Event::line) {
       if (i == answers.size()) note("it wrote a line that it was not asked for");
-      if (i == answers.size() || !parse_answer(line, values_, answers[i])) return garbage(line);
+      if (i == answers.size() || read(line, answers[i]) == Incident::garbage) return Incident::garbage;
     } else if (i == answers.size()) {
       return Incident::none;
     } else {
@@ -303,13 +321,16 @@ Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers)
   }
 }
 
-Incident ProgramRunner::garbage(std::string_view line) {
+Incident ProgramRunner::read(std::string_view line, Answer& answer) {
+  const bool read = parse_answer(line, values_, answer);
+  if (read && answer.incident == Incident::none) return Incident::none;
   static constexpr std::size_t enough = 60;
   std::string shown(line.substr(0, enough));
   std::ranges::replace_if(
       shown, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
-  if (notice().find("it wrote") == std::string::npos) note(fmt::format("it wrote \"{}\", which is no answer", shown));
-  return Incident::garbage;
+  if (notice().find("it wrote") == std::string::npos)
+    note(fmt::format("it wrote \"{}\", which is {}", shown, read ? "an exception that it caught" : "no answer"));
+  return read ? answer.incident : Incident::garbage;
 }
 
 }  // namespace

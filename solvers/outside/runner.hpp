@@ -14,12 +14,16 @@ class OutsideRunner : public Runner {
   explicit OutsideRunner(const Shape& shape) : numbers_(shape.numbers.size()), values_(shape.values()) {}
 
   void run(std::span<const double> queries, std::span<Answer> answers) final;
+  void start_block() final { hangs_ = others_in_a_row_ = 0; }
   const std::string& notice() const { return notice_; }
 
  protected:
   /// Answers one or more of the queries, from the first on, and returns how many. Only the last of these answers may
-  /// carry an incident; `answers` are unset beforehand.
+  /// carry an incident that costs a restart; `answers` are unset beforehand.
   virtual std::size_t answer_some(std::span<const double> queries, std::span<Answer> answers) = 0;
+
+  /// Whether the child has to be started again after an incident.
+  virtual bool costs_restart(Incident incident) const { return incident != Incident::none; }
 
   /// Adds a phrase to the notice, unless it is there.
   void note(const std::string& phrase);

@@ -1,6 +1,6 @@
 // A solver of segment_intersection that answers a query with its first numbers, except where its last number is not 0:
 // then it does what its first argument says. Further arguments: `buffered` flushes at the end alone, `late` starts
-// slowly.
+// slowly, `endless_line` writes no newline.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 namespace {
+
+const char* end_of_line = "\n";
 
 void misbehave(std::string_view how) {
   if (how == "abort") std::abort();
@@ -35,6 +37,7 @@ void misbehave(std::string_view how) {
     std::fflush(stdout);
     std::abort();
   }
+  if (how == "throw") std::puts("! RangeError: too far");
   if (how == "twice") std::puts("0\n0");
   if (how == "endless")
     while (std::putchar('7') != EOF) continue;
@@ -55,7 +58,7 @@ void answer(const char* line, std::string_view how) {
   } else if (how == "hex") {
     std::printf("1, %a -\t%a\r\n", query[0], query[2]);
   } else {
-    std::printf("1 %.17g %.17g %.17g %.17g\n", query[0], query[1], query[2], query[3]);
+    std::printf("1 %.17g %.17g %.17g %.17g%s", query[0], query[1], query[2], query[3], end_of_line);
   }
 }
 
@@ -63,6 +66,7 @@ void answer(const char* line, std::string_view how) {
 
 int main(int argc, char** argv) {
   const std::string_view how = argc > 1 ? argv[1] : "";
+  if (has(argc, argv, "endless_line")) end_of_line = "";
   if (has(argc, argv, "late")) {
     const timespec moment = {0, 400'000'000};
     nanosleep(&moment, nullptr);
