@@ -101,6 +101,36 @@ TEST_P(Languages, StandInTheManual) {
   EXPECT_NE(manual.find(row), std::string::npos) << row;
 }
 
+// A program is not started again for an exception: its stub catches and tells it.
+TEST_F(Program, StubsOfProgramsTellTheirExceptions) {
+  struct Throwing {
+    const char *language, *command, *told;
+    std::string returned, thrown;
+  };
+  const Throwing all[] = {{"js", "exec:node ", "! RangeError: too far", "  return [REFUSED];\n}",
+                           "  throw new RangeError('too\\nfar');\n}"},
+                          {"py", "exec:python3 ", "! ValueError('too\\nfar')", "    return [REFUSED]\n\n\nif",
+                           "    raise ValueError('too\\nfar')\n\n\nif"}};
+  std::string queries;
+  for (int i = 0; i < 3000; ++i) queries += "0 0 1 0 0 1\n";
+  for (const Throwing& one : all) {
+    const std::string mine = file(std::string("mine.") + one.language);
+    ASSERT_EQ(run({"new", "orientation", "--lang", one.language, "--output", mine}).code, 0);
+    std::string stub = read(mine);
+    const std::size_t at = stub.rfind(one.returned);
+    ASSERT_NE(at, std::string::npos) << stub;
+    write(mine, stub.replace(at, one.returned.size(), one.thrown));
+    const Ended ended = run({"solve", "orientation", "--solver", one.command + mine}, queries);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.err.find(one.told), std::string::npos) << ended.err;
+    std::size_t exceptions = 0;
+    for (std::size_t found = 0; (found = ended.out.find(R"("incident":"exception")", found)) != std::string::npos;
+         ++found)
+      ++exceptions;
+    EXPECT_EQ(exceptions, 3000U) << ended.out.substr(0, 400);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::ValuesIn(languages),
                          [](const auto& language) { return std::string(language.param->name); });
 
