@@ -61,6 +61,8 @@ struct Words {
   std::string (*configuration)(const double* query, const Truth& truth);
   /// The degenerate that is bit-exact in it ("c = d", "a = 0"), empty where there is none.
   std::string (*stated)(const double* query);
+  /// What a person asks besides of a truth: the foot of a projection, whether a point of doubles lies on both lines.
+  std::string (*besides)(const double* query, const Truth& truth) = nullptr;
 };
 
 /// Where the outcomes of a problem end.

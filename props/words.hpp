@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "oracle/real.hpp"
+
 namespace plumbline {
 
 /// Phrases, separated by commas.
@@ -19,5 +21,11 @@ class Phrases {
  private:
   std::string text_;
 };
+
+/// Of the one point where two lines meet: no other is on both.
+inline std::string doubles_on_both_lines(const Real& x, const Real& y) {
+  const bool doubles = x.compare(x.nearest()) == 0 && y.compare(y.nearest()) == 0;
+  return doubles ? "a point of doubles lies on both lines" : "no point of doubles lies on both lines";
+}
 
 }  // namespace plumbline

@@ -7,6 +7,7 @@
 #include "oracle/oracles.hpp"
 #include "props/place.hpp"
 #include "props/testing/each_problem.hpp"
+#include "solvers/point_projection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
@@ -143,6 +144,60 @@ TEST(WordsOfASweep, DoNotCountPassingBeforeAndAfterTheStep) {
 // On the wall's line, one length from it, now.
 TEST(WordsOfAWall, TellNowFromAhead) {
   EXPECT_EQ(configuration("wall_hit_time", {2, 0, 0, 1, 0, 0, 1, 0}), "beside the wall, now");
+}
+
+// "3/4" or "3"
+Real fraction(std::string_view text) {
+  const std::size_t bar = text.find('/');
+  const Real n = *Real::from_decimal(text.substr(0, bar));
+  return bar == std::string_view::npos ? n : n / *Real::from_decimal(text.substr(bar + 1));
+}
+
+TEST(WordsOfAProjection, GiveTheFoot) {
+  namespace number = point_projection::number;
+  const Problem& problem = *find_problem("point_projection");
+  std::size_t feet = 0;
+  for_each_query(problem, 100, [&](const Family&, std::span<const double> query) {
+    const std::string text = problem.words.besides(query.data(), problem.rational(query.data()));
+    static constexpr std::string_view before = "the foot is (";
+    EXPECT_EQ(text.empty(), problem.rational(query.data()).code != point_projection::outcome::foot);
+    const std::size_t comma = text.find(", ");
+    if (comma == std::string::npos || text.size() > 600) return;
+    const Place foot{fraction(std::string_view(text).substr(before.size(), comma - before.size())),
+                     fraction(std::string_view(text).substr(comma + 2, text.size() - comma - 3))};
+    const Place p = point(&query[number::px]), a = point(&query[number::ax]), b = point(&query[number::bx]);
+    EXPECT_EQ(cross(foot - a, b - a).sign(), 0) << case_text(problem, query) << ": " << text;
+    EXPECT_EQ(dot(foot - p, b - a).sign(), 0) << case_text(problem, query) << ": " << text;
+    ++feet;
+  });
+  EXPECT_GT(feet, 1000U);
+}
+
+// A point of doubles on both lines is put into their equations.
+TEST(WordsOfACrossing, TellWhetherAPointOfDoublesIsOnBothLines) {
+  for (const char* name : {"line_intersection", "segment_intersection"}) {
+    const Problem& problem = *find_problem(name);
+    std::size_t on_both = 0, on_none = 0;
+    for_each_query(problem, 50, [&](const Family&, std::span<const double> query) {
+      const Truth truth = problem.rational(query.data());
+      const std::string text = problem.words.besides(query.data(), truth);
+      EXPECT_EQ(text.empty(), truth.code != 1);
+      if (text.empty()) return;
+      const double near[] = {truth.values[0].nearest(), truth.values[1].nearest()};
+      if (!std::isfinite(near[0]) || !std::isfinite(near[1])) return;
+      const Place a = point(&query[0]), b = point(&query[2]), c = point(&query[4]), d = point(&query[6]);
+      const Place ab = b - a, cd = d - c, at = point(near);
+      if (ab.is_zero() || cd.is_zero()) return;
+      const bool on = cross(at - a, ab).sign() == 0 && cross(at - c, cd).sign() == 0;
+      // Of segments on one line all of it is on both, and only the point that they share counts.
+      if (cross(ab, cd).sign() == 0) return;
+      EXPECT_EQ(text, on ? "a point of doubles lies on both lines" : "no point of doubles lies on both lines")
+          << case_text(problem, query);
+      ++(on ? on_both : on_none);
+    });
+    EXPECT_GT(on_both, 100U);
+    EXPECT_GT(on_none, 100U);
+  }
 }
 
 }  // namespace

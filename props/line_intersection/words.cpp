@@ -1,3 +1,4 @@
+#include "props/words.hpp"
 #include "props/points.hpp"
 #include "props/problem.hpp"
 #include "solvers/line_intersection/problem.hpp"
@@ -34,8 +35,12 @@ std::string configuration(const double* query, const Truth& truth) {
   return shared_point(query).empty() ? "a crossing" : "a shared point";
 }
 
+std::string besides(const double*, const Truth& truth) {
+  return truth.code == outcome::point ? doubles_on_both_lines(truth.values[value::x], truth.values[value::y]) : "";
+}
+
 }  // namespace
 
-extern const Words words = {configuration, stated};
+extern const Words words = {configuration, stated, besides};
 
 }  // namespace plumbline::line_intersection

@@ -23,8 +23,15 @@ std::string configuration(const double* query, const Truth& truth) {
   return s.sign() < 0 || s.compare(1) > 0 ? "a foot beyond the ends" : "a foot between the ends";
 }
 
+std::string besides(const double* query, const Truth& truth) {
+  if (truth.code != outcome::foot) return "";
+  const Real ax(query[number::ax]), ay(query[number::ay]), &s = truth.values[value::s];
+  const Real x = ax + s * (Real(query[number::bx]) - ax), y = ay + s * (Real(query[number::by]) - ay);
+  return "the foot is (" + x.text() + ", " + y.text() + ")";
+}
+
 }  // namespace
 
-extern const Words words = {configuration, stated};
+extern const Words words = {configuration, stated, besides};
 
 }  // namespace plumbline::point_projection

@@ -58,8 +58,12 @@ std::string configuration(const double* query, const Truth& truth) {
   return touches_in_an_end(truth) ? "an end on the other segment" : "crossing";
 }
 
+std::string besides(const double*, const Truth& truth) {
+  return truth.code == outcome::point ? doubles_on_both_lines(truth.values[value::x], truth.values[value::y]) : "";
+}
+
 }  // namespace
 
-extern const Words words = {configuration, stated};
+extern const Words words = {configuration, stated, besides};
 
 }  // namespace plumbline::segment_intersection

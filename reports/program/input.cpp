@@ -27,6 +27,23 @@ bool meant_as_case(const std::string& argument) {
   return argument.find_first_of(" \t,") != std::string::npos || find_problem(argument) != nullptr;
 }
 
+// A case that nobody quoted: a problem's name and the numbers after it are one argument.
+std::vector<std::string> with_cases_joined(std::span<const std::string> arguments) {
+  std::vector<std::string> joined;
+  bool in_a_case = false;
+  for (const std::string& argument : arguments) {
+    std::error_code ignored;
+    const bool is_file = std::filesystem::exists(argument, ignored);
+    if (in_a_case && !is_file && read_double(argument)) {
+      joined.back() += ' ' + argument;
+      continue;
+    }
+    in_a_case = !is_file && find_problem(argument) != nullptr;
+    joined.push_back(argument);
+  }
+  return joined;
+}
+
 }  // namespace
 
 std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
@@ -55,9 +72,10 @@ std::vector<Case> read_cases_of(const std::string& file, const Problem* problem)
   return cases;
 }
 
-std::vector<Case> read_arguments(std::span<const std::string> arguments) {
+std::vector<Case> read_arguments(std::span<const std::string> words_or_files) {
   static const std::string standard_input[] = {"-"};
-  if (arguments.empty()) arguments = standard_input;
+  const std::vector<std::string> joined = with_cases_joined(words_or_files);
+  const std::span<const std::string> arguments = joined.empty() ? standard_input : std::span(joined);
   std::vector<std::string> errors;
   std::vector<Case> cases;
   for (const std::string& argument : arguments) {

@@ -17,8 +17,8 @@ std::vector<Case> read_cases(std::string_view text, const std::string& name, con
 /// The same from a file, `-` or an empty name for standard input. Throws WrongCall with a line for each wrong line.
 std::vector<Case> read_cases_of(const std::string& file, const Problem* problem);
 
-/// Arguments that are cases themselves or files of cases, in their order; standard input where there is none. Throws
-/// WrongCall with a line for each wrong one.
-std::vector<Case> read_arguments(std::span<const std::string> arguments);
+/// Arguments that are cases themselves, quoted or not, or files of cases, in their order; standard input where there is
+/// none. Throws WrongCall with a line for each wrong one.
+std::vector<Case> read_arguments(std::span<const std::string> words_or_files);
 
 }  // namespace plumbline

@@ -1,0 +1,22 @@
+// The labelled lines in which a query, a truth and an answer are told to a person.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "props/witness.hpp"
+
+namespace plumbline {
+
+/// A labelled line, or several: `parts` go to the next line where one is full, under the first.
+std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between);
+std::string labelled(std::string_view label, const std::string& part);
+
+/// "   query     ax 0  ay 0"
+std::string query_line(const Problem& problem, std::span<const double> query);
+
+/// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333333"
+std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth);
+
+}  // namespace plumbline

@@ -1,0 +1,248 @@
+#include "reports/program/explanation.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "props/margin.hpp"
+#include "reports/forms/lines.hpp"
+#include "reports/forms/results.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+// Rows of words in columns.
+std::string aligned(const Rows& rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths.resize(std::max(widths.size(), i + 1));
+      widths[i] = std::max(widths[i], row[i].size());
+    }
+  std::string text;
+  for (const auto& row : rows) {
+    std::string line = "   ";
+    for (std::size_t i = 0; i < row.size(); ++i) line += fmt::format(" {:<{}} ", row[i], widths[i]);
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  return text;
+}
+
+std::string in_words(double error) { return fmt::format("{:.4g}", error); }
+
+std::string where_line(const Case& asked, const Truth& truth) {
+  if (truth.code == refused_code) return "";
+  const std::string stated = asked.problem->words.stated(asked.query.data());
+  const std::string configuration = asked.problem->words.configuration(asked.query.data(), truth);
+  std::vector<std::string> parts;
+  if (!configuration.empty()) parts.push_back(configuration);
+  parts.push_back(stated.empty() ? "nothing degenerate is stated in the input" : "stated in the input: " + stated);
+  return labelled("where", parts, "; ");
+}
+
+// Oracles that agree are told together.
+std::string truth_lines(const Case& asked) {
+  const Problem& problem = *asked.problem;
+  struct Told {
+    Truth truth;
+    std::vector<std::string_view> oracles;
+  };
+  std::vector<Told> all;
+  const auto tell = [&](Oracle* oracle, std::string_view name) {
+    if (oracle == nullptr) return;
+    Truth truth = oracle(asked.query.data());
+    const auto alike = std::ranges::find(all, truth, &Told::truth);
+    if (alike != all.end())
+      alike->oracles.push_back(name);
+    else
+      all.push_back({std::move(truth), {name}});
+  };
+  tell(problem.rational, "rational");
+  tell(problem.filtered, "filtered");
+  tell(problem.cgal, "cgal");
+  std::string text;
+  for (const Told& one : all)
+    text += truth_line("truth", problem, told(one.truth)) +
+            labelled("", fmt::format("by the oracles {}", fmt::join(one.oracles, ", ")));
+  const auto is_shortened = [](const ToldValue& value) { return value.exact.empty() || value.exact.size() > 60; };
+  if (std::ranges::any_of(told(all.front().truth).values, is_shortened))
+    text += labelled("", "plumbline truth prints the exact numbers.");
+  if (all.size() > 1) text += labelled("", "The oracles differ: one of them is wrong, please report this case.");
+  return text;
+}
+
+// The truth of the decimals as they were typed, where it is another than that of the doubles nearest to them.
+std::string typed_line(const Case& asked, const Truth& truth, double margin) {
+  static constexpr std::string_view label = "as typed";
+  if (truth.code == refused_code) return "";
+  for (const std::string& word : asked.typed)
+    if (!Real::from_decimal(word))
+      return labelled(label, fmt::format("not looked at: the exponent of {} is beyond ±400", shown(word)));
+  const std::optional<Truth> typed = asked.truth_as_typed();
+  if (!typed) return "";
+  const Problem& problem = *asked.problem;
+  const auto nearest = [](const Real& a, const Real& b) { return a.nearest() == b.nearest(); };
+  if (typed->code != truth.code) {
+    const std::string by =
+        std::isinf(margin) ? "" : fmt::format(", by {} ulp{}", in_words(margin), margin == 1 ? "" : "s");
+    const std::string both = fmt::format("{}; as doubles {}{}", outcome_name(problem.shape, typed->code),
+                                         outcome_name(problem.shape, truth.code), by);
+    return labelled(label, both) + (typed->values.empty() ? "" : truth_line("", problem, told(*typed)));
+  }
+  return std::ranges::equal(typed->values, truth.values, nearest) ? "" : truth_line(label, problem, told(*typed));
+}
+
+std::string besides_line(const Asked& asked) {
+  const auto besides = asked.problem.words.besides;
+  const std::string text = besides == nullptr ? "" : besides(asked.query.data(), asked.truth);
+  return text.empty() ? "" : labelled("", text);
+}
+
+// How the values depend on the last bits of the input.
+std::string conditioning_line(const Asked& asked, Format format) {
+  const Outcome* const outcome = asked.problem.shape.outcome(asked.truth.code);
+  if (outcome == nullptr || outcome->values.empty()) return "";
+  const std::array<double, max_values> moves = spreads(asked, format);
+  const auto worst =
+      std::ranges::max_element(outcome->values, {}, [&moves](const Value& value) { return moves[value.place]; });
+  const double most = moves[worst->place];
+  static constexpr double good = 0x1p10;
+  return labelled("last bits",
+                  fmt::format("an ulp of one number moves {} by up to {} ulps of its scale: {} conditioned",
+                              worst->name, in_words(most), most <= good ? "well" : "badly"));
+}
+
+std::string margin_line(double margin) {
+  if (std::isinf(margin)) return labelled("margin", "no number moved alone, by up to 2^52 ulps, meets another outcome");
+  return labelled("margin", fmt::format("one number moved by {} ulp{} of the largest of its kind meets another outcome",
+                                        in_words(margin), margin == 1 ? "" : "s"));
+}
+
+// ---- Answers
+
+Judgement judged(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
+  Terms terms{.manner = answerer.subject.manner, .format = format};
+  if (answerer.subject.promise == nullptr) terms.limits.max_mixed = usual_mixed(format);  // as `check` asks
+  return judge(asked, answer, terms);
+}
+
+// "disjoint, false_negative"
+std::string verdict_in_words(const Asked& asked, const Answer& answer, const Judgement& judgement) {
+  const Shape& shape = asked.problem.shape;
+  std::string text = answer.incident == Incident::none ? outcome_name(shape, answer.code) : std::string("no answer");
+  text += fmt::format(", {}", verdict_names[static_cast<std::size_t>(judgement.verdict)]);
+  if (judgement.incident != Incident::none)
+    text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
+  if (judgement.conventional && judgement.conventional->differs_from(asked.truth))
+    text += fmt::format(", held by its conventions to `{}`", outcome_name(shape, judgement.conventional->truth.code));
+  return text;
+}
+
+// The values that are not the nearest doubles: "x 0.45000000000000007 (0.99 ulp)".
+std::string values_in_words(const Asked& asked, const Answer& answer, const Judgement& judgement) {
+  const Outcome* const outcome = answer.incident == Incident::none ? asked.problem.shape.outcome(answer.code) : nullptr;
+  if (outcome == nullptr) return "";
+  const Truth& held_to = due(asked.truth, judgement.conventional);
+  std::vector<std::string> parts;
+  for (const Value& value : outcome->values) {
+    const double answered = answer.values[value.place], error = judgement.ulp[value.place];
+    if (is_not_supplied(answered)) continue;
+    if (error == no_error)
+      parts.push_back(fmt::format("{} {}", value.name, decimal(answered)));
+    else if (held_to.values[value.place].nearest() != answered)
+      parts.push_back(fmt::format("{} {} ({} ulp)", value.name, decimal(answered), in_words(error)));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// A line for those who answer alike: the outcome, values that are not the nearest doubles, who.
+std::string answers_together(const Asked& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
+                             Format format) {
+  struct Group {
+    std::string verdict, values;
+    std::vector<std::string_view> names;
+  };
+  std::vector<Group> groups;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const Judgement judgement = judged(answerers[i], asked, answers[i], format);
+    Group group{verdict_in_words(asked, answers[i], judgement), values_in_words(asked, answers[i], judgement), {}};
+    const auto alike = std::ranges::find_if(
+        groups, [&](const Group& other) { return other.verdict == group.verdict && other.values == group.values; });
+    Group& own = alike != groups.end() ? *alike : groups.emplace_back(std::move(group));
+    own.names.push_back(answerers[i].subject.name);
+  }
+  std::string text;
+  for (const Group& group : groups) {
+    const std::string_view label = &group == groups.data() ? "answers" : "";
+    const std::string parts[] = {group.verdict + (group.values.empty() ? "" : "; " + group.values) + ":",
+                                 fmt::format("{}", fmt::join(group.names, ", "))};
+    text += labelled(label, parts, " ");
+  }
+  return text;
+}
+
+std::string promise_in_words(const Subject& subject, const Asked& asked) {
+  if (subject.promise == nullptr || asked.truth.code == refused_code) return "";
+  const double promised = subject.promise(asked.query.data());
+  if (std::isnan(promised)) return "    promises nothing for this query\n";
+  if (std::isinf(promised)) return "    promises the right outcome for this query\n";
+  return fmt::format("    promises the right outcome for this query, values within {} scaled ulp\n",
+                     in_words(promised));
+}
+
+std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
+  const auto& [problem, query, truth] = asked;
+  const Judgement judgement = judged(answerer, asked, answer, format);
+  std::string text = fmt::format("\n{}: {}\n", title(answerer.subject.name, answerer.subject.release),
+                                 verdict_in_words(asked, answer, judgement));
+  const Outcome* outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
+  if (outcome != nullptr) {
+    const Truth& held_to = due(truth, judgement.conventional);
+    const std::array<double, max_values> spread =
+        spreads({problem, query, held_to}, format, answerer.subject.manner.conventions);
+    Rows rows;
+    for (std::size_t i = 0; i < outcome->values.size(); ++i) {
+      std::vector<std::string> row = {std::string(outcome->values[i].name)};
+      if (is_not_supplied(answer.values[i]))
+        row.emplace_back("not supplied");
+      else
+        row.insert(row.end(), {decimal(answer.values[i]), hex(answer.values[i])});
+      if (judgement.ulp[i] != no_error)
+        row.insert(row.end(), {in_words(judgement.ulp[i]) + " ulp", in_words(judgement.scaled[i]) + " scaled",
+                               in_words(judgement.scaled[i] / std::max(1.0, spread[i])) + " mixed"});
+      rows.push_back(std::move(row));
+    }
+    text += aligned(rows);
+    if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
+      text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
+                          in_words(backward_error(asked, answer, format)));
+  }
+  return text + promise_in_words(answerer.subject, asked);
+}
+
+}  // namespace
+
+std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
+                        Answers telling, Format format) {
+  const Problem& problem = *asked.problem;
+  const Truth truth = problem.filtered(asked.query.data());
+  const Asked query{problem, asked.query, truth};
+  const double k = margin(problem, asked.query.data(), format);
+  std::string text = fmt::format("{}: {}\n", problem.name(), problem.shape.question);
+  text += query_line(problem, asked.query) + where_line(asked, truth) + typed_line(asked, truth, k);
+  text += truth_lines(asked) + besides_line(query);
+  if (telling == Answers::together) text += answers_together(query, answerers, answers, format);
+  if (truth.code != refused_code) text += margin_line(k) + conditioning_line(query, format);
+  if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
+  if (telling == Answers::each)
+    for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], format);
+  return text;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,30 @@
+// What `explain` tells of a case.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "props/case.hpp"
+#include "props/subject.hpp"
+
+namespace plumbline {
+
+/// A subject and the runner that answers for it.
+struct Answerer {
+  Subject subject;
+  std::unique_ptr<Runner> runner;
+};
+
+/// How the answers are told.
+enum class Answers : std::uint8_t {
+  together,  ///< a line for those who answer alike
+  each,      ///< the errors of every value, what is promised
+};
+
+/// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open. Errors are
+/// in ulps of the format.
+std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
+                        Answers telling, Format format);
+
+}  // namespace plumbline
