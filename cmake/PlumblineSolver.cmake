@@ -1,11 +1,12 @@
 # Somebody's solver, held to exact truth by the tests of the project that it belongs to:
 #
 #   plumbline_add_solver(NAME mine PROBLEM segment_intersection SOURCES mine.cpp FUNCTION mine_intersect
-#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [RANGE LO:HI]
-#                        [CONVENTIONS NAME...] [CASES N])
+#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [TOLERANCE D] [RANGE LO:HI]
+#                        [CONVENTIONS NAME...] [TIMEOUT_MS T]
+#                        [CASES N] [SEED S] [FAMILIES NAME...] [INPUTS FORMAT] [BUDGET F])
 #
 # FUNCTION is `int mine_intersect(const double* query, double* answer)` with C linkage, as plumbline/solver.h describes;
-# the options in brackets are those of `plumbline check`. It makes
+# the options in brackets are those of `plumbline check`, those of the last line of the check alone. It makes
 #   mine              the shared library of SOURCES
 #   mine.check        a test: every family of the problem, by `plumbline check`
 #   mine.replay       a test: the problem's known hard cases, by `plumbline replay`
@@ -15,8 +16,9 @@
 # In a project of its own call enable_testing() first.
 
 function(plumbline_add_solver)
-  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN RANGE CASES)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "${options}" "SOURCES;CONVENTIONS")
+  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE TIMEOUT_MS CASES SEED
+              INPUTS BUDGET)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "${options}" "SOURCES;CONVENTIONS;FAMILIES")
   plumbline_check_solver_call()
 
   add_library(${arg_NAME} SHARED ${arg_SOURCES})
@@ -24,22 +26,15 @@ function(plumbline_add_solver)
   # A project that hides its symbols shows this one all the same.
   set_target_properties(${arg_NAME} PROPERTIES C_VISIBILITY_PRESET default CXX_VISIBILITY_PRESET default)
 
-  set(demands "")
-  foreach(option IN ITEMS MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN RANGE CONVENTIONS)
-    string(TOLOWER "--${option}" name)
-    string(REPLACE _ - name ${name})
-    string(REPLACE conventions convention name ${name})
-    foreach(value IN LISTS arg_${option})
-      list(APPEND demands ${name} ${value})
-    endforeach()
-  endforeach()
-  set(cases "")
-  if(arg_CASES)
-    set(cases --cases ${arg_CASES})
+  plumbline_options_of(demands MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE CONVENTIONS TIMEOUT_MS)
+  if(arg_BUDGET)
+    cmake_path(ABSOLUTE_PATH arg_BUDGET)
   endif()
+  plumbline_options_of(drawn CASES SEED FAMILIES INPUTS)
+  plumbline_options_of(budget BUDGET)
   set(program $<TARGET_FILE:plumbline::program>)
   set(solver --solver $<TARGET_FILE:${arg_NAME}>:${arg_FUNCTION})
-  add_test(NAME ${arg_NAME}.check COMMAND ${program} check ${arg_PROBLEM} ${solver} ${demands} ${cases})
+  add_test(NAME ${arg_NAME}.check COMMAND ${program} check ${arg_PROBLEM} ${solver} ${demands} ${drawn} ${budget})
   add_test(NAME ${arg_NAME}.replay COMMAND ${program} replay ${arg_PROBLEM} ${solver} ${demands})
 
   if(NOT TARGET plumbline_report)
@@ -48,7 +43,7 @@ function(plumbline_add_solver)
   endif()
   set(report ${CMAKE_CURRENT_BINARY_DIR}/${arg_NAME})
   add_custom_target(${arg_NAME}_report
-    COMMAND plumbline::program measure ${arg_PROBLEM} --solver all ${solver} ${demands} ${cases}
+    COMMAND plumbline::program measure ${arg_PROBLEM} --solver all ${solver} ${demands} ${drawn}
             --html ${report}.html --json ${report}.json
     DEPENDS ${arg_NAME} USES_TERMINAL VERBATIM COMMENT "Measuring ${arg_NAME}; the page is ${report}.html")
   add_dependencies(plumbline_report ${arg_NAME}_report)
@@ -58,6 +53,20 @@ function(plumbline_add_solver)
   endif()
 endfunction()
 
+# The options of the program that those of the call stand for: `--family uniform` for FAMILIES uniform.
+macro(plumbline_options_of result)
+  set(${result} "")
+  foreach(option IN ITEMS ${ARGN})
+    string(TOLOWER "--${option}" name)
+    string(REPLACE _ - name ${name})
+    string(REPLACE conventions convention name ${name})
+    string(REPLACE families family name ${name})
+    foreach(value IN LISTS arg_${option})
+      list(APPEND ${result} ${name} ${value})
+    endforeach()
+  endforeach()
+endmacro()
+
 # The libFuzzer program: the solver's sources once more, instrumented, with all that the library was given.
 macro(plumbline_add_solver_fuzz)
   add_executable(${arg_NAME}_fuzz EXCLUDE_FROM_ALL ${arg_SOURCES})
@@ -66,9 +75,11 @@ macro(plumbline_add_solver_fuzz)
       set(arg_${option} INFINITY)
     endif()
   endforeach()
-  if("${arg_IGNORE_MARGIN}" STREQUAL "")
-    set(arg_IGNORE_MARGIN 0)
-  endif()
+  foreach(option IN ITEMS IGNORE_MARGIN TOLERANCE)
+    if("${arg_${option}}" STREQUAL "")
+      set(arg_${option} 0)
+    endif()
+  endforeach()
   if("${arg_MAX_MIXED}" STREQUAL "")
     set(arg_MAX_MIXED usual)
   endif()
@@ -84,7 +95,7 @@ macro(plumbline_add_solver_fuzz)
     PLUMBLINE_TARGET="${arg_PROBLEM}" PLUMBLINE_FUNCTION=${arg_FUNCTION}
     PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED} PLUMBLINE_MAX_MIXED=${arg_MAX_MIXED}
     PLUMBLINE_EXTREME=${extreme}
-    PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=${conventions}"
+    PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} PLUMBLINE_TOLERANCE=${arg_TOLERANCE} "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=${conventions}"
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
   target_include_directories(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},INCLUDE_DIRECTORIES>)
   target_compile_options(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},COMPILE_OPTIONS>
@@ -109,8 +120,8 @@ macro(plumbline_check_solver_call)
     list(JOIN arg_UNPARSED_ARGUMENTS " " unknown)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...) does not understand "
                         "'${unknown}${arg_KEYWORDS_MISSING_VALUES}': after NAME, PROBLEM, SOURCES and "
-                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, RANGE, CONVENTIONS and "
-                        "CASES, each with a value.")
+                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, TOLERANCE, RANGE, "
+                        "CONVENTIONS, TIMEOUT_MS, CASES, SEED, FAMILIES, INPUTS and BUDGET, each with a value.")
   endif()
   get_target_property(problems plumbline::program PLUMBLINE_PROBLEMS)
   if(NOT arg_PROBLEM IN_LIST problems)

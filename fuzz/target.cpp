@@ -63,6 +63,7 @@ std::optional<Breach> breach_of(const double* query) {
                                                    .max_scaled = PLUMBLINE_MAX_SCALED,
                                                    .max_mixed = PLUMBLINE_MAX_MIXED},
                                         .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
+                                        .tolerance = PLUMBLINE_TOLERANCE,
                                         .extreme = PLUMBLINE_EXTREME}},
                            {PLUMBLINE_CONVENTIONS});
   return outsider.find_breach(query, watch);

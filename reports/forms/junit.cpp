@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "reports/forms/markup.hpp"
@@ -58,9 +59,12 @@ std::string junit(const Results& results) {
 }
 
 std::string annotations(const Results& results) {
+  static constexpr std::size_t most = 10;  // GitHub shows no more of a step
+  std::vector<Kind> broken = kinds(results);
+  std::erase_if(broken, [](const Kind& kind) { return !kind.broken; });
+  std::ranges::stable_sort(broken, {}, &Kind::rank);
   std::string text;
-  for (const Kind& kind : kinds(results)) {
-    if (!kind.broken) continue;
+  for (const Kind& kind : std::span(broken).first(std::min(most, broken.size()))) {
     const std::string title = fmt::format("{}, {}", kind.problem->name(), kind.solver);
     const std::string message =
         fmt::format("It {}: {}\n{}", fault(kind), places(kind, 3), replay(*kind.problem, kind.solver, kind.witness));

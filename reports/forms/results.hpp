@@ -45,7 +45,8 @@ std::string markdown(const Results& results);
 std::string csv(const Results& results);
 /// A test case a result; it fails where an answer breaks what is asked of the solver.
 std::string junit(const Results& results);
-/// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked.
+/// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked, ten at most, gross ones
+/// first.
 std::string annotations(const Results& results);
 /// How much of the findings is told, and where their drawings lie.
 struct Telling {

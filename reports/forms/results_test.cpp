@@ -499,6 +499,14 @@ TEST(Annotations, AreOneLineAKindThatBreaksWhatIsAsked) {
   const std::string text = annotations(results);
   EXPECT_EQ(std::ranges::count(text, '\n'), 5);
   EXPECT_TRUE(text.starts_with("::error title=segment_intersection%2C exec%3Anode "));
+  EXPECT_LT(text.find("crashes"), text.find("answers `disjoint`"));
+  Results many = mixed();
+  for (int i = 0; i < 12; ++i) {
+    many.tallies[1].faults.push_back(many.tallies[1].faults.front());
+    many.tallies[1].faults.back().configuration = fmt::format("configuration {}", i);
+  }
+  EXPECT_EQ(std::ranges::count(annotations(many), '\n'), 10);
+  EXPECT_NE(annotations(many).find("crashes"), std::string::npos);
   for (Tally& tally : results.tallies) tally.broken = 0;
   EXPECT_EQ(annotations(results), "");
 }
