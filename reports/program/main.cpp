@@ -80,6 +80,8 @@ int run(int argc, char** argv) {
     return code;
   } catch (const WrongCall& error) {
     return complain(error.what(), wrong_call);
+  } catch (const CannotStart& error) {
+    return complain(error.what(), wrong_call);
   } catch (const std::bad_alloc&) {
     return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);
   } catch (const std::exception& error) {

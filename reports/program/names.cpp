@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <CLI/App.hpp>
 #include <algorithm>
@@ -153,15 +154,31 @@ void check_solvers(const Selection& selection, std::span<const Problem* const> p
   check_names("solver", built_in_names, problems, solvers_in);
 }
 
+// How a program is called, where a solver that is none looks like one.
+static std::string hint_at_program(const std::string& solver) {
+  static constexpr std::pair<std::string_view, std::string_view> runs[] = {
+      {".mjs", "node "}, {".js", "node "}, {".py", "python3 "}, {".jl", "julia "}, {".rb", "ruby "}};
+  if (solver.starts_with("exec:")) return "";
+  for (const auto& [ending, by] : runs)
+    if (solver.ends_with(ending))
+      return fmt::format(" Is it a program? Call it as 'exec:{}{}'.", solver.find(' ') == std::string::npos ? by : "",
+                         solver);
+  const bool is_program = solver.find(' ') != std::string::npos ||
+                          (!solver.ends_with(".so") && solver.find('/') != std::string::npos &&
+                           solver.find(".so:") == std::string::npos && ::access(solver.c_str(), X_OK) == 0);
+  return is_program ? fmt::format(" Is it a program? Call it as 'exec:{}'.", solver) : "";
+}
+
 std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const Selection& selection) {
   if (const Solver* found = find_solver(problem, solver)) return built_in(problem, *found).start();
   const Peer* peer = find_peer(problem.name(), solver);
-  if (peer == nullptr && !names_outside(solver)) throw WrongCall(no_such("solver", solver, solvers_in(problem)));
+  if (peer == nullptr && !names_outside(solver))
+    throw WrongCall(no_such("solver", solver, solvers_in(problem)) + hint_at_program(solver));
+  if (peer != nullptr) return start_peer(*peer, problem.shape, selection.outside);
   try {
-    if (peer != nullptr) return start_peer(*peer, problem.shape, selection.outside);
     return start_outside(solver, problem.shape, selection.outside);
-  } catch (const std::runtime_error& reason) {
-    throw WrongCall(reason.what());
+  } catch (const CannotStart& reason) {
+    throw WrongCall(reason.what() + hint_at_program(solver));
   }
 }
 

@@ -524,6 +524,25 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
 }
 
+TEST_F(Program, ASolverThatCannotBeAskedIsAWrongCall) {
+  file("mine.mjs", "");
+  const auto checked = [&](const std::string& solver) {
+    const Ended ended = run({"check", "orientation", "--cases", "20", "--solver", solver});
+    EXPECT_EQ(ended.code, 2) << solver << "\n" << ended.err;
+    EXPECT_EQ(ended.out, "") << solver;
+    return ended.err;
+  };
+  EXPECT_NE(checked("exec:true").find("true exits before it read a query"), std::string::npos);
+  EXPECT_NE(checked("exec:sleep 60").find("sleep 60 did not read a query within 10000 ms of its start"),
+            std::string::npos);
+  EXPECT_NE(checked("exec:./none").find("./none cannot be started: No such file"), std::string::npos);
+  EXPECT_NE(checked("node mine.mjs").find("Call it as 'exec:node mine.mjs'."), std::string::npos);
+  EXPECT_NE(checked(file("mine.mjs")).find("Call it as 'exec:node " + file("mine.mjs").string() + "'."),
+            std::string::npos);
+  EXPECT_NE(checked("/bin/true").find("Call it as 'exec:/bin/true'."), std::string::npos);
+  EXPECT_EQ(checked("./none.so").find("exec:"), std::string::npos);
+}
+
 TEST_F(Program, ReplayAsksTheKnownCasesOrThoseOfAFile) {
   const std::vector<std::string> call = {"replay", "segment_intersection", "--solver", "minkowski"};
   const Ended known = run(call);

@@ -68,12 +68,12 @@ void LibraryRunner::start() {
   theirs.close();
   const Reply reply = wait_while_it_moves(options_.start_up_ms);
   if (reply == Reply::none)
-    throw std::runtime_error(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do",
-                                         path_, options_.start_up_ms));
+    throw CannotStart(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do", path_,
+                                  options_.start_up_ms));
   if (reply == Reply::ended)
-    throw std::runtime_error(fmt::format("{} {} while it was being loaded: look at what its static initialisers do",
-                                         path_, child_->ending() == Incident::exit ? "exits" : "crashes"));
-  if (channel_->failure[0] != '\0') throw std::runtime_error(channel_->failure.data());
+    throw CannotStart(fmt::format("{} {} while it was being loaded: look at what its static initialisers do", path_,
+                                  child_->ending() == Incident::exit ? "exits" : "crashes"));
+  if (channel_->failure[0] != '\0') throw CannotStart(channel_->failure.data());
 }
 
 /// Waits for the child's byte as long as its counter moves within the timeout; the look at the counter every eighth of

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -18,10 +19,16 @@ struct OutsideOptions {
 /// `exec:node mine.mjs`.
 bool names_outside(std::string_view specification);
 
-/// Starts it. Throws std::runtime_error, a sentence, where it cannot be loaded or started. An answer that is none
-/// carries its incident; the child is started again for the queries after it. After 20 hangs, or 100 other incidents in
-/// a row, the runner answers `Incident::not_run` without calling the solver. A runner belongs to one thread at a time;
-/// its `run` throws likewise where the child cannot be started again, or a program ends before it read its first query.
+/// Why a solver from outside is none that can be asked: it cannot be loaded or started, or it ends, or goes on for ever,
+/// before it reads its first query. A sentence.
+class CannotStart : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Starts it. Throws CannotStart. An answer that is none carries its incident; the child is started again for the
+/// queries after it. After 3 hangs, or 100 other incidents in a row that cost a restart, the runner answers
+/// `Incident::not_run` without calling the solver until the next block. A runner belongs to one thread at a time; its
+/// `run` throws likewise.
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
 

@@ -96,7 +96,7 @@ Life::Life(const std::vector<std::string>& command, const OutsideOptions& option
   do received = read(*status, &error, sizeof error);
   while (received < 0 && errno == EINTR);
   if (received > 0)
-    throw std::runtime_error(
+    throw CannotStart(
         fmt::format("{} cannot be started: {}; give the path of an executable, or the name of one in PATH", command[0],
                     system_error(error)));
   fcntl(*to, F_SETFL, O_NONBLOCK);
@@ -266,14 +266,17 @@ Incident ProgramRunner::answer_next(Answer& answer) {
     case Life::Event::line:
       return read(line, answer);
     case Life::Event::silence:
+      if (first_life_ && !life_->has_read_input())
+        throw CannotStart(fmt::format("{} did not read a query within {} ms of its start", fmt::join(command_, " "),
+                                      options_.start_up_ms));
       return flushes_ ? Incident::hang : answer_at_end_of_input(answer);
     case Life::Event::ended:
       break;
   }
   const Incident incident = life_->ending();
   if (first_life_ && !life_->has_read_input())
-    throw std::runtime_error(fmt::format("{} {} before it read a query: see what it wrote to standard error",
-                                         fmt::join(command_, " "), incident == Incident::exit ? "exits" : "crashes"));
+    throw CannotStart(fmt::format("{} {} before it read a query: see what it wrote to standard error",
+                                  fmt::join(command_, " "), incident == Incident::exit ? "exits" : "crashes"));
   return incident;
 }
 
@@ -342,7 +345,7 @@ std::unique_ptr<Runner> start_program(std::string_view command, const Shape& sha
     split.emplace_back(command.substr(at, end - at));
     at = end;
   }
-  if (split.empty()) throw std::runtime_error("exec: names no program: write for instance 'exec:node mine.mjs'");
+  if (split.empty()) throw CannotStart("exec: names no program: write for instance 'exec:node mine.mjs'");
   return std::make_unique<ProgramRunner>(std::move(split), shape, options);
 }
 
