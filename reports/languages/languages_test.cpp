@@ -114,7 +114,7 @@ TEST_F(Program, StubsOfProgramsTellTheirExceptions) {
   std::string queries;
   for (int i = 0; i < 3000; ++i) queries += "0 0 1 0 0 1\n";
   for (const Throwing& one : all) {
-    const std::string mine = file(std::string("mine.") + one.language);
+    const std::string mine = file(std::string(find_language(one.language)->file));
     ASSERT_EQ(run({"new", "orientation", "--lang", one.language, "--output", mine}).code, 0);
     std::string stub = read(mine);
     const std::size_t at = stub.rfind(one.returned);
