@@ -6,7 +6,9 @@
 
 namespace plumbline {
 
-/// Calls `work(i)` for each i below `count` on a number of threads; an exception of one ends all.
-void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work);
+/// Calls `work(i)` for each i below `count` on a number of threads, each of which takes so many at once; an exception
+/// of one ends all.
+void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work,
+                 std::size_t at_once = 1);
 
 }  // namespace plumbline

@@ -22,7 +22,7 @@ inline Real dot(const Place& u, const Place& v) { return u.x * v.x + u.y * v.y; 
 inline Real turn(const Place& a, const Place& b, const Place& c) { return cross(b - a, c - a); }
 
 /// Whether two places are within a distance of each other.
-inline bool is_near(const Place& u, const Place& v, const Real& distance) {
+inline bool are_near(const Place& u, const Place& v, const Real& distance) {
   const Place apart = u - v;
   return (dot(apart, apart) - distance * distance).sign() <= 0;
 }
@@ -33,14 +33,14 @@ struct Line {
 
   bool is_near(const Place& p, const Real& distance) const {
     const Place ab = b - a;
-    if (ab.is_zero()) return plumbline::is_near(p, a, distance);
+    if (ab.is_zero()) return are_near(p, a, distance);
     const Real area = turn(a, b, p);
     return (area * area - distance * distance * dot(ab, ab)).sign() <= 0;
   }
   bool segment_is_near(const Place& p, const Real& distance) const {
     const Real along = dot(p - a, b - a);
-    if (along.sign() <= 0) return plumbline::is_near(p, a, distance);
-    if ((along - dot(b - a, b - a)).sign() >= 0) return plumbline::is_near(p, b, distance);
+    if (along.sign() <= 0) return are_near(p, a, distance);
+    if ((along - dot(b - a, b - a)).sign() >= 0) return are_near(p, b, distance);
     return is_near(p, distance);
   }
 };

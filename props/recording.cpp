@@ -1,7 +1,5 @@
 #include "props/recording.hpp"
 
-#include <algorithm>
-
 #include "props/margin.hpp"
 #include "props/parallel.hpp"
 
@@ -9,7 +7,7 @@ namespace plumbline {
 
 namespace {
 
-constexpr std::size_t chunk_size = 256;  // answers that a thread judges at once
+constexpr std::size_t at_once = 256;  // answers that a thread judges
 
 std::unique_ptr<Subject> subject_of(std::string name, Conventions conventions) {
   auto subject = std::make_unique<Subject>();
@@ -30,13 +28,11 @@ Recording::Recording(const Campaign& campaign, const Problem& problem, std::stri
 void Recording::judge(const Batch& queries, std::span<const Answer> answers) {
   std::vector<Truth> truths(answers.size());
   std::vector<Judgement> judgements(answers.size());
-  in_parallel((answers.size() + chunk_size - 1) / chunk_size, campaign_.jobs, [&](std::size_t chunk) {
-    const std::size_t end = std::min((chunk + 1) * chunk_size, answers.size());
-    for (std::size_t i = chunk * chunk_size; i < end; ++i) {
-      truths[i] = problem_.filtered(queries[i].data());
-      judgements[i] = scorer_.judged({problem_, queries[i], truths[i]}, answers[i]);
-    }
-  });
+  const auto judge_one = [&](std::size_t i) {
+    truths[i] = problem_.filtered(queries[i].data());
+    judgements[i] = scorer_.judged({problem_, queries[i], truths[i]}, answers[i]);
+  };
+  in_parallel(answers.size(), campaign_.jobs, judge_one, at_once);
   for (std::size_t i = 0; i < answers.size(); ++i)
     scorer_.count({problem_, queries[i], truths[i]}, answers[i], judgements[i]);
 }

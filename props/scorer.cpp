@@ -67,9 +67,8 @@ std::size_t Scorer::value_index(std::string_view name) const {
 }
 
 void Scorer::count(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-  extreme_ = is_extreme(asked.query);
   ++tally_.cases;
-  tally_.extreme += extreme_ ? 1 : 0;
+  tally_.extreme += is_extreme(asked.query) ? 1 : 0;
   ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
   if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
   if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
@@ -157,7 +156,9 @@ void Scorer::count_supplied(const Asked& asked, const Answer& answer, const Judg
   for (const Value& value : problem_.shape.outcome(answer.code)->values)
     (is_not_supplied(answer.values[value.place]) ? lacking : tally_.supplied).insert(answer.code, value.place);
   if (lacking.empty()) return;
-  const auto same = [&](const Bare& one) { return one.lacking == lacking && is_extreme(one.first.query) == extreme_; };
+  const auto same = [&](const Bare& one) {
+    return one.lacking == lacking && is_extreme(one.first.query) == is_extreme(asked.query);
+  };
   auto known = std::ranges::find_if(tally_.bare, same);
   if (known == tally_.bare.end()) {
     Judgement missing = judgement;
@@ -173,6 +174,7 @@ void Scorer::count_supplied(const Asked& asked, const Answer& answer, const Judg
 void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgement& judgement) {
   const Outcome* const outcome = problem_.shape.outcome(answer.code);
   if (outcome == nullptr) return;
+  const bool extreme = is_extreme(asked.query);
   for (const Value& value : outcome->values) {
     const double ulp = judgement.ulp[value.place], scaled = judgement.scaled[value.place];
     if (ulp == no_error) continue;
@@ -181,7 +183,7 @@ void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgem
     ++errors.count;
     ++errors.histogram[bin_edge(ulp)];
     errors.scaled_max = std::max(errors.scaled_max, scaled);
-    if (!extreme_) {
+    if (!extreme) {
       errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
       auto& [worst, error] = worst_[static_cast<std::size_t>(outcome->code)];
       if (scaled > error) {

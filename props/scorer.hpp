@@ -52,7 +52,6 @@ class Scorer {
   bool observed_;  // what it supplies is what it is seen to write
   Trial trial_;
   Tally tally_;
-  bool extreme_ = false;  // the query that is counted
   std::map<FaultKind, Kept> kinds_;
   std::vector<Kept> largest_;  // by value
   struct Worst {

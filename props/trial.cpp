@@ -41,24 +41,24 @@ Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement
           problem_.words.stated(asked.query.data())};
 }
 
-bool Trial::tolerates(const Finding& finding) const {
-  const double distance = campaign_.demands.tolerance;
-  return distance > 0 && is_wrong_outcome(finding.judgement.verdict) &&
-         comes_to(problem_, finding.asked.query, finding.answer.code, distance, subject_.manner.conventions);
-}
-
 bool Trial::breaks(const Finding& finding) const {
   const Demands& demands = campaign_.demands;
-  const Verdict verdict = finding.judgement.verdict;
+  const Judgement& judgement = finding.judgement;
   if (by_promise())
-    return !std::isnan(promised(finding.asked)) || (verdict == Verdict::wrong_value && demands.limits.asked());
-  if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(finding.judgement.incident)) return false;
-  if (tolerates(finding)) return false;
-  const bool forgivable = demands.ignore_margin > 0 && is_wrong_outcome(verdict) && finding.stated.empty();
-  if (!forgivable || demands.ignore_margin < 1) return true;
-  if (std::isinf(demands.ignore_margin)) return false;
-  const double next = std::ldexp(2.0, std::ilogb(demands.ignore_margin));
-  return margin_is_at_least(problem_, finding.asked.query.data(), next, campaign_.draws.format);
+    return !std::isnan(promised(finding.asked)) ||
+           (judgement.verdict == Verdict::wrong_value && demands.limits.asked());
+  if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(judgement.incident)) return false;
+  return !is_forgiven(finding);
+}
+
+bool Trial::is_forgiven(const Finding& finding) const {
+  const auto& [problem, query, truth] = finding.asked;
+  const double distance = campaign_.demands.tolerance, most = campaign_.demands.ignore_margin;
+  if (!is_wrong_outcome(finding.judgement.verdict)) return false;
+  if (distance > 0 && comes_to(problem, query, finding.answer.code, distance, subject_.manner.conventions)) return true;
+  if (most < 1 || !finding.stated.empty()) return false;
+  if (std::isinf(most)) return true;
+  return !margin_is_at_least(problem, query.data(), std::ldexp(2.0, std::ilogb(most)), campaign_.draws.format);
 }
 
 Rank Trial::rank_of(const Finding& finding) const {

@@ -29,6 +29,8 @@ class Trial {
   Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
   /// Whether a wrong answer breaks what is asked of the subject.
   bool breaks(const Finding& finding) const;
+  /// Whether it is a wrong outcome within the tolerance, or the margin, that the campaign forgives.
+  bool is_forgiven(const Finding& finding) const;
   Rank rank_of(const Finding& finding) const;
   /// Those of the conventions that accept a wrong answer, declared besides the subject's own.
   Conventions accepting(const Finding& finding, Conventions among) const;
@@ -51,8 +53,6 @@ class Trial {
   /// Whether it is held to what it promises.
   bool by_promise() const;
   double promised(const Asked& asked) const;
-  /// Whether a wrong outcome is within the tolerance of the query.
-  bool tolerates(const Finding& finding) const;
   Terms terms(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
   std::optional<Contradiction> contradiction_of(std::span<const double> query);

@@ -33,6 +33,11 @@ std::vector<std::string_view> words(std::string_view line) {
   return found;
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  static constexpr std::string_view mark = "\xef\xbb\xbf";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 std::string join(std::span<const double> numbers, std::string (*print)(double)) {
   std::string text;
   for (const double number : numbers) {

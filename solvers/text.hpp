@@ -22,6 +22,9 @@ std::string decimal(double value);
 /// The words of a line, separated by blanks, tabs or commas, without its comment (from `#` on) and line ending.
 std::vector<std::string_view> words(std::string_view line);
 
+/// The text without the byte order mark that some editors start a file with.
+std::string_view without_byte_order_mark(std::string_view text);
+
 /// The numbers as text, separated by blanks, each printed by `print` (`hex` or `decimal`).
 std::string join(std::span<const double> numbers, std::string (*print)(double));
 

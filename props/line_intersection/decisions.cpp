@@ -17,7 +17,7 @@ std::vector<Real> polynomials(std::span<const Real> query) {
 std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
   const Line ab = line_at(query, number::ax), cd = line_at(query, number::cx);
   if (code == outcome::same_line) return are_nearly_one(ab, cd, distance);
-  if (code == outcome::undefined) return is_near(ab.a, ab.b, distance) || is_near(cd.a, cd.b, distance);
+  if (code == outcome::undefined) return are_near(ab.a, ab.b, distance) || are_near(cd.a, cd.b, distance);
   return std::nullopt;
 }
 

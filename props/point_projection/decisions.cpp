@@ -13,7 +13,7 @@ std::vector<Real> polynomials(std::span<const Real> query) {
 
 std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
   if (code != outcome::undefined) return std::nullopt;
-  return is_near(place_at(query, number::ax), place_at(query, number::bx), distance);
+  return are_near(place_at(query, number::ax), place_at(query, number::bx), distance);
 }
 
 }  // namespace

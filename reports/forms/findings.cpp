@@ -26,13 +26,8 @@ std::string answer_line(const Problem& problem, const Witness& witness) {
   return labelled("answer", text);
 }
 
-std::string margin_line(const Witness& witness) {
-  if (witness.margin == no_error || !is_wrong_outcome(witness.verdict())) return "";
-  return labelled("margin",
-                  std::isinf(witness.margin)
-                      ? "no step of one number up to 2^52 ulps of the largest of its kind meets another outcome"
-                      : fmt::format("a step of one number by {} {} of the largest of its kind meets another outcome",
-                                    error_text(witness.margin), witness.margin == 1 ? "ulp" : "ulps"));
+std::string told_margin(const Witness& witness) {
+  return witness.margin == no_error || !is_wrong_outcome(witness.verdict()) ? "" : margin_line(witness.margin);
 }
 
 // The option of `check` that asks for a demand.
@@ -62,15 +57,6 @@ std::string option_line(const Kind& kind) {
         fmt::format("{} {} accepts every one of these", option_of(kind.pardon.demand), decimal(kind.pardon.least))};
   }
   return parts.empty() ? "" : labelled("option", parts, " ");
-}
-
-std::string where_line(const Kind& kind) {
-  const Witness& witness = kind.witness;
-  std::vector<std::string> parts;
-  if (!witness.configuration.empty()) parts.push_back(witness.configuration);
-  if (!witness.stated.empty()) parts.push_back("stated in the input: " + witness.stated);
-  if (is_extreme(witness.query) && witness.truth.code != refused_code) parts.push_back("extreme exponents");
-  return parts.empty() ? "" : labelled("where", parts, "; ");
 }
 
 // The families that have most of it.
@@ -103,14 +89,16 @@ std::string contradiction_line(const Problem& problem, const Witness& witness) {
 std::string lines_of(const Problem& problem, const Witness& witness) {
   std::string text = query_line(problem, witness.query) + truth_line("truth", problem, witness.truth);
   if (witness.conventional) text += truth_line("held to", problem, *witness.conventional);
-  return text + answer_line(problem, witness) + contradiction_line(problem, witness) + margin_line(witness);
+  return text + answer_line(problem, witness) + contradiction_line(problem, witness) + told_margin(witness);
 }
 
 std::string paragraph(const Kind& kind, std::size_t number, const std::string& drawings) {
   const Problem& problem = *kind.problem;
   const Witness& witness = kind.witness;
   std::string text = fmt::format("\n{}. It {}.\n", number, fault(kind));
-  text += where_line(kind) + found_line(kind) + lines_of(problem, witness) + option_line(kind);
+  const bool extreme = is_extreme(witness.query) && witness.truth.code != refused_code;
+  text += where_line(witness.configuration, witness.stated, extreme) + found_line(kind) + lines_of(problem, witness) +
+          option_line(kind);
   const std::string drawing = drawing_name(kind, number);
   if (!drawings.empty()) text += labelled("drawing", drawings + '/' + drawing);
   return text + labelled("replay", replay(problem, kind.solver, witness, drawings.empty() ? drawing : ""));

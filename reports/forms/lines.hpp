@@ -16,7 +16,18 @@ std::string labelled(std::string_view label, const std::string& part);
 /// "   query     ax 0  ay 0"
 std::string query_line(const Problem& problem, std::span<const double> query);
 
+/// Its configuration, what is stated in it, and whether its numbers are extreme; nothing where there is none of these.
+std::string where_line(std::string_view configuration, std::string_view stated, bool extreme);
+
+/// What `margin` says, in words.
+std::string margin_line(double margin);
+
+/// "1 ulp", "4 ulps"
+std::string in_ulps(double k);
+
 /// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333333"
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth);
+/// Whether that tells every value exactly.
+bool has_room_for(const ToldTruth& truth);
 
 }  // namespace plumbline

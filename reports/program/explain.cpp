@@ -122,7 +122,7 @@ void add_explain(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   command
       ->add_option("cases", call->arguments,
-                   "Cases, each one quoted argument ('orientation 0 0 1 0 0 1'), or files of them, one a line; "
+                   "Cases, as in orientation 0 0 1 0 0 1, quoted or not, or files of them, one a line; "
                    "standard input without any")
       ->type_name("CASE|FILE");
   add_solvers(*command, call->selection);

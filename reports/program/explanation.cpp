@@ -34,16 +34,11 @@ std::string aligned(const Rows& rows) {
   return text;
 }
 
-std::string in_words(double error) { return fmt::format("{:.4g}", error); }
-
-std::string where_line(const Case& asked, const Truth& truth) {
+std::string words_line(const Case& asked, const Truth& truth) {
   if (truth.code == refused_code) return "";
-  const std::string stated = asked.problem->words.stated(asked.query.data());
-  const std::string configuration = asked.problem->words.configuration(asked.query.data(), truth);
-  std::vector<std::string> parts;
-  if (!configuration.empty()) parts.push_back(configuration);
-  parts.push_back(stated.empty() ? "nothing degenerate is stated in the input" : "stated in the input: " + stated);
-  return labelled("where", parts, "; ");
+  const Words& words = asked.problem->words;
+  const double* const query = asked.query.data();
+  return where_line(words.configuration(query, truth), words.stated(query), is_extreme(asked.query));
 }
 
 // Oracles that agree are told together.
@@ -70,9 +65,7 @@ std::string truth_lines(const Case& asked) {
   for (const Told& one : all)
     text += truth_line("truth", problem, told(one.truth)) +
             labelled("", fmt::format("by the oracles {}", fmt::join(one.oracles, ", ")));
-  const auto is_shortened = [](const ToldValue& value) { return value.exact.empty() || value.exact.size() > 60; };
-  if (std::ranges::any_of(told(all.front().truth).values, is_shortened))
-    text += labelled("", "plumbline truth prints the exact numbers.");
+  if (!has_room_for(told(all.front().truth))) text += labelled("", "plumbline truth prints the exact numbers.");
   if (all.size() > 1) text += labelled("", "The oracles differ: one of them is wrong, please report this case.");
   return text;
 }
@@ -89,8 +82,7 @@ std::string typed_line(const Case& asked, const Truth& truth, double margin) {
   const Problem& problem = *asked.problem;
   const auto nearest = [](const Real& a, const Real& b) { return a.nearest() == b.nearest(); };
   if (typed->code != truth.code) {
-    const std::string by =
-        std::isinf(margin) ? "" : fmt::format(", by {} ulp{}", in_words(margin), margin == 1 ? "" : "s");
+    const std::string by = std::isinf(margin) ? "" : ", by " + in_ulps(margin);
     const std::string both = fmt::format("{}; as doubles {}{}", outcome_name(problem.shape, typed->code),
                                          outcome_name(problem.shape, truth.code), by);
     return labelled(label, both) + (typed->values.empty() ? "" : truth_line("", problem, told(*typed)));
@@ -115,13 +107,7 @@ std::string conditioning_line(const Asked& asked, Format format) {
   static constexpr double good = 0x1p10;
   return labelled("last bits",
                   fmt::format("an ulp of one number moves {} by up to {} ulps of its scale: {} conditioned",
-                              worst->name, in_words(most), most <= good ? "well" : "badly"));
-}
-
-std::string margin_line(double margin) {
-  if (std::isinf(margin)) return labelled("margin", "no number moved alone, by up to 2^52 ulps, meets another outcome");
-  return labelled("margin", fmt::format("one number moved by {} ulp{} of the largest of its kind meets another outcome",
-                                        in_words(margin), margin == 1 ? "" : "s"));
+                              worst->name, error_text(most), most <= good ? "well" : "badly"));
 }
 
 // ---- Answers
@@ -156,7 +142,7 @@ std::string values_in_words(const Asked& asked, const Answer& answer, const Judg
     if (error == no_error)
       parts.push_back(fmt::format("{} {}", value.name, decimal(answered)));
     else if (held_to.values[value.place].nearest() != answered)
-      parts.push_back(fmt::format("{} {} ({} ulp)", value.name, decimal(answered), in_words(error)));
+      parts.push_back(fmt::format("{} {} ({} ulp)", value.name, decimal(answered), error_text(error)));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }
@@ -193,7 +179,7 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
   if (std::isnan(promised)) return "    promises nothing for this query\n";
   if (std::isinf(promised)) return "    promises the right outcome for this query\n";
   return fmt::format("    promises the right outcome for this query, values within {} scaled ulp\n",
-                     in_words(promised));
+                     error_text(promised));
 }
 
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
@@ -214,14 +200,14 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       else
         row.insert(row.end(), {decimal(answer.values[i]), hex(answer.values[i])});
       if (judgement.ulp[i] != no_error)
-        row.insert(row.end(), {in_words(judgement.ulp[i]) + " ulp", in_words(judgement.scaled[i]) + " scaled",
-                               in_words(judgement.scaled[i] / std::max(1.0, spread[i])) + " mixed"});
+        row.insert(row.end(), {error_text(judgement.ulp[i]) + " ulp", error_text(judgement.scaled[i]) + " scaled",
+                               error_text(judgement.scaled[i] / std::max(1.0, spread[i])) + " mixed"});
       rows.push_back(std::move(row));
     }
     text += aligned(rows);
     if (answer.code == truth.code && !rows.empty() && judgement.verdict != Verdict::non_answer)
       text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
-                          in_words(backward_error(asked, answer, format)));
+                          error_text(backward_error(asked, answer, format)));
   }
   return text + promise_in_words(answerer.subject, asked);
 }
@@ -235,7 +221,7 @@ std::string explanation(const Case& asked, std::span<const Answerer> answerers, 
   const Asked query{problem, asked.query, truth};
   const double k = margin(problem, asked.query.data(), format);
   std::string text = fmt::format("{}: {}\n", problem.name(), problem.shape.question);
-  text += query_line(problem, asked.query) + where_line(asked, truth) + typed_line(asked, truth, k);
+  text += query_line(problem, asked.query) + words_line(asked, truth) + typed_line(asked, truth, k);
   text += truth_lines(asked) + besides_line(query);
   if (telling == Answers::together) text += answers_together(query, answerers, answers, format);
   if (truth.code != refused_code) text += margin_line(k) + conditioning_line(query, format);

@@ -48,8 +48,7 @@ std::vector<std::string> with_cases_joined(std::span<const std::string> argument
 
 std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
                              std::vector<std::string>& errors) {
-  static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors start a file with it
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   std::vector<Case> cases;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -13,6 +13,7 @@
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/recorded.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -51,14 +52,15 @@ class Records {
     }
     const std::size_t n = problem_.shape.numbers.size();
     std::vector<double> numbers(lines.size() * n);
-    static constexpr std::size_t chunk = 256;  // lines that a thread reads at once
-    in_parallel((lines.size() + chunk - 1) / chunk, jobs, [&](std::size_t c) {
-      for (std::size_t i = c * chunk; i < std::min((c + 1) * chunk, lines.size()); ++i) try {
-          lines[i].answer = form_->read(lines[i].text, std::span(numbers).subspan(i * n, n));
-        } catch (const NoCase& reason) {
-          lines[i].error = reason.what();
-        }
-    });
+    static constexpr std::size_t at_once = 256;  // lines that a thread reads
+    const auto read_one = [&](std::size_t i) {
+      try {
+        lines[i].answer = form_->read(lines[i].text, std::span(numbers).subspan(i * n, n));
+      } catch (const NoCase& reason) {
+        lines[i].error = reason.what();
+      }
+    };
+    in_parallel(lines.size(), jobs, read_one, at_once);
     queries = Batch(problem_.shape);
     answers.clear();
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -76,8 +78,7 @@ class Records {
  private:
   // Whether the line that tells the form is a record as well.
   bool learn() {
-    static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-    if (text_.starts_with(byte_order_mark)) text_.erase(0, byte_order_mark.size());
+    text_ = std::string(without_byte_order_mark(text_));
     try {
       form_ = form_of_records(problem_, text_);
     } catch (const NoCase& reason) {
@@ -130,7 +131,7 @@ ExitCode judge_records(Call& call) {
 void add_judge(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("judge", "Recorded queries with recorded answers, judged as check judges");
   const auto call = std::make_shared<Call>();
-  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  add_problem(*command, call->problem);
   command
       ->add_option("file", call->file,
                    "A record a line, 'NUMBERS | OUTCOME VALUES', or what solve writes, or CSV with a header that names "

@@ -37,6 +37,21 @@ std::vector<const Problem*> selected_problems(const Selection& selection) {
   return selected;
 }
 
+// How a program is called, where a solver that is none looks like one.
+std::string hint_at_program(const std::string& solver) {
+  static constexpr std::pair<std::string_view, std::string_view> runs[] = {
+      {".mjs", "node "}, {".js", "node "}, {".py", "python3 "}, {".jl", "julia "}, {".rb", "ruby "}};
+  if (solver.starts_with("exec:")) return "";
+  for (const auto& [ending, by] : runs)
+    if (solver.ends_with(ending))
+      return fmt::format(" Is it a program? Call it as 'exec:{}{}'.", solver.find(' ') == std::string::npos ? by : "",
+                         solver);
+  const bool is_program = solver.find(' ') != std::string::npos ||
+                          (!solver.ends_with(".so") && solver.find('/') != std::string::npos &&
+                           solver.find(".so:") == std::string::npos && ::access(solver.c_str(), X_OK) == 0);
+  return is_program ? fmt::format(" Is it a program? Call it as 'exec:{}'.", solver) : "";
+}
+
 // Every name must be that of something in one of the problems at least.
 template <typename NamesIn>
 void check_names(std::string_view kind, std::span<const std::string> names, std::span<const Problem* const> problems,
@@ -46,7 +61,8 @@ void check_names(std::string_view kind, std::span<const std::string> names, std:
     for (const std::string_view name : names_in(*problem))
       if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
   for (const std::string& name : names)
-    if (std::find(known.begin(), known.end(), name) == known.end()) throw WrongCall(no_such(kind, name, known));
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      throw WrongCall(no_such(kind, name, known) + (kind == "solver" ? hint_at_program(name) : ""));
 }
 
 std::vector<std::string_view> solvers_in(const Problem& problem) {
@@ -102,6 +118,10 @@ bool names_solver(const Selection& selection, std::string_view name) {
 
 }  // namespace
 
+void add_problem(CLI::App& command, std::string& problem) {
+  command.add_option("problem,--problem", problem, "The problem's name")->type_name("PROBLEM")->required();
+}
+
 void add_problems(CLI::App& command, Selection& selection) {
   const auto add = [&selection](const std::vector<std::string>& names) {
     selection.problems.insert(selection.problems.end(), names.begin(), names.end());
@@ -152,21 +172,6 @@ void check_solvers(const Selection& selection, std::span<const Problem* const> p
           "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
   }
   check_names("solver", built_in_names, problems, solvers_in);
-}
-
-// How a program is called, where a solver that is none looks like one.
-static std::string hint_at_program(const std::string& solver) {
-  static constexpr std::pair<std::string_view, std::string_view> runs[] = {
-      {".mjs", "node "}, {".js", "node "}, {".py", "python3 "}, {".jl", "julia "}, {".rb", "ruby "}};
-  if (solver.starts_with("exec:")) return "";
-  for (const auto& [ending, by] : runs)
-    if (solver.ends_with(ending))
-      return fmt::format(" Is it a program? Call it as 'exec:{}{}'.", solver.find(' ') == std::string::npos ? by : "",
-                         solver);
-  const bool is_program = solver.find(' ') != std::string::npos ||
-                          (!solver.ends_with(".so") && solver.find('/') != std::string::npos &&
-                           solver.find(".so:") == std::string::npos && ::access(solver.c_str(), X_OK) == 0);
-  return is_program ? fmt::format(" Is it a program? Call it as 'exec:{}'.", solver) : "";
 }
 
 std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const Selection& selection) {

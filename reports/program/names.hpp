@@ -22,6 +22,8 @@ struct Selection {
   bool unnamed_peers = true;  ///< whether the peers run where no solver is named
 };
 
+/// One problem, which has to be named; or any number of them.
+void add_problem(CLI::App& command, std::string& problem);
 void add_problems(CLI::App& command, Selection& selection);
 void add_solvers(CLI::App& command, Selection& selection);
 void add_families(CLI::App& command, Selection& selection);

@@ -35,7 +35,7 @@ ExitCode write_stub(const Call& call) {
 void add_new(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("new", "A stub of a solver from outside, ready to fill");
   const auto call = std::make_shared<Call>();
-  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  add_problem(*command, call->problem);
   command->add_option("--lang", call->language, "The language that it is in")
       ->type_name("L")
       ->check(CLI::IsMember(language_names()))

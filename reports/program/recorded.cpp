@@ -128,10 +128,10 @@ class Columns final : public RecordForm {
  public:
   Columns(const Problem& problem, std::string_view header) : problem_(problem) {
     const Shape& shape = problem.shape;
-    names_ = cells(header).size();
+    const std::vector<std::string_view> columns = cells(header);
+    columns_ = columns.size();
     std::vector<std::string> unread;
     std::vector<std::string_view> missing;
-    const std::vector<std::string_view> columns = cells(header);
     const auto column_of = [&](std::string_view name) -> std::optional<std::size_t> {
       const auto found = std::ranges::find(columns, name);
       if (found == columns.end()) return std::nullopt;
@@ -172,8 +172,8 @@ class Columns final : public RecordForm {
 
   Answer read(std::string_view line, std::span<double> query) const override {
     const std::vector<std::string_view> row = cells(line);
-    if (row.size() != names_)
-      throw NoCase(fmt::format("the header names {} columns, and here are {}.", names_, row.size()));
+    if (row.size() != columns_)
+      throw NoCase(fmt::format("the header names {} columns, and here are {}.", columns_, row.size()));
     const Shape& shape = problem_.shape;
     for (std::size_t i = 0; i < query.size(); ++i) {
       const std::string_view cell = row[numbers_[i]];
@@ -198,7 +198,7 @@ class Columns final : public RecordForm {
   }
 
   const Problem& problem_;
-  std::size_t names_ = 0, outcome_ = 0;
+  std::size_t columns_ = 0, outcome_ = 0;
   std::vector<std::size_t> numbers_;                             // the column of each number
   std::vector<std::vector<std::optional<std::size_t>>> values_;  // of each outcome's values
   std::string notice_;

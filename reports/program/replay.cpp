@@ -47,7 +47,7 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
     if (!wrong(judgement.verdict)) continue;
     const Finding finding = trial.finding(asked, answer, judgement);
     if (!trial.breaks(finding)) {
-      replayed.extreme += is_extreme(one.query) && !campaign.demands.extreme ? 1 : 0;
+      replayed.extreme += trial.is_forgiven(finding) ? 0 : 1;
       continue;
     }
     const Witness witness = trial.witness_of(finding);
@@ -91,7 +91,7 @@ void add_replay(CLI::App& program, Action& action) {
   CLI::App* command =
       program.add_subcommand("replay", "The known hard cases, or those of a file, and fails where one is broken");
   const auto call = std::make_shared<Call>();
-  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  add_problem(*command, call->problem);
   command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
       ->type_name("FILE");
   add_solvers(*command, call->demands.selection);

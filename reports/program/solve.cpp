@@ -65,7 +65,7 @@ ExitCode solve(const Call& call) {
 void add_solve(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("solve", "A solver's answer to each query, a JSON object a line");
   const auto call = std::make_shared<Call>();
-  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
   add_solvers(*command, call->selection);
   command->get_option("--solver")->required()->expected(1);

@@ -70,7 +70,7 @@ ExitCode tell(const Call& call) {
 void add_truth(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("truth", "The exact answer of each query, a JSON object a line");
   const auto call = std::make_shared<Call>();
-  command->add_option("problem,--problem", call->problem, "The problem's name")->type_name("PROBLEM")->required();
+  add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
   command->add_option("--oracle", call->oracle, "filtered, rational or cgal")->capture_default_str();
   command->callback([&action, call] { action = [call] { return tell(*call); }; });

@@ -19,8 +19,8 @@ struct OutsideOptions {
 /// `exec:node mine.mjs`.
 bool names_outside(std::string_view specification);
 
-/// Why a solver from outside is none that can be asked: it cannot be loaded or started, or it ends, or goes on for ever,
-/// before it reads its first query. A sentence.
+/// Why a solver from outside cannot be asked, a sentence: it cannot be loaded or started, or it ends, or goes on for
+/// ever, before it reads its first query.
 class CannotStart : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
