@@ -4,10 +4,12 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <utility>
 
 #include "props/parallel.hpp"
 #include "props/scorer.hpp"
 #include "props/timing.hpp"
+#include "solvers/interrupt.hpp"
 
 namespace plumbline {
 
@@ -17,22 +19,45 @@ constexpr std::size_t chunk_size = 1000;
 // A solver that is given up is given up for the rest of so many indices.
 constexpr std::size_t block_size = 10 * chunk_size;
 
+// What is added to the share that is done.
+using Done = std::function<void(double share)>;
+
+// Has a chunk answered by one subject after the other, each of which is an equal share of it. Solvers that have to be
+// waited for tell meanwhile how far they are.
+void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& done) {
+  const double size = static_cast<double>(asked.truths.size()), each = 1 / static_cast<double>(scorers.size());
+  std::vector<Answer> answers;
+  for (Scorer& scorer : scorers) {
+    double heard = 0;
+    scorer.listen([&](std::size_t more) {
+      const double before = std::exchange(heard, std::min(heard + static_cast<double>(more), size));
+      done((heard - before) / size * each);
+    });
+    scorer.score(asked, answers);
+    scorer.listen({});
+    done((1 - heard / size) * each);
+  }
+}
+
 // All subjects of a run on one family.
-std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family,
-                                  const std::function<void(std::uint64_t cases)>& done) {
+std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family, const Done& done) {
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family.name);
-  std::vector<Answer> answers;
-  for (std::uint64_t first = 0; first < campaign.cases; first += chunk_size) {
+  const double all = static_cast<double>(campaign.cases);
+  for (std::uint64_t first = 0; first < campaign.cases && !interrupted; first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
     Questions asked{draw(campaign.draws, *run.problem, family, indices), {}};
     for (std::size_t i = 0; i < asked.queries.size(); ++i)
       asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
     if (first % block_size == 0)
       for (Scorer& scorer : scorers) scorer.start_block();
-    for (Scorer& scorer : scorers) scorer.score(asked, answers);
-    done(indices.end - indices.first);
+    const double share = static_cast<double>(indices.end - indices.first) / all;
+    try {
+      score(scorers, asked, [&](double of_chunk) { done(of_chunk * share); });
+    } catch (const Interrupted&) {
+      break;
+    }
   }
   const std::string version = family_version(*run.problem, family);
   std::vector<Tally> tallies;
@@ -49,12 +74,13 @@ struct Closing {
   Witness* witness;
   bool largest_error;
 
-  void close(const Campaign& campaign) const {
+  void close(const Campaign& campaign) const try {
     Trial trial(campaign, *run->problem, *subject);
     if (largest_error)
       witness->backward = trial.backward_error_of(*witness);
     else
       *witness = trial.simplified(*witness);
+  } catch (const Interrupted&) {
   }
 };
 
@@ -81,10 +107,27 @@ std::vector<Closing> closings(const Run& run, const Subject& started, std::span<
   return list;
 }
 
+// What is done of a phase, from any thread.
+class Account {
+ public:
+  Account(Phase phase, std::size_t whole, const Progress& progress)
+      : phase_(phase), whole_(static_cast<double>(whole)), progress_(progress) {}
+  void add(double more) {
+    const std::lock_guard lock(mutex_);
+    done_ += more;
+    if (progress_) progress_(phase_, done_ / whole_);
+  }
+
+ private:
+  Phase phase_;
+  double whole_, done_ = 0;
+  const Progress& progress_;
+  std::mutex mutex_;
+};
+
 }  // namespace
 
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
-                           const std::function<void(double share)>& progress) {
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, const Progress& progress) {
   struct Unit {
     const Run* run;
     const Family* family;
@@ -94,16 +137,10 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
   for (const Run& run : runs)
     for (const Family* family : run.families) units.push_back({&run, family, {}});
 
-  std::mutex mutex;
-  std::uint64_t cases_done = 0;
-  const double all_cases = static_cast<double>(campaign.cases) * static_cast<double>(units.size());
-  const auto done = [&](std::uint64_t cases) {
-    const std::lock_guard lock(mutex);
-    cases_done += cases;
-    progress(static_cast<double>(cases_done) / all_cases);
-  };
+  Account asking(Phase::asking, units.size(), progress);
   in_parallel(units.size(), campaign.jobs, [&](std::size_t i) {
-    units[i].tallies = measure_family(campaign, *units[i].run, *units[i].family, done);
+    units[i].tallies =
+        measure_family(campaign, *units[i].run, *units[i].family, [&asking](double share) { asking.add(share); });
   });
 
   std::vector<Closing> last;
@@ -115,17 +152,26 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
       const std::vector<Closing> more = closings(run, run.subjects[s], of_subject);
       last.insert(last.end(), more.begin(), more.end());
     }
-  in_parallel(last.size(), campaign.jobs, [&](std::size_t i) { last[i].close(campaign); });
+  Account simplifying(Phase::simplifying, last.size(), progress);
+  in_parallel(last.size(), campaign.jobs, [&](std::size_t i) {
+    if (!interrupted) last[i].close(campaign);
+    simplifying.add(1);
+  });
 
   // Alone on the machine, as far as this process is concerned.
-  if (campaign.timing)
-    for (Unit& unit : units) time_family(campaign, *unit.run, *unit.family, unit.tallies);
+  Account timing(Phase::timing, units.size(), progress);
+  for (Unit& unit : units) {
+    if (!campaign.timing || interrupted) break;
+    time_family(campaign, *unit.run, *unit.family, unit.tallies);
+    timing.add(1);
+  }
 
   std::vector<Tally> tallies;
   for (const Run& run : runs)
     for (std::size_t s = 0; s < run.subjects.size(); ++s)
       for (Unit& unit : units)
-        if (unit.run == &run) tallies.push_back(std::move(unit.tallies[s]));
+        if (unit.run == &run && !(interrupted && unit.tallies[s].cases == 0))
+          tallies.push_back(std::move(unit.tallies[s]));
   return tallies;
 }
 

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
 
 #include "props/queries.hpp"
 #include "props/subject.hpp"
@@ -49,9 +52,13 @@ struct Run {
   std::vector<Subject> subjects;
 };
 
-/// Runs everything; `progress` is called with the shares done, from any thread, one at a time. The tallies come in the
-/// order problem, subject, family, and are the same however many jobs there are.
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs,
-                           const std::function<void(double share)>& progress);
+enum class Phase : std::uint8_t { asking, simplifying, timing };
+/// Called with the share of a phase that is done, from any thread, one at a time.
+using Progress = std::function<void(Phase phase, double share)>;
+
+/// Runs everything. The tallies come in the order problem, subject, family, and are the same however many jobs there
+/// are. Where it is `interrupted` they are of what was asked till then, those without a case left out, and witnesses
+/// stay as they were drawn.
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, const Progress& progress = {});
 
 }  // namespace plumbline

@@ -20,6 +20,8 @@ class Scorer {
 
   /// Gives a solver that was given up another chance.
   void start_block() { trial_.runner().start_block(); }
+  /// Whom to tell how many queries more a solver that has to be waited for has answered.
+  void listen(Runner::Listener listener) { trial_.runner().listen(std::move(listener)); }
   /// Asks all, judges and counts the answers, and asks some again under the problem's clauses.
   void score(const Questions& asked, std::vector<Answer>& answers);
   /// The judgement of an answer; from any thread.

@@ -124,7 +124,7 @@ TEST(Tolerance, DecidesWhatBreaks) {
   const plumbline::Run run{&problem, {find_family(problem, "ordinary_size")}, {subject}};
   const auto broken = [&run](double tolerance) {
     const Campaign campaign{.demands = {.tolerance = tolerance}, .cases = 200};
-    const Tally tally = measure(campaign, {&run, 1}, [](double) {}).front();
+    const Tally tally = measure(campaign, {&run, 1}).front();
     EXPECT_GT(tally.wrong_answers(), 0U);
     return tally.broken;
   };

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <optional>
@@ -229,6 +230,10 @@ class Runner {
 
   /// Another block of queries begins: what it was given up for in the last is forgotten.
   virtual void start_block() {}
+
+  /// Whom to tell, while a solver that has to be waited for runs, how many answers more there are.
+  using Listener = std::function<void(std::size_t more)>;
+  virtual void listen(Listener) {}
 
   /// The nanoseconds that the answers to `count` queries take; nothing where one of them is an incident. What it costs
   /// to hand the queries over counts for those alone who override nothing: programs.

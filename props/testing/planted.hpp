@@ -22,7 +22,7 @@ struct Planted {
 
   std::vector<Tally> tallies() const {
     const Run run{&problem, default_families(problem), {subject}};
-    return measure(campaign, {&run, 1}, [](double) {});
+    return measure(campaign, {&run, 1});
   }
 };
 

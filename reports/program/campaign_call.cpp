@@ -5,6 +5,7 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -12,35 +13,54 @@
 #include <thread>
 
 #include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
+#include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
 // A line on the terminal, ten times a second, gone at the end.
-class Progress {
+class ProgressLine {
  public:
-  ~Progress() {
+  ~ProgressLine() {
     if (shown_) fmt::print(stderr, "\r\x1b[K");
   }
-  void show(double share) {
+  void show(Phase phase, double share) {
     static constexpr std::chrono::milliseconds pause(100);
     const auto now = std::chrono::steady_clock::now();
-    if (!terminal_ || now - last_ < pause) return;
+    if (phase != phase_) start_ = now;
+    phase_ = phase;
+    if (!terminal_ || now - last_ < pause || share <= 0) return;
     last_ = now;
     shown_ = true;
+    static constexpr std::array names = {"asked and judged", "of the witnesses simplified", "timed"};
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r{:3.0f} % done, about {:.0f} s to go\x1b[K", 100 * share, seconds * (1 - share) / share);
+    fmt::print(stderr, "\r{:5.1f} % {}, about {:.0f} s to go\x1b[K", 100 * share,
+               names[static_cast<std::size_t>(phase)], seconds * (1 - share) / share);
     std::fflush(stderr);
   }
 
  private:
   bool terminal_ = ::isatty(STDERR_FILENO) == 1;
   bool shown_ = false;
+  Phase phase_ = Phase::asking;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_ = start_;
 };
+
+// What was left out, so that nobody takes a part for the whole.
+std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results) {
+  std::uint64_t planned = 0, asked = 0;
+  for (const Run& run : all) planned += campaign.cases * run.families.size() * run.subjects.size();
+  for (const Tally& tally : results.tallies) asked += tally.cases;
+  return fmt::format(
+      "\nInterrupted, so all this is partial: {} of {} answers were asked for; witnesses are not simplified, and no "
+      "file "
+      "is written.\n",
+      asked, planned);
+}
 
 std::string power_text(double limit) {
   const int exponent = limit > 0 ? std::ilogb(limit) : 0;
@@ -128,8 +148,16 @@ Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
   check_outputs(call.outputs);
   std::vector<Tally> tallies;
   {
-    Progress progress;
-    tallies = measure(call.campaign, all, [&progress](double share) { progress.show(share); });
+    const Interruption interruption;
+    ProgressLine line;
+    tallies = measure(call.campaign, all, [&line](Phase phase, double share) { line.show(phase, share); });
+  }
+  if (interrupted) {
+    Results part = results_of(call.campaign, std::move(tallies));
+    if (part.tallies.empty()) Interruption::end();
+    const std::string told = tell(part);
+    write_output(standard_output, told + partial_text(call.campaign, all, part));
+    Interruption::end();
   }
   if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");

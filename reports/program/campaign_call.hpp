@@ -36,7 +36,8 @@ std::string what_was_asked(const Demands& demands, const Results& results);
 
 /// Runs the campaign, with its progress on standard error where that is a terminal, and writes what is asked for. Then
 /// prints what `tell` makes of the results, unless standard output is taken by one of those. What `tell` changes in the
-/// results is in all that is written.
+/// results is in all that is written. Where Ctrl-C interrupts it, what was found till then is told and the program
+/// ends.
 Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
                      const std::function<std::string(Results& results)>& tell);
 

@@ -15,6 +15,8 @@
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
+#include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -135,6 +137,7 @@ ExitCode check(Call call) {
           fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
   }
   if (!call.witnesses.empty()) check_output(call.witnesses);
+  call.telling.paper = paper_of_standard_output();
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   Results results;
   if (call.budget.empty()) {
@@ -144,7 +147,9 @@ ExitCode check(Call call) {
   } else {
     const Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
-    results = run_campaign(campaign, all, [&](Results& made) { return hold_to(budget, made); });
+    results = run_campaign(campaign, all, [&](Results& made) {
+      return interrupted ? findings(made, call.telling) : hold_to(budget, made);  // of a part no limit can be said kept
+    });
   }
   if (!call.telling.drawings.empty()) draw_kinds(results, call.telling.drawings);
   if (!call.witnesses.empty()) write_output(call.witnesses, witness_cases(results));

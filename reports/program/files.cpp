@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "reports/program/program.hpp"
+#include "solvers/interrupt.hpp"
 
 namespace plumbline {
 namespace {
@@ -102,9 +103,9 @@ bool Input::fill() {
   buffer_.resize(held + (std::size_t{1} << 16));
   ssize_t got = -1;
   do got = ::read(descriptor_, buffer_.data() + held, buffer_.size() - held);
-  while (got < 0 && errno == EINTR);
+  while (got < 0 && errno == EINTR && !interrupted);
   buffer_.resize(held + (got > 0 ? static_cast<std::size_t>(got) : 0));
-  if (got < 0) fail();
+  if (got < 0 && !interrupted) fail();
   return got > 0;
 }
 

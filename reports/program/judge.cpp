@@ -10,9 +10,12 @@
 #include "props/recording.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/recorded.hpp"
+#include "reports/program/terminal.hpp"
+#include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -45,7 +48,7 @@ class Records {
   /// The next queries with their answers; wrong lines are told on standard error. False at the end.
   bool read(unsigned jobs, const Magnitudes& admits, Batch& queries, std::vector<Answer>& answers) {
     std::vector<Line> lines;
-    while (lines.size() < block_size && input_.read_line(text_)) {
+    while (lines.size() < block_size && !interrupted && input_.read_line(text_)) {
       ++number_;
       if (holds_nothing(text_) || (form_ == nullptr && !learn())) continue;
       lines.push_back({number_, text_});
@@ -107,16 +110,27 @@ ExitCode judge_records(Call& call) {
   campaign.excuses = true;
   campaign.demands.promises = false;
   check_outputs(call.demands.outputs);
+  call.telling.paper = paper_of_standard_output();
   Records records(problem, call.file);
   Recording recording(campaign, problem, records.name(), conventions_of(problem, call.demands.selection));
   Batch queries(problem.shape);
   std::vector<Answer> answers;
-  while (records.read(campaign.jobs, campaign.draws.admits, queries, answers)) recording.judge(queries, answers);
+  {
+    const Interruption interruption;
+    while (records.read(campaign.jobs, campaign.draws.admits, queries, answers)) recording.judge(queries, answers);
+  }
   Tally tally = recording.finish();
   if (tally.cases == 0) throw WrongCall(fmt::format("{} holds no answer that could be judged.", records.name()));
   campaign.cases = tally.cases;
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {std::move(tally)});
+  if (interrupted) {
+    write_output(standard_output, findings(results, call.telling) +
+                                      fmt::format("\nInterrupted, so all this is partial: {} was read no further than "
+                                                  "these {} answers, and no file is written.\n",
+                                                  records.name(), campaign.cases));
+    Interruption::end();
+  }
   write_outputs(call.demands.outputs, results,
                 findings(results, call.telling) + what_was_asked(campaign.demands, results) +
                     "Whether answers change when a question is put in another way was not asked.\n");

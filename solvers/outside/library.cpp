@@ -10,6 +10,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "solvers/interrupt.hpp"
 #include "solvers/outside/channel.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
@@ -77,18 +78,21 @@ void LibraryRunner::start() {
 }
 
 /// Waits for the child's byte as long as its counter moves within the timeout; the look at the counter every eighth of
-/// that makes a hang up to an eighth longer than it is.
+/// that or more often makes a hang up to an eighth longer than it is.
 LibraryRunner::Reply LibraryRunner::wait_while_it_moves(int timeout_ms) {
   std::uint32_t seen = channel_->done.load(std::memory_order_acquire);
   long since = now_ms();
   for (;;) {
     pollfd socket = {*socket_, POLLIN, 0};
-    if (poll(&socket, 1, std::max(1, timeout_ms / 8)) > 0) {
+    if (interrupted) throw Interrupted();
+    if (poll(&socket, 1, std::clamp(timeout_ms / 8, 1, interrupt_look_ms)) > 0) {
       char byte;
       return recv(*socket_, &byte, 1, 0) == 1 ? Reply::done : Reply::ended;
     }
     const std::uint32_t done = channel_->done.load(std::memory_order_acquire);
     if (done != seen) {
+      // What the child wrote there is not to be trusted.
+      if (done > seen && done <= Channel::capacity) tell_listener(done - seen);
       seen = done;
       since = now_ms();
     } else if (now_ms() - since >= timeout_ms) {

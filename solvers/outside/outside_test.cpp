@@ -159,7 +159,9 @@ TEST(Outside, BufferingProgramIncidents) {
 TEST(Outside, BufferingProgramIsToldSo) {
   const std::unique_ptr<Runner> runner = start_outside(program("well buffered"), shape, quick);
   expect_answers(run(*runner, make_queries(3000)));
-  EXPECT_EQ(notice(*runner), "it answers only at the end of its input: flush each line");
+  EXPECT_EQ(notice(*runner),
+            "it answers only at the end of its input: flush each line, as print(…, flush=True), fflush(stdout), "
+            "std::endl do");
 }
 
 TEST(Outside, StartUpIsNoHang) {
@@ -376,10 +378,25 @@ TEST(Outside, Node) {
   EXPECT_EQ(notice(*lines), "");
   const std::unique_ptr<Runner> whole = start_outside("exec:" NODE " " TESTING "/whole.mjs", shape);
   expect_answers(run(*whole, make_queries(3000, {2000})), {2000}, Incident::exit);
-  EXPECT_EQ(notice(*whole), "it answers only at the end of its input: flush each line");
+  EXPECT_EQ(notice(*whole),
+            "it answers only at the end of its input: flush each line, as print(…, flush=True), fflush(stdout), "
+            "std::endl do");
   EXPECT_NE(failure("exec:" NODE " ./none.mjs"), "");
 }
 #endif
+
+TEST(Outside, WordsWithBlanksStandInQuotes) {
+  for (const std::string command : {"exec:sh -c 'while read -r query; do echo 1 \"-\"; done'",
+                                    "exec:sh -c \"while read -r query; do echo '1'; done\""}) {
+    const auto runner = start_outside(command, shape, quick);
+    for (const Answer& answer : run(*runner, make_queries(3))) {
+      EXPECT_EQ(answer.incident, Incident::none) << notice(*runner);
+      EXPECT_EQ(answer.code, 1);
+    }
+  }
+  EXPECT_THROW(start_outside("exec:sh -c 'while", shape, quick), CannotStart);
+  EXPECT_THROW(start_outside("exec:", shape, quick), CannotStart);
+}
 
 }  // namespace
 

@@ -14,6 +14,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "solvers/interrupt.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 #include "solvers/text.hpp"
@@ -109,6 +110,7 @@ Life::Event Life::next_line(std::string& line) {
   long since = now_ms();
   for (;;) {
     if (take_line(line)) return Event::line;
+    if (interrupted) throw Interrupted();
     const bool had_read = has_read_;
     look_whether_it_reads();
     if (ended_) return Event::ended;
@@ -118,7 +120,7 @@ Life::Event Life::next_line(std::string& line) {
     const long left = since + (has_read_ ? options_.timeout_ms : options_.start_up_ms) - now_ms();
     if (left <= 0) return Event::silence;
     // Nothing wakes the writer of a pipe that is being read, so until then it looks every few milliseconds.
-    const int wait = static_cast<int>(has_read_ ? left : std::min(left, 2L));
+    const int wait = static_cast<int>(std::min<long>(left, has_read_ ? interrupt_look_ms : 2));
     pollfd ends[] = {{*from_, POLLIN, 0}, {unsent_.empty() ? -1 : *to_, POLLOUT, 0}};
     poll(ends, 2, wait);
     if (ends[0].revents != 0) receive();
@@ -189,6 +191,28 @@ bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
   return true;
 }
 
+/// Split at blanks, but for those between two quotes of a kind, which are left out. Throws CannotStart.
+std::vector<std::string> words_of_command(std::string_view command) {
+  std::vector<std::string> words;
+  char quote = '\0';
+  bool within = false;  // a word, be it empty
+  for (const char c : command) {
+    if (c == quote) {
+      quote = '\0';
+    } else if (quote == '\0' && c == ' ') {
+      within = false;
+    } else {
+      if (!std::exchange(within, true)) words.emplace_back();
+      if (quote == '\0' && (c == '\'' || c == '"'))
+        quote = c;
+      else
+        words.back() += c;
+    }
+  }
+  if (quote != '\0') throw CannotStart(fmt::format("exec:{} opens a {} that it does not close", command, quote));
+  return words;
+}
+
 class ProgramRunner final : public OutsideRunner {
  public:
   ProgramRunner(std::vector<std::string> command, const Shape& shape, const OutsideOptions& options)
@@ -246,6 +270,7 @@ std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::
   send(*life_, queries.first(count * numbers_));
   for (std::size_t i = 0; i < count; ++i) {
     answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
+    tell_listener(1);
     if (!costs_restart(answers[i].incident)) continue;
     first_life_ = false;
     quiet_ = true;
@@ -287,7 +312,10 @@ Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
     return Incident::hang;
   }
   whole_inputs_ = incident == Incident::none;
-  if (whole_inputs_) note("it answers only at the end of its input: flush each line");
+  if (whole_inputs_)
+    note(
+        "it answers only at the end of its input: flush each line, as print(…, flush=True), fflush(stdout), std::endl "
+        "do");
   return whole_inputs_ ? answer.incident : incident;
 }
 
@@ -303,6 +331,7 @@ std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, 
     if (incident != Incident::none && count > 1) continue;
     if (incident != Incident::none) read.back().incident = incident;
     std::ranges::copy(read, answers.begin());
+    tell_listener(count);
     whole_ = incident == Incident::none ? std::min(2 * count, batch) : 1;
     return count;
   }
@@ -339,14 +368,9 @@ Incident ProgramRunner::read(std::string_view line, Answer& answer) {
 }  // namespace
 
 std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options) {
-  std::vector<std::string> split;
-  for (std::size_t at = 0; (at = command.find_first_not_of(' ', at)) != std::string_view::npos;) {
-    const std::size_t end = std::min(command.find(' ', at), command.size());
-    split.emplace_back(command.substr(at, end - at));
-    at = end;
-  }
-  if (split.empty()) throw CannotStart("exec: names no program: write for instance 'exec:node mine.mjs'");
-  return std::make_unique<ProgramRunner>(std::move(split), shape, options);
+  std::vector<std::string> words = words_of_command(command);
+  if (words.empty()) throw CannotStart("exec: names no program: write for instance 'exec:node mine.mjs'");
+  return std::make_unique<ProgramRunner>(std::move(words), shape, options);
 }
 
 void become_program(char** arguments) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "solvers/outside/outside.hpp"
 
@@ -15,6 +16,7 @@ class OutsideRunner : public Runner {
 
   void run(std::span<const double> queries, std::span<Answer> answers) final;
   void start_block() final { hangs_ = others_in_a_row_ = 0; }
+  void listen(Listener listener) final { listener_ = std::move(listener); }
   const std::string& notice() const { return notice_; }
 
  protected:
@@ -24,6 +26,10 @@ class OutsideRunner : public Runner {
 
   /// Whether the child has to be started again after an incident.
   virtual bool costs_restart(Incident incident) const { return incident != Incident::none; }
+
+  void tell_listener(std::size_t more) const {
+    if (listener_) listener_(more);
+  }
 
   /// Adds a phrase to the notice, unless it is there.
   void note(const std::string& phrase);
@@ -35,6 +41,7 @@ class OutsideRunner : public Runner {
 
   unsigned hangs_ = 0, others_in_a_row_ = 0;
   std::string notice_;
+  Listener listener_;
 };
 
 std::unique_ptr<Runner> start_library(const std::string& path, const std::string& symbol, const Shape& shape,

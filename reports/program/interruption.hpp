@@ -1,0 +1,19 @@
+// Ctrl-C while there is something to tell.
+#pragma once
+
+namespace plumbline {
+
+/// While it lives, SIGINT and SIGTERM set `interrupted`, and end the program only when they come again; where they were
+/// ignored they still are.
+class Interruption {
+ public:
+  Interruption();
+  ~Interruption();
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+
+  /// Ends the program by the signal that came, as whoever started it expects, once standard output is written.
+  [[noreturn]] static void end();
+};
+
+}  // namespace plumbline
