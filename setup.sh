@@ -6,6 +6,7 @@ usage() {
   cat <<'END'
 Usage: ./setup.sh JOB
 Installs from Debian's packages what JOB needs and this machine lacks, as root or with sudo.
+  program  build the program, with the libraries among the peers that are quick to install
   report   build the program and measure every solver, and the libraries among the peers that are quick to install
   test     build and run the tests
   fuzz     build the fuzz targets, with clang and libFuzzer
@@ -22,7 +23,7 @@ cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `f
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 case $job in
-  report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
+  program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;

@@ -1,6 +1,7 @@
-// Writes the tables of reports/findings.md anew, or with --check says whether they are what is measured: of the
-// libraries the rows of those that are here in the release that the row names.
-//   findings_writer findings.md [--check]
+// Writes the tables of reports/findings.md and the list of README.md anew, or with --check says whether they are what is
+// measured: of the libraries the rows of those that are here in the release that the row names, and the list where all
+// are.
+//   findings_writer findings.md README.md [--check]
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -25,6 +26,8 @@ constexpr std::string_view end = "<!-- End of what `findings` writes. -->\n";
 constexpr Marks formulas_part = {"<!-- Written by the target `findings`: the formulas. -->\n", end};
 constexpr Marks libraries_part = {"<!-- Written by the target `findings`: the libraries. -->\n", end};
 
+constexpr Marks telling_part = {"<!-- Written by the target `findings`: the shortest of them. -->\n", end};
+
 // These subjects of every problem on the families that run by default.
 template <typename SubjectsOf>
 Results measured(SubjectsOf subjects_of) {
@@ -34,7 +37,7 @@ Results measured(SubjectsOf subjects_of) {
   for (const Problem& problem : problems())
     if (std::vector<Subject> subjects = subjects_of(problem); !subjects.empty())
       runs.push_back({&problem, default_families(problem), std::move(subjects)});
-  return results_of(campaign, measure(campaign, runs, [](double) {}));
+  return results_of(campaign, measure(campaign, runs));
 }
 
 // This tree's own solvers: the same on every machine.
@@ -52,18 +55,28 @@ std::vector<Subject> libraries(const Problem& problem) {
   return subjects;
 }
 
-void write(const std::string& file) {
+struct Files {
+  std::string findings, readme;
+};
+
+std::vector<std::string> missing_libraries() {
   std::vector<std::string> missing;
   for (const Peer& peer : listed_peers())
     if (find_peer(peer.problem, peer.solver.name) == nullptr) missing.emplace_back(peer.library);
-  if (!missing.empty())
+  return missing;
+}
+
+void write(const Files& files) {
+  if (const std::vector<std::string> missing = missing_libraries(); !missing.empty())
     throw std::runtime_error(
         fmt::format("These libraries are not in this build, and their rows would be lost: {}. "
                     "Install them by ./setup.sh peers and configure again.",
                     fmt::join(missing, ", ")));
-  std::string text = with_part(read_file(file), formulas_part, formula_tables(measured(formulas)));
-  text = with_part(text, libraries_part, library_tables(measured(libraries)));
-  write_output(file, text);
+  const Results of_formulas = measured(formulas), of_libraries = measured(libraries);
+  const std::string text = with_part(read_file(files.findings), formulas_part, formula_tables(of_formulas));
+  write_output(files.findings, with_part(text, libraries_part, library_tables(of_libraries)));
+  write_output(files.readme,
+               with_part(read_file(files.readme), telling_part, telling_findings(of_formulas, of_libraries)));
 }
 
 // The rows of `tables` that the part lacks; those of a library whose release it does not name are passed over.
@@ -78,13 +91,24 @@ std::vector<std::string> lacking(std::string_view part, std::string_view tables)
   return rows;
 }
 
-int check(const std::string& file) {
-  const std::string text = read_file(file);
-  const bool same = written_part(text, formulas_part) == formula_tables(measured(formulas));
-  const auto rows = lacking(written_part(text, libraries_part), library_tables(measured(libraries)));
-  if (same && rows.empty()) return 0;
-  if (!same) fmt::print(stderr, "{}: the tables of the formulas are not what is measured.\n", file);
-  for (const std::string& row : rows) fmt::print(stderr, "{}: this row is missing:\n{}\n", file, row);
+// Whether the findings name the release of each library of this build.
+bool are_the_same_releases(std::string_view text, const Results& of_libraries) {
+  return missing_libraries().empty() && std::ranges::all_of(of_libraries.tallies, [&text](const Tally& tally) {
+    return text.find(fmt::format("`{}`, {}", tally.solver, tally.release)) != std::string_view::npos;
+  });
+}
+
+int check(const Files& files) {
+  const std::string text = read_file(files.findings), readme = read_file(files.readme);
+  const Results of_formulas = measured(formulas), of_libraries = measured(libraries);
+  const bool same = written_part(text, formulas_part) == formula_tables(of_formulas);
+  const auto rows = lacking(written_part(text, libraries_part), library_tables(of_libraries));
+  const bool told = !are_the_same_releases(text, of_libraries) ||
+                    written_part(readme, telling_part) == telling_findings(of_formulas, of_libraries);
+  if (same && rows.empty() && told) return 0;
+  if (!same) fmt::print(stderr, "{}: the tables of the formulas are not what is measured.\n", files.findings);
+  for (const std::string& row : rows) fmt::print(stderr, "{}: this row is missing:\n{}\n", files.findings, row);
+  if (!told) fmt::print(stderr, "{}: the findings that it lists are not what is measured.\n", files.readme);
   fmt::print(stderr, "Write them anew by `cmake --build build/release --target findings`, and look at what changed.\n");
   return 1;
 }
@@ -95,9 +119,9 @@ int check(const std::string& file) {
 int main(int argc, char** argv) {
   plumbline::become_child_if_asked(argc, argv);
   try {
-    if (argc == 3 && std::string_view(argv[2]) == "--check") return plumbline::check(argv[1]);
-    if (argc != 2) throw std::runtime_error("Usage: findings_writer findings.md [--check]");
-    plumbline::write(argv[1]);
+    if (argc == 4 && std::string_view(argv[3]) == "--check") return plumbline::check({argv[1], argv[2]});
+    if (argc != 3) throw std::runtime_error("Usage: findings_writer findings.md README.md [--check]");
+    plumbline::write({argv[1], argv[2]});
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

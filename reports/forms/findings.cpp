@@ -47,7 +47,7 @@ std::string_view option_of(Demand demand) {
 }
 
 // What would accept all of the kind.
-std::string option_line(const Kind& kind) {
+std::string option_line(const Kind& kind, const Paper& paper) {
   std::vector<std::string> parts;
   if (kind.convention) {
     const ConventionMeaning& known = meaning_of(*kind.convention);
@@ -56,11 +56,11 @@ std::string option_line(const Kind& kind) {
     parts = {
         fmt::format("{} {} accepts every one of these", option_of(kind.pardon.demand), decimal(kind.pardon.least))};
   }
-  return parts.empty() ? "" : labelled("option", parts, " ");
+  return parts.empty() ? "" : labelled("option", parts, " ", paper);
 }
 
 // The families that have most of it.
-std::string found_line(const Kind& kind) {
+std::string found_line(const Kind& kind, const Paper& paper) {
   static constexpr std::size_t most = 8;
   std::vector<Kind::Found> found = kind.found;
   std::ranges::stable_sort(found, std::ranges::greater(), &Kind::Found::count);
@@ -70,49 +70,50 @@ std::string found_line(const Kind& kind) {
   if (const std::size_t more = found.size() - std::min(most, found.size()); more > 0)
     parts.push_back(fmt::format("{} more {}", more, more == 1 ? "family" : "families"));
   if (kind.extreme > 0) parts.push_back(fmt::format("{} more with extreme numbers", kind.extreme));
-  return labelled("found in", parts, "; ");
+  return labelled("found in", parts, "; ", paper);
 }
 
 // "reversing cd replaces t by 1 - t" of "(3) reversing cd replaces t by 1 - t".
 std::string_view unnumbered(std::string_view clause) { return clause.substr(clause.find(' ') + 1); }
 
 // The answer to an image of the query that contradicts that to the query.
-std::string contradiction_line(const Problem& problem, const Witness& witness) {
+std::string contradiction_line(const Problem& problem, const Witness& witness, const Paper& paper) {
   if (!witness.contradiction) return "";
   const auto& [clause, query, code] = *witness.contradiction;
   const std::string parts[] = {fmt::format("`{}` to", outcome_name(problem.shape, code)),
                                fmt::format("{} {},", problem.name(), join(query, decimal)),
                                fmt::format("though {}", unnumbered(clause))};
-  return labelled("yet", parts, " ");
+  return labelled("yet", parts, " ", paper);
 }
 
-std::string lines_of(const Problem& problem, const Witness& witness) {
-  std::string text = query_line(problem, witness.query) + truth_line("truth", problem, witness.truth);
-  if (witness.conventional) text += truth_line("held to", problem, *witness.conventional);
-  return text + answer_line(problem, witness) + contradiction_line(problem, witness) + told_margin(witness);
+std::string lines_of(const Problem& problem, const Witness& witness, const Paper& paper) {
+  std::string text = query_line(problem, witness.query, paper) + truth_line("truth", problem, witness.truth, paper);
+  if (witness.conventional) text += truth_line("held to", problem, *witness.conventional, paper);
+  return text + answer_line(problem, witness) + contradiction_line(problem, witness, paper) + told_margin(witness);
 }
 
-std::string paragraph(const Kind& kind, std::size_t number, const std::string& drawings) {
+std::string paragraph(const Kind& kind, std::size_t number, const Telling& telling) {
+  const auto& [drawings, all, paper] = telling;
   const Problem& problem = *kind.problem;
   const Witness& witness = kind.witness;
-  std::string text = fmt::format("\n{}. It {}.\n", number, fault(kind));
+  std::string text = fmt::format("\n{}\n", painted(fmt::format("{}. It {}.", number, fault(kind)), Ink::bold, paper));
   const bool extreme = is_extreme(witness.query) && witness.truth.code != refused_code;
-  text += where_line(witness.configuration, witness.stated, extreme) + found_line(kind) + lines_of(problem, witness) +
-          option_line(kind);
+  text += where_line(witness.configuration, witness.stated, extreme, paper) + found_line(kind, paper) +
+          lines_of(problem, witness, paper) + option_line(kind, paper);
   const std::string drawing = drawing_name(kind, number);
   if (!drawings.empty()) text += labelled("drawing", drawings + '/' + drawing);
   return text + labelled("replay", replay(problem, kind.solver, witness, drawings.empty() ? drawing : ""));
 }
 
 // A kind in a line.
-std::string brief(const Kind& kind, std::size_t number) {
+std::string brief(const Kind& kind, std::size_t number, const Paper& paper) {
   const Witness& witness = kind.witness;
   std::string text = fmt::format("{}. It {}", number, fault(kind));
   if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
   if (!witness.stated.empty()) text += fmt::format(", {}", witness.stated);
   text += fmt::format(": {}", kind.count);
   if (kind.extreme > 0) text += fmt::format(", and {} with extreme numbers", kind.extreme);
-  return text + ".\n";
+  return sentence(text + '.', paper);
 }
 
 // What a rank is, as a heading.
@@ -138,14 +139,17 @@ std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) 
     const Kind& kind = of_solver[i];
     if (i == full) text += "\nThe others, which --all tells in full:\n";
     const bool first_of_rank = i == 0 || kind.rank != of_solver[i - 1].rank;
-    if (first_of_rank) text += fmt::format("{}{}:\n", i < full ? "\n" : "", rank_heading(kind.rank));
-    text += i < full ? paragraph(kind, i + 1, telling.drawings) : brief(kind, i + 1);
+    if (first_of_rank)
+      text +=
+          fmt::format("{}{}:\n", i < full ? "\n" : "",
+                      painted(rank_heading(kind.rank), kind.rank == Rank::gross ? Ink::red : Ink::bold, telling.paper));
+    text += i < full ? paragraph(kind, i + 1, telling) : brief(kind, i + 1, telling.paper);
   }
   return text;
 }
 
 // One sentence on the families where every answer was right.
-std::string right_families(const std::vector<const Tally*>& tallies) {
+std::string right_families(const std::vector<const Tally*>& tallies, const Paper& paper) {
   const Tally& first = *tallies.front();
   if (first.family == recorded_family)
     return fmt::format("\n{} of {} recorded answers are right.\n", first.cases - first.wrong_answers(), first.cases);
@@ -153,12 +157,14 @@ std::string right_families(const std::vector<const Tally*>& tallies) {
   for (const Tally* tally : tallies)
     if (tally->wrong_answers() == 0) names.push_back(tally->family);
   if (names.empty()) return "\nThere is no family on which everything was right.\n";
-  return fmt::format("\nEverything was right on {}: {}.\n",
-                     names.size() == tallies.size() ? "every family" : "these families", fmt::join(names, ", "));
+  const bool all = names.size() == tallies.size();
+  return '\n' + sentence(fmt::format("Everything was right on {}: {}.", all ? "every family" : "these families",
+                                     fmt::join(names, ", ")),
+                         paper);
 }
 
 // One sentence on the configurations where every answer was right, in whatever family.
-std::string right_configurations(const std::vector<const Tally*>& tallies) {
+std::string right_configurations(const std::vector<const Tally*>& tallies, const Paper& paper) {
   std::map<std::string, std::uint64_t> wrong_answers;
   for (const Tally* tally : tallies)
     for (const auto& [name, count] : tally->configurations) wrong_answers[name] += count;
@@ -167,11 +173,11 @@ std::string right_configurations(const std::vector<const Tally*>& tallies) {
     if (count == 0) names.push_back(name);
   if (wrong_answers.empty() || names.size() == wrong_answers.size()) return "";
   if (names.empty()) return "There is no configuration in which everything was right.\n";
-  return fmt::format("Everything was right in these configurations: {}.\n", fmt::join(names, "; "));
+  return sentence(fmt::format("Everything was right in these configurations: {}.", fmt::join(names, "; ")), paper);
 }
 
 // One sentence on the values of right outcomes, in whatever family.
-std::string worst_values(const std::vector<const Tally*>& tallies) {
+std::string worst_values(const std::vector<const Tally*>& tallies, const Paper& paper) {
   struct Worst {
     WorstValue value;
     std::string family;
@@ -185,7 +191,8 @@ std::string worst_values(const std::vector<const Tally*>& tallies) {
     parts.push_back(
         fmt::format("`{}` {} {} ({})", outcome, worst.value.name, error_text(worst.value.scaled), worst.family));
   if (parts.empty()) return "";
-  return fmt::format("The worst value of each outcome, in ulps on its scale: {}.\n", fmt::join(parts, "; "));
+  return sentence(fmt::format("The worst value of each outcome, in ulps on its scale: {}.", fmt::join(parts, "; ")),
+                  paper);
 }
 
 // "3 gross, 2 stated in the input": how many kinds of each rank.
@@ -200,7 +207,7 @@ std::string ranks_text(std::span<const Kind> kinds) {
 }
 
 // The verdict in a line.
-std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
+std::string heading(const Tally& tally, std::span<const Kind> of_solver, const Paper& paper) {
   const std::size_t n = of_solver.size();
   std::string verdict = "no wrong answers";
   if (n > 0 && of_solver.front().every_query)
@@ -209,7 +216,11 @@ std::string heading(const Tally& tally, std::span<const Kind> of_solver) {
     verdict = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(of_solver));
   else if (tally.inconsistent > 0)
     verdict = "answers that change where they should not";
-  std::string text = fmt::format("{}, {}: {}\n", tally.problem, title(tally.solver, tally.release), verdict);
+  const Ink ink = n == 0 && tally.inconsistent == 0                ? Ink::green
+                  : n > 0 && of_solver.front().rank == Rank::gross ? Ink::red
+                                                                   : Ink::bold;
+  std::string text =
+      painted(fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), verdict), ink, paper) + '\n';
   if (n != 0 && std::ranges::none_of(of_solver, &Kind::broken))
     text += "None of it breaks what is asked of this solver.\n";
   return text;
@@ -249,7 +260,7 @@ std::vector<std::vector<const Tally*>> by_solver(const Results& results) {
 }
 
 // Of several solvers, how many have what.
-std::string overview(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds) {
+std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds) {
   if (solvers.size() < 2) return "";
   std::array<std::size_t, rank_names.size()> worst{};
   std::size_t faultless = 0;
@@ -271,7 +282,7 @@ std::string overview(const std::vector<std::vector<const Tally*>>& solvers, std:
 }  // namespace
 
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness) {
-  return lines_of(problem, witness) + labelled("replay", replay(problem, solver, witness));
+  return lines_of(problem, witness, {}) + labelled("replay", replay(problem, solver, witness));
 }
 
 std::string witness_cases(const Results& results) {
@@ -288,15 +299,17 @@ std::string witness_cases(const Results& results) {
 std::string findings(const Results& results, const Telling& telling) {
   const std::vector<Kind> all = kinds(results);
   const auto solvers = by_solver(results);
-  std::string text = overview(solvers, all);
+  std::string text = solvers_by_worst(solvers, all);
   std::span<const Kind> rest(all);
   for (const std::vector<const Tally*>& tallies : solvers) {
     const Tally& first = *tallies.front();
     std::size_t n = 0;
     while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
     if (&tallies != &solvers.front()) text += '\n';
-    text += heading(first, rest.first(n)) + paragraphs(rest.first(n), telling) + right_families(tallies) +
-            right_configurations(tallies) + worst_values(tallies) + consistency(*find_problem(first.problem), tallies);
+    const Paper& paper = telling.paper;
+    text += heading(first, rest.first(n), paper) + paragraphs(rest.first(n), telling) + right_families(tallies, paper) +
+            right_configurations(tallies, paper) + worst_values(tallies, paper) +
+            consistency(*find_problem(first.problem), tallies);
     rest = rest.subspan(n);
   }
   const std::string_view format = format_sentence(results.inputs);

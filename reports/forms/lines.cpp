@@ -14,7 +14,6 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t label_width = 13;
-constexpr std::size_t line_width = 100;
 
 // The characters of an exact value that a line has room for. The values of two contacts are too many to tell each by
 // its surd.
@@ -33,11 +32,12 @@ std::string exact_text(const ToldValue& value, std::size_t most) {
 
 }  // namespace
 
-std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between) {
+std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between,
+                     const Paper& paper) {
   std::string text, line = fmt::format("   {:<{}}", label, label_width - 3);
   for (const std::string& part : parts) {
     const bool first = line.size() == label_width;
-    if (!first && line.size() + between.size() + part.size() > line_width) {
+    if (!first && line.size() + between.size() + part.size() > paper.columns) {
       text += line + '\n';
       line.assign(label_width, ' ');
     } else if (!first) {
@@ -49,22 +49,22 @@ std::string labelled(std::string_view label, std::span<const std::string> parts,
 }
 
 std::string labelled(std::string_view label, const std::string& part) {
-  return labelled(label, std::span(&part, 1), "");
+  return labelled(label, std::span(&part, 1), "", {});
 }
 
-std::string query_line(const Problem& problem, std::span<const double> query) {
+std::string query_line(const Problem& problem, std::span<const double> query, const Paper& paper) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < query.size(); ++i)
     parts.push_back(fmt::format("{} {}", problem.shape.numbers[i].name, decimal(query[i])));
-  return labelled("query", parts, "  ");
+  return labelled("query", parts, "  ", paper);
 }
 
-std::string where_line(std::string_view configuration, std::string_view stated, bool extreme) {
+std::string where_line(std::string_view configuration, std::string_view stated, bool extreme, const Paper& paper) {
   std::vector<std::string> parts;
   if (!configuration.empty()) parts.emplace_back(configuration);
   if (!stated.empty()) parts.push_back(fmt::format("stated in the input: {}", stated));
   if (extreme) parts.emplace_back("extreme exponents");
-  return parts.empty() ? "" : labelled("where", parts, "; ");
+  return parts.empty() ? "" : labelled("where", parts, "; ", paper);
 }
 
 std::string in_ulps(double k) { return fmt::format("{} ulp{}", error_text(k), k == 1 ? "" : "s"); }
@@ -78,12 +78,12 @@ std::string margin_line(double margin) {
                                     in_ulps(margin)));
 }
 
-std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth) {
+std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper) {
   std::vector<std::string> parts = {outcome_name(problem.shape, truth.code)};
   if (const Outcome* const outcome = problem.shape.outcome(truth.code))
     for (std::size_t i = 0; i < truth.values.size(); ++i)
       parts.push_back(fmt::format("{} {}", outcome->values[i].name, exact_text(truth.values[i], readable(truth))));
-  return labelled(label, parts, "  ");
+  return labelled(label, parts, "  ", paper);
 }
 
 bool has_room_for(const ToldTruth& truth) {

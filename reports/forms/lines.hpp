@@ -6,18 +6,20 @@
 #include <string_view>
 
 #include "props/witness.hpp"
+#include "reports/forms/paper.hpp"
 
 namespace plumbline {
 
 /// A labelled line, or several: `parts` go to the next line where one is full, under the first.
-std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between);
+std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between,
+                     const Paper& paper);
 std::string labelled(std::string_view label, const std::string& part);
 
 /// "   query     ax 0  ay 0"
-std::string query_line(const Problem& problem, std::span<const double> query);
+std::string query_line(const Problem& problem, std::span<const double> query, const Paper& paper);
 
 /// Its configuration, what is stated in it, and whether its numbers are extreme; nothing where there is none of these.
-std::string where_line(std::string_view configuration, std::string_view stated, bool extreme);
+std::string where_line(std::string_view configuration, std::string_view stated, bool extreme, const Paper& paper);
 
 /// What `margin` says, in words.
 std::string margin_line(double margin);
@@ -26,7 +28,7 @@ std::string margin_line(double margin);
 std::string in_ulps(double k);
 
 /// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333333"
-std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth);
+std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper);
 /// Whether that tells every value exactly.
 bool has_room_for(const ToldTruth& truth);
 

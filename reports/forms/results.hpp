@@ -14,6 +14,7 @@
 
 #include "props/campaign.hpp"
 #include "props/case.hpp"
+#include "reports/forms/paper.hpp"
 
 namespace plumbline {
 
@@ -37,8 +38,12 @@ class NoResults : public std::runtime_error {
 /// Reads such a document. Throws NoResults where it is none.
 Results from_json(std::string_view text, std::string_view file);
 
-/// For a terminal of 100 columns; times take 18 more.
-std::string table(const Results& results, bool colour);
+/// A row a result, of 100 columns; times take 18 more.
+std::string table(const Results& results, const Paper& paper);
+/// A row a solver: how many kinds of wrong answers of each rank, how much of `uniform` and of `degenerate` is wrong.
+std::string league(const Results& results, const Paper& paper);
+/// The table; the league where that is too long for a terminal.
+std::string overview(const Results& results, const Paper& paper);
 /// For a comment on a pull request: the kinds of wrong answers, then every family, folded.
 std::string markdown(const Results& results);
 /// A row a result, quoted as RFC 4180 has it.
@@ -54,6 +59,7 @@ struct Telling {
   /// draws it.
   std::string drawings = {};
   bool all = false;  ///< every kind in full, not the first ten
+  Paper paper = {};
 };
 /// What `check` tells a person: the verdict in a line, the kinds of wrong answers, each with its simplest witness, then
 /// what was right.

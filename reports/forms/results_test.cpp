@@ -213,13 +213,13 @@ Results measured() {
     const Problem& problem = *find_problem(name);
     runs.push_back({&problem, default_families(problem), {built_in(problem, *problem.solvers.front())}});
   }
-  return results_of(campaign, measure(campaign, runs, [](double) {}));
+  return results_of(campaign, measure(campaign, runs));
 }
 
 TEST(Json, HoldsWhatEveryFormIsMadeOf) {
   const Results before = measured(), after = from_json(to_json(before), "all.json");
   EXPECT_EQ(findings(after), findings(before));
-  EXPECT_EQ(table(after, true), table(before, true));
+  EXPECT_EQ(table(after, {}), table(before, {}));
   EXPECT_EQ(markdown(after), markdown(before));
   EXPECT_EQ(csv(after), csv(before));
   EXPECT_EQ(junit(after), junit(before));
@@ -321,7 +321,7 @@ TEST(Json, NamesTheFormatOfTheInputs) {
   const Results after = from_json(to_json(results), "all.json");
   EXPECT_EQ(after.inputs, Format::binary32);
   EXPECT_NE(findings(after).find("Queries are exact in binary32"), std::string::npos);
-  EXPECT_NE(table(after, false).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(table(after, {}).find("Queries are exact in binary32"), std::string::npos);
   EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
 }
 
@@ -439,7 +439,7 @@ TEST(Kinds, NameTheConventionThatExplainsAllOfTheirWitnesses) {
 
 TEST(Forms, AreEmptyButWellFormedForNoResults) {
   const Results none{1, 0, "0.1.0", "g++ 12.2.0", {}};
-  EXPECT_EQ(table(none, true), "");
+  EXPECT_EQ(table(none, {}), "");
   EXPECT_EQ(annotations(none), "");
   EXPECT_EQ(findings(none), "");
   EXPECT_EQ(from_json(to_json(none), "none.json").tallies.size(), 0U);
@@ -458,10 +458,10 @@ TEST(Replay, QuotesTheSolverForAShell) {
 TEST(Table, FitsTheTerminalAndPaintsOnlyWhenAsked) {
   Results untimed = mixed();
   untimed.tallies.back().timing.reset();
-  EXPECT_NE(table(mixed(), false).find("     12.2      1.5\n"), std::string::npos);
-  const std::string plain = table(untimed, false);
+  EXPECT_NE(table(mixed(), {}).find("     12.2      1.5\n"), std::string::npos);
+  const std::string plain = table(untimed, {});
   EXPECT_EQ(plain.find('\x1b'), std::string::npos);
-  EXPECT_NE(table(mixed(), true).find("\x1b[31m"), std::string::npos);
+  EXPECT_NE(table(mixed(), {.colour = true}).find("\x1b[31m"), std::string::npos);
   EXPECT_NE(plain.find("38 (38 %)"), std::string::npos);
   for (std::size_t at = 0; at < plain.size();) {
     const std::size_t end = plain.find('\n', at);

@@ -33,11 +33,6 @@ std::string share(std::uint64_t count, std::uint64_t cases) {
   return fmt::format("{} ({:.3g} %)", count, 100.0 * static_cast<double>(count) / static_cast<double>(cases));
 }
 
-// The text within a colour of the terminal.
-std::string painted(std::string text, std::string_view colour, bool paint) {
-  return paint ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : text;
-}
-
 // A cell of Markdown, where a bar would end it.
 std::string cell(std::string_view text) {
   std::string escaped;
@@ -107,25 +102,24 @@ std::string kind_items(std::span<const Kind> of_solver) {
 
 }  // namespace
 
-std::string table(const Results& results, bool colour) {
-  static constexpr std::string_view bold = "1", red = "31";
+std::string table(const Results& results, const Paper& paper) {
   const bool timing = any_timing(results);
   std::string text(format_sentence(results.inputs));
   if (!text.empty()) text += "\n\n";
   const Tally* before = nullptr;
   for (const Tally& tally : results.tallies) {
     if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
-      text +=
-          fmt::format("{}{}\n", before == nullptr ? "" : "\n",
-                      painted(fmt::format("{}  {}", tally.problem, title(tally.solver, tally.release)), bold, colour));
+      text += fmt::format(
+          "{}{}\n", before == nullptr ? "" : "\n",
+          painted(fmt::format("{}  {}", tally.problem, title(tally.solver, tally.release)), Ink::bold, paper));
       text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
                           "non-answers", "wrong values", "max ulp", "scaled",
                           timing ? fmt::format("{:>9}{:>9}", "ns", "ratio") : "");
     }
     before = &tally;
     const Row row = row_of(tally);
-    const auto count = [&](std::uint64_t number, std::string padded) {
-      return painted(std::move(padded), red, colour && number != 0);
+    const auto count = [&](std::uint64_t number, const std::string& padded) {
+      return number == 0 ? padded : painted(padded, Ink::red, paper);
     };
     text += fmt::format("  {:<24}{:>9}{}{}{}{:>11}{:>10}{}\n", tally.family, tally.cases,
                         count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),

@@ -17,6 +17,7 @@
 #include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
 
 namespace plumbline {
 namespace {
@@ -106,9 +107,8 @@ ExitCode explain(const Call& call) {
     if (call.svg != standard_output) {
       const bool first = &one == cases.data();
       const bool named = !call.answers.empty() || !call.selection.solvers.empty();
-      write_output(standard_output,
-                   (first ? "" : "\n\n") +
-                       explanation(one, asked, answers, named ? Answers::each : Answers::together, call.format));
+      const Explaining how{named ? Answers::each : Answers::together, call.format, paper_of_standard_output()};
+      write_output(standard_output, (first ? "" : "\n\n") + explanation(one, asked, answers, how));
     }
     if (!call.svg.empty()) write_output(call.svg, drawn(one, asked, answers));
   }

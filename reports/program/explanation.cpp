@@ -34,15 +34,15 @@ std::string aligned(const Rows& rows) {
   return text;
 }
 
-std::string words_line(const Case& asked, const Truth& truth) {
+std::string words_line(const Case& asked, const Truth& truth, const Paper& paper) {
   if (truth.code == refused_code) return "";
   const Words& words = asked.problem->words;
   const double* const query = asked.query.data();
-  return where_line(words.configuration(query, truth), words.stated(query), is_extreme(asked.query));
+  return where_line(words.configuration(query, truth), words.stated(query), is_extreme(asked.query), paper);
 }
 
 // Oracles that agree are told together.
-std::string truth_lines(const Case& asked) {
+std::string truth_lines(const Case& asked, const Paper& paper) {
   const Problem& problem = *asked.problem;
   struct Told {
     Truth truth;
@@ -63,7 +63,7 @@ std::string truth_lines(const Case& asked) {
   tell(problem.cgal, "cgal");
   std::string text;
   for (const Told& one : all)
-    text += truth_line("truth", problem, told(one.truth)) +
+    text += truth_line("truth", problem, told(one.truth), paper) +
             labelled("", fmt::format("by the oracles {}", fmt::join(one.oracles, ", ")));
   if (!has_room_for(told(all.front().truth))) text += labelled("", "plumbline truth prints the exact numbers.");
   if (all.size() > 1) text += labelled("", "The oracles differ: one of them is wrong, please report this case.");
@@ -71,7 +71,7 @@ std::string truth_lines(const Case& asked) {
 }
 
 // The truth of the decimals as they were typed, where it is another than that of the doubles nearest to them.
-std::string typed_line(const Case& asked, const Truth& truth, double margin) {
+std::string typed_line(const Case& asked, const Truth& truth, double margin, const Paper& paper) {
   static constexpr std::string_view label = "as typed";
   if (truth.code == refused_code) return "";
   for (const std::string& word : asked.typed)
@@ -85,9 +85,10 @@ std::string typed_line(const Case& asked, const Truth& truth, double margin) {
     const std::string by = std::isinf(margin) ? "" : ", by " + in_ulps(margin);
     const std::string both = fmt::format("{}; as doubles {}{}", outcome_name(problem.shape, typed->code),
                                          outcome_name(problem.shape, truth.code), by);
-    return labelled(label, both) + (typed->values.empty() ? "" : truth_line("", problem, told(*typed)));
+    return labelled(label, both) + (typed->values.empty() ? "" : truth_line("", problem, told(*typed), paper));
   }
-  return std::ranges::equal(typed->values, truth.values, nearest) ? "" : truth_line(label, problem, told(*typed));
+  return std::ranges::equal(typed->values, truth.values, nearest) ? ""
+                                                                  : truth_line(label, problem, told(*typed), paper);
 }
 
 std::string besides_line(const Asked& asked) {
@@ -149,14 +150,14 @@ std::string values_in_words(const Asked& asked, const Answer& answer, const Judg
 
 // A line for those who answer alike: the outcome, values that are not the nearest doubles, who.
 std::string answers_together(const Asked& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
-                             Format format) {
+                             const Explaining& how) {
   struct Group {
     std::string verdict, values;
     std::vector<std::string_view> names;
   };
   std::vector<Group> groups;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Judgement judgement = judged(answerers[i], asked, answers[i], format);
+    const Judgement judgement = judged(answerers[i], asked, answers[i], how.format);
     Group group{verdict_in_words(asked, answers[i], judgement), values_in_words(asked, answers[i], judgement), {}};
     const auto alike = std::ranges::find_if(
         groups, [&](const Group& other) { return other.verdict == group.verdict && other.values == group.values; });
@@ -168,7 +169,7 @@ std::string answers_together(const Asked& asked, std::span<const Answerer> answe
     const std::string_view label = &group == groups.data() ? "answers" : "";
     const std::string parts[] = {group.verdict + (group.values.empty() ? "" : "; " + group.values) + ":",
                                  fmt::format("{}", fmt::join(group.names, ", "))};
-    text += labelled(label, parts, " ");
+    text += labelled(label, parts, " ", how.paper);
   }
   return text;
 }
@@ -215,15 +216,16 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 }  // namespace
 
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
-                        Answers telling, Format format) {
+                        const Explaining& how) {
+  const auto& [telling, format, paper] = how;
   const Problem& problem = *asked.problem;
   const Truth truth = problem.filtered(asked.query.data());
   const Asked query{problem, asked.query, truth};
   const double k = margin(problem, asked.query.data(), format);
-  std::string text = fmt::format("{}: {}\n", problem.name(), problem.shape.question);
-  text += query_line(problem, asked.query) + words_line(asked, truth) + typed_line(asked, truth, k);
-  text += truth_lines(asked) + besides_line(query);
-  if (telling == Answers::together) text += answers_together(query, answerers, answers, format);
+  std::string text = painted(fmt::format("{}: {}", problem.name(), problem.shape.question), Ink::bold, paper) + '\n';
+  text += query_line(problem, asked.query, paper) + words_line(asked, truth, paper) +
+          typed_line(asked, truth, k, paper) + truth_lines(asked, paper) + besides_line(query);
+  if (telling == Answers::together) text += answers_together(query, answerers, answers, how);
   if (truth.code != refused_code) text += margin_line(k) + conditioning_line(query, format);
   if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
   if (telling == Answers::each)

@@ -7,6 +7,7 @@
 
 #include "props/case.hpp"
 #include "props/subject.hpp"
+#include "reports/forms/paper.hpp"
 
 namespace plumbline {
 
@@ -22,9 +23,14 @@ enum class Answers : std::uint8_t {
   each,      ///< the errors of every value, what is promised
 };
 
-/// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open. Errors are
-/// in ulps of the format.
+struct Explaining {
+  Answers telling;
+  Format format;  ///< in whose ulps errors are
+  Paper paper;
+};
+
+/// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open.
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
-                        Answers telling, Format format);
+                        const Explaining& how);
 
 }  // namespace plumbline

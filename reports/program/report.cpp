@@ -1,12 +1,11 @@
 // plumbline report: page, tables and test results again, from the numbers alone.
-#include <unistd.h>
-
 #include <CLI/App.hpp>
 #include <memory>
 
 #include "reports/program/files.hpp"
 #include "reports/program/outputs.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
 
 namespace plumbline {
 namespace {
@@ -20,7 +19,7 @@ ExitCode report(const Call& call) {
   check_outputs(call.outputs);
   try {
     const Results results = from_json(read_file(call.file), call.file);
-    write_outputs(call.outputs, results, table(results, ::isatty(STDOUT_FILENO) == 1));
+    write_outputs(call.outputs, results, overview(results, paper_of_standard_output()));
   } catch (const NoResults& reason) {
     throw WrongCall(reason.what());
   }

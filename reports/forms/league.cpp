@@ -1,0 +1,106 @@
+// Who is wrong, a row a solver.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Standing {
+  std::string name;
+  std::array<std::size_t, rank_names.size()> kinds{};  // by rank
+  double uniform = 0, degenerate = 0;                  // the shares of wrong answers, NaN where it was not asked
+  double scaled = no_error;                            // the largest error of a value where the query is not extreme
+
+  bool faultless() const { return std::ranges::count(kinds, 0U) == std::ssize(kinds); }
+};
+
+constexpr double not_asked = std::numeric_limits<double>::quiet_NaN();
+
+double wrong_share(std::span<const Tally* const> tallies, std::string_view family) {
+  const auto at = std::ranges::find(tallies, family, &Tally::family);
+  if (at == tallies.end() || (*at)->cases == 0) return not_asked;
+  return static_cast<double>((*at)->wrong_answers()) / static_cast<double>((*at)->cases);
+}
+
+std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<const Kind> kinds) {
+  std::vector<Standing> all;
+  while (!of_problem.empty()) {
+    const Tally& first = of_problem.front();
+    std::vector<const Tally*> tallies;
+    for (const Tally& tally : of_problem)
+      if (tally.solver == first.solver) tallies.push_back(&tally);
+    Standing standing{
+        title(first.solver, first.release), {}, wrong_share(tallies, "uniform"), wrong_share(tallies, "degenerate")};
+    for (const Kind& kind : kinds)
+      if (kind.problem->name() == first.problem && kind.solver == first.solver)
+        ++standing.kinds[static_cast<std::size_t>(kind.rank)];
+    for (const Tally* tally : tallies)
+      for (const ValueErrors& value : tally->values) standing.scaled = std::max(standing.scaled, value.scaled_ordinary);
+    of_problem = of_problem.subspan(tallies.size());
+    all.push_back(std::move(standing));
+  }
+  // The more gross kinds the earlier; then the more of the next rank.
+  std::ranges::stable_sort(all, std::ranges::greater(), &Standing::kinds);
+  return all;
+}
+
+std::string share_text(double share) {
+  return std::isnan(share) ? "" : share == 0 ? "0" : fmt::format("{:.3g} %", 100 * share);
+}
+
+std::string row(const Standing& standing, std::size_t name_width, const Paper& paper) {
+  const auto count = [&](std::size_t rank, Ink ink) {
+    const std::string padded = fmt::format("{:>8}", standing.kinds[rank]);
+    return standing.kinds[rank] == 0 ? padded : painted(padded, ink, paper);
+  };
+  const std::string name = fmt::format("  {:<{}}", standing.name, name_width);
+  return fmt::format("{}{}{}{}{}{:>10}{:>12}{:>10}\n", standing.faultless() ? painted(name, Ink::green, paper) : name,
+                     count(0, Ink::red), count(1, Ink::bold), count(2, Ink::bold), count(3, Ink::bold),
+                     share_text(standing.uniform), share_text(standing.degenerate), error_text(standing.scaled));
+}
+
+}  // namespace
+
+std::string league(const Results& results, const Paper& paper) {
+  const std::vector<Kind> all = kinds(results);
+  std::size_t name_width = 0;
+  for (const Tally& tally : results.tallies)
+    name_width = std::max(name_width, title(tally.solver, tally.release).size());
+  std::string text;
+  for (std::span<const Tally> rest(results.tallies); !rest.empty();) {
+    const Tally& first = rest.front();
+    const auto end = std::ranges::find_if(rest, [&](const Tally& tally) { return tally.problem != first.problem; });
+    const std::span<const Tally> of_problem = rest.first(static_cast<std::size_t>(end - rest.begin()));
+    text +=
+        painted(fmt::format("{}: {}", first.problem, find_problem(first.problem)->shape.question), Ink::bold, paper);
+    text += fmt::format("\n  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>10}{:>12}{:>10}\n", "solver", name_width, "gross", "stated",
+                        "near", "extreme", "uniform", "degenerate", "scaled");
+    for (const Standing& standing : standings(of_problem, all)) text += row(standing, name_width, paper);
+    text += '\n';
+    rest = rest.subspan(of_problem.size());
+  }
+  const std::string_view format = format_sentence(results.inputs);
+  if (!format.empty()) text += sentence(format, paper);
+  return text +
+         sentence(
+             "How many kinds of wrong answers there are, by rank: gross; stated in the input; near a decision; "
+             "with extreme numbers alone. Then the shares of `uniform` and `degenerate` that are wrong, and "
+             "the largest error of a value in ulps on its scale.",
+             paper) +
+         sentence("A row for each family: name a problem and a solver, or --csv F. The wrong answers: plumbline check.",
+                  paper);
+}
+
+std::string overview(const Results& results, const Paper& paper) {
+  static constexpr std::size_t most_rows = 100;  // that a person reads
+  return paper.terminal && results.tallies.size() > most_rows ? league(results, paper) : table(results, paper);
+}
+
+}  // namespace plumbline
