@@ -39,7 +39,7 @@ inline constexpr Value point[] = {{value::x, "x", Scale::coordinate, of_the_poin
                                   {value::s, "s", Scale::fraction, "the fraction along ab, in [0, 1]; 0 where a = b"},
                                   {value::t, "t", Scale::fraction, "the fraction along cd, in [0, 1]; 0 where c = d"}};
 inline constexpr std::string_view of_the_first =
-    "of the common segment's end with the lesser x, of equal ones the lesser y";
+    "of the common segment's end with the smaller x, or the smaller y where the x are equal";
 inline constexpr std::string_view of_the_last = "of its other end";
 inline constexpr Value overlap[] = {{value::x0, "x0", Scale::coordinate, of_the_first},
                                     {value::y0, "y0", Scale::coordinate, of_the_first},

@@ -43,14 +43,14 @@ inline constexpr Number numbers[] = {{number::p0x, "p0x"}, {number::p0y, "p0y"},
                                      {number::c0y, "c0y"}, {number::c1x, "c1x"}, {number::c1y, "c1y"}};
 inline constexpr std::string_view of_the_place = "of the point's position at t_enter_1";
 inline constexpr std::string_view of_the_cut =
-    "of the cut: the velocity, per time step, of the segment at s_enter_1 and t_enter_1, which is "
+    "of the cut: the velocity, per time step, of the segment at s_enter_1, which is "
     "p1 − p0 + s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0";
 inline constexpr std::string_view of_the_second = "the same of the second contact, the later one";
 inline constexpr Value contacts[] = {
     {value::t_enter, "t_enter_1", Scale::fraction, "when the contact begins, in [0, 1]"},
     {value::t_exit, "t_exit_1", Scale::fraction, "when it ends, in [t_enter_1, 1]; t_enter_1 for an instant"},
     {value::s_enter, "s_enter_1", Scale::fraction,
-     "where along the segment then: the fraction from p to q, in [0, 1]; 0 for zero length"},
+     "the fraction from p to q at t_enter_1, in [0, 1]; 0 where the segment is a point then"},
     {value::s_exit, "s_exit_1", Scale::fraction, "the same at t_exit_1"},
     {value::x, "x_1", Scale::coordinate, of_the_place},
     {value::y, "y_1", Scale::coordinate, of_the_place},

@@ -43,7 +43,7 @@ inline constexpr Number numbers[] = {{number::x, "x"},
                                      {number::by, "by"}};
 inline constexpr std::string_view of_the_place = "of the particle's position at t";
 inline constexpr Value hit[] = {
-    {value::t, "t", Scale::itself, "when, in the velocity's unit of time; negative for the past"},
+    {value::t, "t", Scale::itself, "when that is, in the velocity's unit of time; negative for the past"},
     {value::x, "x", Scale::coordinate, of_the_place},
     {value::y, "y", Scale::coordinate, of_the_place},
     {value::u, "u", Scale::fraction,
