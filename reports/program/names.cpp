@@ -27,16 +27,6 @@ std::vector<std::string_view> names_of(const Items& items, Name name) {
   return names;
 }
 
-std::vector<const Problem*> selected_problems(const Selection& selection) {
-  std::vector<const Problem*> selected;
-  for (const Problem& problem : problems()) {
-    const bool named =
-        std::find(selection.problems.begin(), selection.problems.end(), problem.name()) != selection.problems.end();
-    if (named || selection.problems.empty()) selected.push_back(&problem);
-  }
-  return selected;
-}
-
 // How a program is called, where a solver that is none looks like one.
 std::string hint_at_program(const std::string& solver) {
   static constexpr std::pair<std::string_view, std::string_view> runs[] = {
@@ -158,6 +148,17 @@ const Problem& problem_named(std::string_view name) {
   throw WrongCall(no_such("problem", name, problem_names()));
 }
 
+std::vector<const Problem*> selected_problems(const Selection& selection) {
+  for (const std::string& name : selection.problems) problem_named(name);
+  std::vector<const Problem*> selected;
+  for (const Problem& problem : problems()) {
+    const bool named =
+        std::find(selection.problems.begin(), selection.problems.end(), problem.name()) != selection.problems.end();
+    if (named || selection.problems.empty()) selected.push_back(&problem);
+  }
+  return selected;
+}
+
 bool has_solver(const Problem& problem, std::string_view name) {
   const auto names = solvers_in(problem);
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -214,7 +215,6 @@ Conventions conventions_of(const Problem& problem, const Selection& selection) {
 }
 
 std::vector<Run> runs(const Selection& selection) {
-  for (const std::string& name : selection.problems) problem_named(name);
   const std::vector<const Problem*> selected = selected_problems(selection);
   check_solvers(selection, selected);
   check_names("family", selection.families, selected, families_in);
