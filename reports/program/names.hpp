@@ -31,6 +31,9 @@ void add_families(CLI::App& command, Selection& selection);
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);
 
+/// The known names for an option's type name: PROBLEM, S (a solver), FAMILY, NAME (a convention). Empty for another.
+std::vector<std::string_view> names_of_type(std::string_view type_name);
+
 /// Whether the problem has a solver of that name in this build.
 bool has_solver(const Problem& problem, std::string_view name);
 

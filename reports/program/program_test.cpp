@@ -440,6 +440,44 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
   }
 }
 
+TEST_F(Program, ABudgetKnowsASolverAtAnotherPath) {
+  // Both answer `collinear` to everything, until the second is made worse.
+  const auto make = [&](const std::string& folder, const std::string& answer) {
+    fs::create_directory(file(folder));
+    const fs::path mine = file(folder + "/mine.sh", "#!/bin/sh\nwhile read -r query; do echo " + answer + "; done\n");
+    fs::permissions(mine, fs::perms(0755));
+    return "exec:" + mine.string();
+  };
+  const std::string here = make("here", "0"), there = make("there", "0"), budget = file("budget.toml");
+  const Ended written = run({"check", "orientation", "--solver", here, "--family", "uniform", "--family", "degenerate",
+                             "--cases", "20", "--write-budget", budget});
+  ASSERT_EQ(written.code, 0) << written.err;
+  const Ended kept = run({"check", "orientation", "--budget", budget, "--solver", there});
+  EXPECT_EQ(kept.code, 0) << kept.out << kept.err;
+  EXPECT_EQ(kept.out, budget + ": every limit is kept.\n");
+  EXPECT_EQ(run({"check", "orientation", "--budget", budget}).out, kept.out);  // by its own path
+
+  make("there", "1");
+  const Ended worse = run({"check", "orientation", "--budget", budget, "--solver", there});
+  EXPECT_EQ(worse.code, 1) << worse.err;
+  EXPECT_NE(worse.out.find(": orientation, " + there), std::string::npos) << worse.out;
+  EXPECT_EQ(worse.out.find(here), std::string::npos) << worse.out;
+  EXPECT_NE(worse.out.find(" in 2 families:\n"), std::string::npos) << worse.out;
+
+  const std::string other = make("other", "0") + " --fast";
+  const Ended unsaid = run({"check", "orientation", "--budget", budget, "--solver", other});
+  EXPECT_EQ(unsaid.code, 2);
+  EXPECT_NE(unsaid.err.find("says nothing of the solver '" + other + "'"), std::string::npos) << unsaid.err;
+  std::string text = read(budget);
+  const std::size_t results = text.find("\n[results.");
+  std::string again = text.substr(results);
+  for (std::size_t at = again.find("/here/"); at != std::string::npos; at = again.find("/here/", at))
+    again.replace(at, 6, "/over/");
+  const Ended either = run({"check", "orientation", "--solver", there, "--budget", file("two.toml", text + again)});
+  EXPECT_EQ(either.code, 2) << either.out;
+  EXPECT_NE(either.err.find("of this budget: give it by one of these paths."), std::string::npos) << either.err;
+}
+
 TEST_F(Program, QueriesMayBeExactInBinary32) {
   const Ended ended =
       run({"measure", "quadratic_roots", "--solver", "kahan", "--cases", "100", "--inputs", "binary32", "--json", "-"});
