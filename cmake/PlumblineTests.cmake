@@ -5,6 +5,7 @@ add_test(NAME includes COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/i
 if(PLUMBLINE_INSTALL)
   add_test(NAME installed COMMAND ${CMAKE_COMMAND}
     -D built=${PROJECT_BINARY_DIR} -D bin=${CMAKE_INSTALL_BINDIR}
+    -D data=${CMAKE_INSTALL_DATADIR} -D man=${CMAKE_INSTALL_MANDIR}
     -P ${PROJECT_SOURCE_DIR}/cmake/installed_test.cmake)
 endif()
 

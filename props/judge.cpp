@@ -61,13 +61,14 @@ void measure_values(const Asked& asked, const Answer& answer, const Terms& terms
   const Shape& shape = asked.problem.shape;
   const Limits& limits = terms.limits;
   std::array<bool, max_values> past{};
-  for (const auto& [place, name, scale] : shape.outcome(asked.truth.code)->values) {
+  for (const Value& judged : shape.outcome(asked.truth.code)->values) {
+    const std::size_t place = judged.place;
     const double value = answer.values[place];
     if (is_not_supplied(value)) continue;
     const Real& y = asked.truth.values[place];
     const double ulp = error_in(terms.format, y, value, y.ulp_exponent());
-    const int exponent = scale_exponent(shape, asked.query.data(), scale, y);
-    const double scaled = scale == Scale::itself ? ulp : error_in(terms.format, y, value, exponent);
+    const int exponent = scale_exponent(shape, asked.query.data(), judged.scale, y);
+    const double scaled = judged.scale == Scale::itself ? ulp : error_in(terms.format, y, value, exponent);
     const bool promise_counts = terms.format != Format::binary64 && std::isfinite(limits.promised);
     const double in_doubles = promise_counts ? y.distance(value, exponent) : scaled;
     past[place] = ulp > limits.max_ulp || scaled > limits.max_scaled || in_doubles > limits.promised ||

@@ -94,8 +94,8 @@ std::vector<std::string> lacking(std::string_view part, std::string_view tables)
 // Whether the findings name the release of each library of this build.
 bool are_the_same_releases(std::string_view text, const Results& of_libraries) {
   return missing_libraries().empty() && std::ranges::all_of(of_libraries.tallies, [&text](const Tally& tally) {
-    return text.find(fmt::format("`{}`, {}", tally.solver, tally.release)) != std::string_view::npos;
-  });
+           return text.find(fmt::format("`{}`, {}", tally.solver, tally.release)) != std::string_view::npos;
+         });
 }
 
 int check(const Files& files) {

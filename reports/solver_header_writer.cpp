@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <cctype>
 #include <exception>
-#include <sstream>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "props/problem.hpp"
+#include "reports/languages/contract.hpp"
 #include "reports/program/files.hpp"
 #include "reports/written_part.hpp"
 
@@ -22,37 +21,9 @@ constexpr Marks marks = {
     "/* End of what `solver_header` writes. */\n",
 };
 
-// In columns; no character of a shape is a wide one.
-std::ptrdiff_t width(std::string_view utf8) {
-  return std::ranges::count_if(utf8, [](char byte) { return (byte & 0xc0) != 0x80; });
-}
-
-// The words in lines of this tree's 120 columns, the first of which `line` begins, and `next` the others.
-std::string wrapped(std::string line, std::string_view next, const std::string& text) {
-  static constexpr std::ptrdiff_t columns = 120;
-  std::string lines;
-  std::istringstream words(text);
-  for (std::string word; words >> word; line += ' ' + word)
-    if (width(line) + 1 + width(word) > columns) lines += std::exchange(line, next) + '\n';
-  return lines + line + '\n';
-}
-
-template <typename Named>
-std::string names(std::span<const Named> all) {
-  std::string text;
-  for (const Named& one : all) text += fmt::format(" {}", one.name);
-  return text;
-}
-
 std::string comment(const Shape& shape) {
-  std::string text = "/*\n" + wrapped(" *", " *", std::string(shape.question)) + " *\n";
-  text += wrapped(" *", " *  ", "query:" + names(shape.numbers));
-  text += " * outcomes and their values:\n";
-  for (const Outcome& outcome : shape.outcomes)
-    text += wrapped(
-        " *  ", " *    ",
-        fmt::format("{} {}{}{}", outcome.code, outcome.name, outcome.values.empty() ? "" : ":", names(outcome.values)));
-  return text + wrapped(" *", " *", std::string(shape.rules)) + " */\n";
+  static constexpr Lines lines = {" * ", 120};
+  return "/*\n" + paragraph(lines, "", "", shape.question) + " *\n" + contract(lines, shape) + " */\n";
 }
 
 std::string macro(const Shape& shape, std::string_view name, std::size_t number) {

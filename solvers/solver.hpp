@@ -59,11 +59,13 @@ struct Value {
   std::size_t place;  ///< in the answer
   std::string_view name;
   Scale scale;
+  std::string_view meaning;  ///< a phrase: what it is, its range, its unit where that is not the query's
 };
 
 struct Outcome {
   int code;
   std::string_view name;
+  std::string_view rule;          ///< a phrase that answers the question: what makes it the outcome
   std::span<const Value> values;  ///< in the order in which the answer holds them
 };
 
@@ -71,7 +73,7 @@ struct Outcome {
 struct Shape {
   std::string_view problem;   ///< the stem of its files, its namespace, its name on the command line
   std::string_view question;  ///< one sentence
-  std::string_view rules;     ///< what the names of outcomes and values leave open, in sentences
+  std::string_view rules;     ///< what the rules and meanings below build on, in sentences; may be empty
   std::span<const Number> numbers;
   std::span<const Outcome> outcomes;  ///< in ascending order of their codes
   /// Whether the truth of a query is `refused`: one of its numbers lies outside of the domain.
@@ -92,14 +94,18 @@ struct Shape {
   }
 };
 
-/// The shape, where its tables are in the order of the enumerations that index them; else it stops the build.
+/// The shape, where its tables are in the order of the enumerations that index them, and leave nothing unsaid; else it
+/// stops the build.
 consteval Shape checked(const Shape& shape) {
   for (std::size_t i = 0; i < shape.numbers.size(); ++i)
     if (shape.numbers[i].place != i) throw "a number of the query stands in another place";
   for (std::size_t i = 0; i < shape.outcomes.size(); ++i) {
     if (shape.outcomes[i].code != static_cast<int>(i) || i >= max_outcomes) throw "a code is out of order";
-    for (std::size_t v = 0; v < shape.outcomes[i].values.size(); ++v)
+    if (shape.outcomes[i].rule.empty()) throw "an outcome has no rule";
+    for (std::size_t v = 0; v < shape.outcomes[i].values.size(); ++v) {
       if (shape.outcomes[i].values[v].place != v) throw "a value of an outcome stands in another place";
+      if (shape.outcomes[i].values[v].meaning.empty()) throw "a value has no meaning";
+    }
   }
   return shape;
 }

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <optional>
+#include <sstream>
 
 #include "props/queries.hpp"
 #include "reports/program/program.hpp"
@@ -222,6 +224,45 @@ std::string limit_text(const LimitName& limit) {
   return fmt::format("{} of {}", section == ulp_section ? "error in ulps" : "scaled error", what);
 }
 
+// One limit by its name, which several families may have: what is told together.
+struct Limited {
+  std::string problem, solver;
+  LimitName name;
+  friend auto operator<=>(const Limited&, const Limited&) = default;
+};
+
+// What became of it in one family. Line 0: the file has no place for it.
+struct Held {
+  std::string family;
+  std::size_t line = 0;
+  double allowed = 0;
+  Measured found = {};
+};
+
+// In the order in which they were met.
+class Groups {
+ public:
+  void add(const Limited& limited, const Held& held) {
+    const auto [at, fresh] = held_.try_emplace(limited);
+    if (fresh) order_.push_back(limited);
+    at->second.push_back(held);
+    ++size_;
+  }
+  std::size_t size() const { return size_; }
+  std::size_t kinds() const { return order_.size(); }
+  template <typename Tell>
+  std::string told(Tell tell) const {
+    std::string text;
+    for (const Limited& limited : order_) text += tell(limited, held_.at(limited));
+    return text;
+  }
+
+ private:
+  std::map<Limited, std::vector<Held>> held_;
+  std::vector<Limited> order_;
+  std::size_t size_ = 0;
+};
+
 class Comparison {
  public:
   Comparison(const Budget& budget, const Results& results) : budget_(budget), kinds_(kinds(results)) {}
@@ -241,26 +282,35 @@ class Comparison {
       else if (counts(name.first))
         hold(tally, name, {0, head}, found);
       else
-        better_ += fmt::format("{} {} is {} and has no limit: add one.\n", place(head, tally), limit_text(name),
-                               amount_text(name.first, found.amount));
+        missing_.add({tally.problem, tally.solver, name}, {tally.family, head, 0, found});
     }
     for (const auto& [name, limit] : limits)
       if (!today.contains(name) && limit.value > 0) hold(tally, name, limit, {});
   }
 
   std::string text() const {
-    std::string told = fmt::format("{}: {}\n", budget_.file,
-                                   worse_count_ == 0   ? "every limit is kept."
-                                   : worse_count_ == 1 ? "1 limit is exceeded."
-                                                       : fmt::format("{} limits are exceeded.", worse_count_));
-    told += versions_ + worse_;
-    if (!better_.empty())
+    std::string told = fmt::format("{}: {}\n", budget_.file, verdict()) + versions_ +
+                       worse_.told([this](const auto& limited, const auto& held) { return worse(limited, held); });
+    const std::string better = better_.told([this](const auto& limited, const auto& held) {
+      return tighter(limited, held);
+    }) + missing_.told([this](const auto& limited, const auto& held) { return absent(limited, held); });
+    if (!better.empty())
       told += fmt::format("\nSome results are better than their limits. --write-budget {} writes today's.\n{}",
-                          budget_.file, better_);
+                          budget_.file, better);
     return told;
   }
 
  private:
+  // The same limit in several families counts once for each, and is one kind.
+  std::string verdict() const {
+    if (worse_.size() == 0) return "every limit is kept.";
+    if (worse_.size() == 1) return "1 limit is exceeded.";
+    return fmt::format("{} limits are exceeded{}.", worse_.size(),
+                       worse_.kinds() == worse_.size() ? ""
+                       : worse_.kinds() == 1           ? ", all of one kind"
+                                                       : fmt::format(", of {} kinds", worse_.kinds()));
+  }
+
   // Another version of somebody's library may fail elsewhere, which is no fault of who checks.
   void tell_version(const Tally& tally) {
     const auto at = budget_.versions.find({tally.problem, tally.solver});
@@ -271,24 +321,66 @@ class Comparison {
     if (versions_.find(told) == std::string::npos) versions_ += told;
   }
 
-  std::string place(std::size_t line, const Tally& tally) const {
-    return fmt::format("{}:{}: {}, {}, {}:", budget_.file, line, tally.problem, tally.solver, tally.family);
-  }
-
   void hold(Tally& tally, const LimitName& name, const Placed<double>& limit, const Measured& found) {
     const auto [most, line] = limit;
-    const auto amount = [&name](double number) { return amount_text(name.first, number); };
-    if (found.amount < most)
-      better_ += fmt::format("{} {}: {} found where {} are allowed: tighten it.\n", place(line, tally),
-                             limit_text(name), amount(found.amount), amount(most));
+    const Limited limited{tally.problem, tally.solver, name};
+    Held held{tally.family, line, most, found};
+    if (found.amount < most) better_.add(limited, held);
     if (found.amount <= most) return;
-    ++worse_count_;
     tally.broken += counts(name.first) ? static_cast<std::uint64_t>(found.amount - most) : 1;
-    worse_ +=
-        fmt::format("\n{} {}: {} allowed, {} found, {:.6g} too {}.\n", place(line, tally), limit_text(name),
-                    amount(most), amount(found.amount), found.amount - most, counts(name.first) ? "many" : "much");
-    if (found.witness != nullptr)
-      worse_ += witness_text(*find_problem(tally.problem), tally.solver, simplest(tally, *found.witness));
+    if (found.witness != nullptr) held.found.witness = &simplest(tally, *found.witness);
+    worse_.add(limited, held);
+  }
+
+  // "budget.toml:12, 31", which editors jump to.
+  std::string place(const std::vector<Held>& all) const {
+    std::vector<std::size_t> lines;
+    for (const Held& held : all)
+      if (held.line != 0) lines.push_back(held.line);
+    return budget_.file + (lines.empty() ? "" : fmt::format(":{}", fmt::join(lines, ", ")));
+  }
+
+  // Where the limit stands, whose it is and, in one family alone, in which.
+  std::string head(const Limited& limited, const std::vector<Held>& all) const {
+    return fmt::format("{}: {}, {}{}: {}", place(all), limited.problem, limited.solver,
+                       all.size() == 1 ? ", " + all.front().family : "", limit_text(limited.name));
+  }
+
+  // A line for the only family, else one for each; then the witness.
+  std::string worse(const Limited& limited, const std::vector<Held>& all) const {
+    const std::string_view by = limited.name.first;
+    const auto excess = [by](const Held& held) {
+      return fmt::format("{} allowed, {} found, {:.6g} too {}.\n", amount_text(by, held.allowed),
+                         amount_text(by, held.found.amount), held.found.amount - held.allowed,
+                         counts(by) ? "many" : "much");
+    };
+    std::string text = '\n' + head(limited, all);
+    if (all.size() == 1) text += ": " + excess(all.front());
+    if (all.size() > 1) text += fmt::format(" in {} families:\n", all.size());
+    for (const Held& held : all)
+      if (all.size() > 1) text += fmt::format("{}: {}: {}", place({held}), held.family, excess(held));
+    if (const Witness* const witness = one_of(all))
+      text += witness_text(*find_problem(limited.problem), limited.solver, *witness);
+    return text;
+  }
+
+  std::string tighter(const Limited& limited, const std::vector<Held>& all) const {
+    const auto amount = [&](double number) { return amount_text(limited.name.first, number); };
+    std::vector<std::string> parts;
+    for (const Held& held : all)
+      parts.push_back(fmt::format("{} found where {} are allowed{}", amount(held.found.amount), amount(held.allowed),
+                                  all.size() == 1 ? "" : " in " + held.family));
+    return fmt::format("{}: {}: tighten {}.\n", head(limited, all), fmt::join(parts, ", "),
+                       all.size() == 1 ? "it" : "them");
+  }
+
+  std::string absent(const Limited& limited, const std::vector<Held>& all) const {
+    std::vector<std::string> parts;
+    for (const Held& held : all)
+      parts.push_back(amount_text(limited.name.first, held.found.amount) +
+                      (all.size() == 1 ? "" : " in " + held.family));
+    return fmt::format("{} is {} and has no limit: add one{}.\n", head(limited, all), fmt::join(parts, ", "),
+                       all.size() == 1 ? "" : " for each");
   }
 
   // The simplest witness of the solver's kind over all families is the one that was shrunk.
@@ -301,11 +393,37 @@ class Comparison {
     return found.count == 0 || at == kinds_.end() ? found : at->witness;
   }
 
+  // Of a wrong answer or a non-answer they have the same; of an error each family has its largest, and the largest of
+  // these tells most.
+  static const Witness* one_of(const std::vector<Held>& all) {
+    return std::ranges::max_element(all,
+                                    [](const Held& a, const Held& b) {
+                                      return std::pair(a.found.witness != nullptr, a.found.amount) <
+                                             std::pair(b.found.witness != nullptr, b.found.amount);
+                                    })
+        ->found.witness;
+  }
+
   const Budget& budget_;
   std::vector<Kind> kinds_;
-  std::size_t worse_count_ = 0;
-  std::string versions_, worse_, better_;
+  Groups worse_, better_, missing_;
+  std::string versions_;
 };
+
+// ---- the same solver at another path
+
+std::string last_part(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
+
+// What stays of a `--solver` from outside wherever it is built: of each word of a program that is a path, and of a
+// library with its symbol, the last part. An option of a program is no path.
+std::string wherever(std::string_view specification) {
+  static constexpr std::string_view program = "exec:";
+  if (!specification.starts_with(program)) return last_part(specification);
+  std::istringstream words{std::string(specification.substr(program.size()))};
+  std::string kept(program);
+  for (std::string word; words >> word;) kept += ' ' + (word.starts_with('-') ? word : last_part(word));
+  return kept;
+}
 
 }  // namespace
 
@@ -314,6 +432,30 @@ const Budget::Entry* Budget::find(const Tally& tally) const {
     return entry.problem == tally.problem && entry.solver == tally.solver && entry.family == tally.family;
   });
   return at == entries.end() ? nullptr : &*at;
+}
+
+void Budget::take_in(std::string_view problem, const std::string& given, bool (*outside)(std::string_view)) {
+  std::map<std::string, std::size_t> fitting;  // solvers of the file, each with its first line
+  for (const Entry& entry : entries) {
+    if (entry.problem != problem || !outside(entry.solver)) continue;
+    if (entry.solver == given) return;
+    if (wherever(entry.solver) == wherever(given)) fitting.emplace(entry.solver, entry.line);
+  }
+  if (fitting.empty()) return;
+  const auto& [solver, line] = *fitting.begin();
+  if (fitting.size() > 1)
+    throw WrongCall(fmt::format("{}:{}, {}: '{}' may be {} or {} of this budget: give it by one of these paths.", file,
+                                line, std::next(fitting.begin())->second, given, solver,
+                                std::next(fitting.begin())->first));
+  for (std::size_t i = 0, n = entries.size(); i < n; ++i)
+    if (entries[i].problem == problem && entries[i].solver == solver) {
+      Entry copy = entries[i];
+      copy.solver = given;
+      entries.push_back(std::move(copy));
+    }
+  const Pair named{problem, solver};
+  if (const auto version = versions.find(named); version != versions.end())
+    versions.insert_or_assign({std::string(problem), given}, version->second);
 }
 
 std::string to_budget(const Results& results, const BudgetCall& call) {

@@ -3,6 +3,7 @@
 
 #include "props/queries.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "reports/program/program.hpp"
@@ -82,6 +83,109 @@ TEST(Budgets, TellThatALibraryHasAnotherVersion) {
   EXPECT_NE(told.find("was written with GEOS 3.11.1, and ./lib \"mine\".so is now GEOS 3.12.0."), std::string::npos)
       << told;
   EXPECT_EQ(only(today).broken, 0u);
+}
+
+// The same solver on a second family, which does the same wrong.
+Results two_families() {
+  Results both = results();
+  both.tallies.push_back(only(both));
+  both.tallies.back().family = "degenerate";
+  both.tallies.back().family_version =
+      family_version(*find_problem("orientation"), *find_family(*find_problem("orientation"), "degenerate"));
+  return both;
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+TEST(Budgets, TellALimitOnceWithAllItsFamilies) {
+  Results today = two_families();
+  const Budget budget = from_budget(to_budget(today, {}), "b.toml");
+  today.tallies[0].faults[0].count = 5;
+  today.tallies[1].faults[0].count = 7;
+  const std::string worse = hold_to(budget, today);
+  EXPECT_TRUE(worse.starts_with("b.toml: 2 limits are exceeded, all of one kind.\n")) << worse;
+  EXPECT_EQ(count(worse, "answers collinear for left, a triangle"), 1u) << worse;
+  EXPECT_EQ(count(worse, "plumbline explain "), 1u) << worse;
+  EXPECT_EQ(today.tallies[0].broken + today.tallies[1].broken, 6u);
+  const auto line = [&](std::size_t i) { return budget.entries.at(i).limits.begin()->second.line; };
+  for (const std::string& part :
+       {fmt::format("\nb.toml:{}, {}: orientation, ./lib \"mine\".so: answers collinear for left, a triangle in 2 "
+                    "families:\n",
+                    line(0), line(1)),
+        fmt::format("\nb.toml:{}: uniform: 3 allowed, 5 found, 2 too many.\n", line(0)),
+        fmt::format("\nb.toml:{}: degenerate: 3 allowed, 7 found, 4 too many.\n", line(1))})
+    EXPECT_EQ(count(worse, part), 1u) << part << worse;
+
+  for (Tally& tally : today.tallies) tally.faults[0].count = 2;
+  const std::string better = hold_to(budget, today);
+  EXPECT_EQ(count(better, "answers collinear for left, a triangle"), 1u) << better;
+  const std::string both = ": 2 found where 3 are allowed in uniform, 2 found where 3 are allowed in degenerate";
+  EXPECT_EQ(count(better, both + ": tighten them.\n"), 1u) << better;
+}
+
+TEST(Budgets, CountLimitsAndTheirKinds) {
+  Results today = two_families();
+  const Budget budget = from_budget(to_budget(today, {}), "b.toml");
+  for (Tally& tally : today.tallies) tally.faults[0].count = 5;
+  today.tallies[0].incidents[static_cast<std::size_t>(Incident::crash)] = 1;
+  EXPECT_TRUE(hold_to(budget, today).starts_with("b.toml: 3 limits are exceeded, of 2 kinds.\n"));
+  today.tallies.pop_back();
+  EXPECT_TRUE(hold_to(budget, today).starts_with("b.toml: 2 limits are exceeded.\n"));
+}
+
+TEST(Budgets, NameNoLineWhereThereIsNone) {
+  Results today = results();
+  const Budget budget = from_budget(to_budget(today, {}), "b.toml");
+  only(today).solver = "./other.so";
+  EXPECT_EQ(count(hold_to(budget, today), "\nb.toml: orientation, ./other.so, uniform: "), 1u);
+}
+
+// Whether what was written of one solver is held against another, as it was given.
+bool takes_in(const std::string& written, const std::string& given) {
+  Results today = results();
+  only(today).solver = written;
+  Budget budget = from_budget(to_budget(today, {}), "b.toml");
+  budget.take_in("orientation", given, [](std::string_view name) { return name.find_first_of("/:.") != name.npos; });
+  only(today).solver = given;
+  return hold_to(budget, today) == "b.toml: every limit is kept.\n";
+}
+
+TEST(Budgets, KnowASolverFromOutsideAtAnotherPath) {
+  EXPECT_TRUE(takes_in("./build/libmine.so", "/ci/other build/libmine.so"));
+  EXPECT_TRUE(takes_in("libmine.so", "./libmine.so"));
+  EXPECT_TRUE(takes_in("./libmine.so:turn", "/ci/libmine.so:turn"));
+  EXPECT_FALSE(takes_in("./libmine.so:turn", "/ci/libmine.so:left"));
+  EXPECT_FALSE(takes_in("./libmine.so", "/ci/libmine.so:left"));
+  EXPECT_FALSE(takes_in("./libmine.so", "./libyours.so"));
+  EXPECT_TRUE(takes_in("exec:node mine.mjs", "exec:/usr/bin/node  ../src/mine.mjs"));
+  EXPECT_FALSE(takes_in("exec:node mine.mjs", "exec:node mine.mjs --fast"));
+  EXPECT_FALSE(takes_in("exec:node --a=x/y mine.mjs", "exec:node --b=x/y mine.mjs"));
+  EXPECT_FALSE(takes_in("minkowski", "./minkowski"));  // which is none from outside
+}
+
+TEST(Budgets, RefuseASolverThatMayBeEitherOfTwo) {
+  Results today = results();
+  only(today).solver = "./a/libmine.so";
+  today.tallies.push_back(only(today));
+  today.tallies.back().solver = "./b/libmine.so";
+  Budget budget = from_budget(to_budget(today, {}), "b.toml");
+  const auto outside = [](std::string_view) { return true; };
+  const std::size_t entries = budget.entries.size();
+  budget.take_in("orientation", "./a/libmine.so", outside);
+  budget.take_in("quadratic_roots", "/ci/libmine.so", outside);
+  EXPECT_EQ(budget.entries.size(), entries);
+  try {
+    budget.take_in("orientation", "/ci/libmine.so", outside);
+    FAIL() << "either was taken";
+  } catch (const WrongCall& reason) {
+    const std::string lines = fmt::format("b.toml:{}, {}: ", budget.entries[0].line, budget.entries[1].line);
+    const std::string either = "'/ci/libmine.so' may be ./a/libmine.so or ./b/libmine.so of this budget: ";
+    EXPECT_EQ(reason.what(), lines + either + "give it by one of these paths.");
+  }
 }
 
 TEST(Budgets, HoldErrorsToTheLastDigit) {

@@ -56,13 +56,14 @@ std::string share_text(double share) {
 }
 
 std::string row(const Standing& standing, std::size_t name_width, const Paper& paper) {
-  const auto count = [&](std::size_t rank, Ink ink) {
-    const std::string padded = fmt::format("{:>8}", standing.kinds[rank]);
-    return standing.kinds[rank] == 0 ? padded : painted(padded, ink, paper);
+  const auto count = [&](Rank rank) {
+    const std::size_t kinds = standing.kinds[static_cast<std::size_t>(rank)];
+    const std::string padded = fmt::format("{:>8}", kinds);
+    return kinds > 0 && rank == Rank::gross ? painted(padded, Ink::red, paper) : padded;
   };
   const std::string name = fmt::format("  {:<{}}", standing.name, name_width);
   return fmt::format("{}{}{}{}{}{:>10}{:>12}{:>10}\n", standing.faultless() ? painted(name, Ink::green, paper) : name,
-                     count(0, Ink::red), count(1, Ink::bold), count(2, Ink::bold), count(3, Ink::bold),
+                     count(Rank::gross), count(Rank::stated), count(Rank::near), count(Rank::extreme),
                      share_text(standing.uniform), share_text(standing.degenerate), error_text(standing.scaled));
 }
 

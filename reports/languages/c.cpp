@@ -10,7 +10,8 @@ namespace plumbline::language {
 namespace {
 
 template <bool as_cpp>
-std::string stub(const Shape& shape, const std::string& file) {
+std::string stub(const Problem& problem, const std::string& file) {
+  const Shape& shape = problem.shape;
   const Outcome& outcome = shown(shape);
   Pieces read, example;
   for (std::size_t i = 0; i < shape.numbers.size(); ++i)
@@ -18,7 +19,8 @@ std::string stub(const Shape& shape, const std::string& file) {
   for (std::size_t i = 0; i < outcome.values.size(); ++i)
     example.push_back(fmt::format("answer[{}] = {};", i, outcome.values[i].name));
   example.push_back(fmt::format("return {};", constant(outcome.name)));
-  const Pieces finite = numbers(shape, as_cpp ? "std::isfinite(" : "isfinite(", ")");
+  Pieces finite = numbers(shape, as_cpp ? "std::isfinite(" : "isfinite(", ")");
+  finite.back() += ")) return REFUSED;";
   return fmt::format(
       R"({heading}#include <{math}>
 
@@ -26,15 +28,15 @@ std::string stub(const Shape& shape, const std::string& file) {
 
 {linkage}int {problem}(const double* query, double* answer) {{
 {read};
-{finite})) return REFUSED;
+{finite}
 
-  // Your solver, in place of the two lines below; a value that it leaves alone is not judged. As in:
+  // Your solver, in place of the two lines below; a value left alone is not judged. As in:
 {example}
   (void)answer;
   return REFUSED;
 }}
 )",
-      fmt::arg("heading", heading(as_cpp ? cpp : c, shape, file)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
+      fmt::arg("heading", heading(as_cpp ? cpp : c, problem, file)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
       fmt::arg("codes", filled("enum { ", codes(shape), ", ", "       ")),
       fmt::arg("linkage", as_cpp ? "extern \"C\" " : ""), fmt::arg("problem", shape.problem),
       fmt::arg("read", filled("  const double ", read, ", ", "               ")),

@@ -7,7 +7,8 @@
 namespace plumbline::language {
 namespace {
 
-std::string stub(const Shape& shape, const std::string& file) {
+std::string stub(const Problem& problem, const std::string& file) {
+  const Shape& shape = problem.shape;
   return fmt::format(
       R"({heading}import {{ createInterface }} from 'node:readline';
 
@@ -18,7 +19,8 @@ function {problem}(query) {{
 {read}] = query;
   if (!query.every(Number.isFinite)) return [REFUSED];
 
-  // Your solver, in place of the line below. As in: return [{example}];
+  // Your solver, in place of the line below. As in:
+{example}
   return [REFUSED];
 }}
 
@@ -31,10 +33,10 @@ for await (const line of createInterface({{ input: process.stdin }})) {{
   }}
 }}
 )",
-      fmt::arg("heading", heading(javascript, shape, file)),
+      fmt::arg("heading", heading(javascript, problem, file)),
       fmt::arg("codes", filled("const ", codes(shape), ", ", "      ")), fmt::arg("problem", shape.problem),
       fmt::arg("read", filled("  const [", numbers(shape), ", ", "         ")),
-      fmt::arg("example", shown_answer(shape)));
+      fmt::arg("example", filled("  //   return [", shown_answer(shape, "];"), ", ", "  //           ")));
 }
 
 std::string test_of(const Facts& facts) {

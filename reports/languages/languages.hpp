@@ -25,7 +25,7 @@ struct Language {
 
   /// A solver that refuses every query, ready to be filled in: it builds, runs and is checked as it stands. Its
   /// comments call it by `file`.
-  std::string (*stub)(const Shape& shape, const std::string& file);
+  std::string (*stub)(const Problem& problem, const std::string& file);
 
   /// The cases, all of one problem, as a test to paste beside the function that has the problem's name: it must find
   /// each outcome, and values within 4 ulps of their scale. A compiled language's function has the signature of

@@ -1,10 +1,14 @@
 // What a user does with a stub and with a case made into a test, in every language: builds it, runs it, has it checked.
 #include "reports/languages/languages.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 #include <sstream>
 
 #include "reports/testing/program.hpp"
+#include "solvers/conventions.hpp"
 
 namespace plumbline {
 namespace {
@@ -17,6 +21,43 @@ std::string own_commands(const Language& language, const std::string& stub) {
   for (std::string line; std::getline(lines, line) && line.starts_with(mark);)
     commands += (commands.empty() ? "" : "\n") + line.substr(mark.size());
   return commands;
+}
+
+// What a stub's comments say, without its line ends.
+std::string in_one_line(const Language& language, const std::string& stub) {
+  std::string text;
+  std::istringstream words(stub);
+  for (std::string word; words >> word;)
+    if (word != language.comment) text += word + ' ';
+  return text;
+}
+
+// In columns.
+std::ptrdiff_t longest_line(const std::string& text) {
+  std::ptrdiff_t longest = 0;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);)
+    longest = std::max(longest, std::ranges::count_if(line, [](char byte) { return (byte & 0xc0) != 0x80; }));
+  return longest;
+}
+
+// Of a problem as `list --json` tells it, what a solver has to know.
+void expect_contract(const ordered_json& problem, const std::string& stub) {
+  const auto expect = [&stub](const std::string& part) { EXPECT_NE(stub.find(part), std::string::npos) << stub; };
+  expect(problem["question"]);
+  expect(problem["rules"]);
+  for (const ordered_json& number : problem["numbers"]) expect(number);
+  for (const ordered_json& outcome : problem["outcomes"]) {
+    expect(fmt::format("{} {} {} ", outcome["code"].get<int>(), outcome["name"].get<std::string>(),
+                       outcome["rule"].get<std::string>()));
+    for (const auto& [value, meaning] : outcome["value_meanings"].items()) {
+      expect(value);
+      expect(meaning);
+    }
+  }
+  for (const ordered_json& convention : problem["conventions"])
+    expect(fmt::format("--convention {} {} ", convention.get<std::string>(),
+                       find_convention(convention.get<std::string>())->meaning));
 }
 
 class Languages : public Program, public testing::WithParamInterface<const Language*> {};
@@ -32,11 +73,8 @@ TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
     const std::string name = problem["name"], source = name + extension;
     ASSERT_EQ(type("plumbline new " + name + " --lang " + std::string(language.name) + " --output " + source).out, "");
     const std::string stub = read(file(source));
-    for (const ordered_json& number : problem["numbers"])
-      EXPECT_NE(stub.find(number.get<std::string>()), std::string::npos) << stub;
-    for (const ordered_json& outcome : problem["outcomes"])
-      for (const ordered_json& value : outcome["values"])
-        EXPECT_NE(stub.find(value.get<std::string>()), std::string::npos) << stub;
+    expect_contract(problem, in_one_line(language, stub));
+    EXPECT_LE(longest_line(stub), 100) << stub;
     // It refuses every query, which `check` finds; 2 would mean that it does not run.
     const Ended ended = type(own_commands(language, stub) + " --cases 5 --family degenerate");
     EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;

@@ -13,7 +13,8 @@ std::string real(double value) {
   return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
-std::string stub(const Shape& shape, const std::string& file) {
+std::string stub(const Problem& problem, const std::string& file) {
+  const Shape& shape = problem.shape;
   std::string definitions;
   for (const std::string& code : codes(shape)) definitions += code + '\n';
   return fmt::format(
@@ -28,7 +29,8 @@ def {problem}(query):
     if not all(map(math.isfinite, query)):
         return [REFUSED]
 
-    # Your solver, in place of the line below. As in: return [{example}]
+    # Your solver, in place of the line below. As in:
+{example}
     return [REFUSED]
 
 
@@ -40,9 +42,9 @@ if __name__ == "__main__":
         except Exception as error:
             print("!", repr(error), flush=True)
 )",
-      fmt::arg("heading", heading(python, shape, file)), fmt::arg("codes", definitions),
+      fmt::arg("heading", heading(python, problem, file)), fmt::arg("codes", definitions),
       fmt::arg("problem", shape.problem), fmt::arg("read", filled("    [", numbers(shape), ", ", "     ")),
-      fmt::arg("example", shown_answer(shape)));
+      fmt::arg("example", filled("    #   return [", shown_answer(shape, "]"), ", ", "    #           ")));
 }
 
 std::string test_of(const Facts& facts, const std::string& name) {

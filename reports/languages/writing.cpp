@@ -9,16 +9,13 @@
 #include <sstream>
 
 #include "props/judge.hpp"
+#include "reports/languages/contract.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline::language {
 namespace {
 
-Pieces values(const Outcome& outcome) {
-  Pieces names;
-  for (const Value& value : outcome.values) names.emplace_back(value.name);
-  return names;
-}
+constexpr std::size_t line_columns = 100;
 
 std::string literal(const Language& language, double value) {
   if (std::isnan(value)) return std::string(language.nan);
@@ -29,11 +26,10 @@ std::string literal(const Language& language, double value) {
 }  // namespace
 
 std::string filled(const std::string& first, const Pieces& pieces, std::string_view between, const std::string& next) {
-  static constexpr std::size_t most = 100;
   std::string text, line = first;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const bool last = i + 1 == pieces.size();
-    if (i > 0 && line.size() + pieces[i].size() + between.size() > most) {
+    if (i > 0 && line.size() + pieces[i].size() + between.size() > line_columns) {
       text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
       line = next;
     }
@@ -68,27 +64,26 @@ const Outcome& shown(const Shape& shape) {
   return found == shape.outcomes.end() ? shape.outcomes.back() : *found;
 }
 
-std::string shown_answer(const Shape& shape) {
-  std::string text = constant(shown(shape).name);
-  for (const Value& value : shown(shape).values) text += fmt::format(", {}", value.name);
-  return text;
+Pieces shown_answer(const Shape& shape, std::string_view after) {
+  Pieces pieces = {constant(shown(shape).name)};
+  for (const Value& value : shown(shape).values) pieces.emplace_back(value.name);
+  pieces.back() += after;
+  return pieces;
 }
 
-std::string heading(const Language& language, const Shape& shape, const std::string& file) {
-  const std::string mark(language.comment);
-  std::string text = fmt::format("{} {}: {}\n{}\n", mark, shape.problem, shape.question, mark);
-  text += filled(fmt::format("{} query, {} numbers: ", mark, shape.numbers.size()), numbers(shape), " ", mark + "   ");
-  text += fmt::format("\n{} outcomes, their codes and values:\n", mark);
-  for (const Outcome& outcome : shape.outcomes)
-    text += filled(fmt::format("{}   {} {}{}", mark, outcome.code, outcome.name, outcome.values.empty() ? "" : ": "),
-                   values(outcome), " ", mark + "     ") +
-            '\n';
-  text += fmt::format(
-      "{0} A negative code refuses the query. plumbline/solver.h tells how degenerate queries count.\n{0}\n"
-      "{0} To try it:\n",
-      mark);
+std::string heading(const Language& language, const Problem& problem, const std::string& file) {
+  const std::string mark(language.comment), indented = mark + ' ';
+  const Lines lines = {indented, line_columns};
+  std::string text = paragraph(lines, "", "", fmt::format("{}: {}", problem.name(), problem.shape.question));
+  text += mark + '\n' + contract(lines, problem.shape);
+  text +=
+      paragraph(lines, "", "",
+                "Each number is the exact real number that it is. A negative code refuses the query, which is right "
+                "where one of them is not finite.");
+  text += conventions_in_words(lines, problem);
+  text += fmt::format("{0}\n{0} To try it:\n", mark);
   const std::string stem = std::filesystem::path(file).stem().string();
-  std::istringstream commands(fmt::format(fmt::runtime(language.commands), fmt::arg("problem", shape.problem),
+  std::istringstream commands(fmt::format(fmt::runtime(language.commands), fmt::arg("problem", problem.name()),
                                           fmt::arg("file", file), fmt::arg("stem", stem)));
   for (std::string command; std::getline(commands, command);) text += fmt::format("{}   {}\n", mark, command);
   return text;

@@ -22,11 +22,11 @@ Pieces codes(const Shape& shape);
 /// The outcome that shows how to answer: the first with values, or else the last.
 const Outcome& shown(const Shape& shape);
 
-/// That outcome's constant and values, as in `POINT, x, y, s, t`.
-std::string shown_answer(const Shape& shape);
+/// That outcome's constant and values, as in `POINT` `x` `y` `s` `t`, the last with what comes `after` it.
+Pieces shown_answer(const Shape& shape, std::string_view after);
 
-/// The comments that every stub opens with: the question, the query, the outcomes, how to try it.
-std::string heading(const Language& language, const Shape& shape, const std::string& file);
+/// The comments that every stub opens with: the question, the contract, the conventions, how to try it.
+std::string heading(const Language& language, const Problem& problem, const std::string& file);
 
 /// The numbers as a list of literals.
 std::string list(const Language& language, std::span<const double> values);

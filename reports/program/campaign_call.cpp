@@ -117,6 +117,7 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
   add_whole<std::uint64_t>(command, "--seed", campaign.draws.seed, 0, all, "Which cases are drawn");
   add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  command.get_option("--jobs")->default_str("the cores");  // on any machine
   add_demands(command, call);
   add_inputs(command, campaign.draws.format);
   command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");

@@ -63,7 +63,7 @@ void check_solver(const Budget& budget, const Budget::Entry& entry) {
              entry.solver);
 }
 
-std::vector<Run> adopt(const Budget& budget, Call& call) {
+std::vector<Run> adopt(Budget& budget, Call& call) {
   CampaignCall& campaign = call.campaign;
   adopt(budget, budget.seed, {"--seed", call.seed_given, campaign.campaign.draws.seed});
   adopt(budget, budget.cases, {"--cases", call.cases_given, campaign.campaign.cases});
@@ -71,13 +71,16 @@ std::vector<Run> adopt(const Budget& budget, Call& call) {
   campaign.selection.conventions = budget.conventions;
   if (!budget.range.empty()) set_range(budget.range, campaign);
   std::set<std::string> problems, solvers, families;
+  for (const Budget::Entry& entry : budget.entries) problems.insert(entry.problem);
+  adopt_names(budget, "problem", problems, campaign.selection.problems);
+  for (const std::string& problem : campaign.selection.problems)
+    for (const std::string& solver : campaign.selection.solvers)
+      if (names_outside(solver)) budget.take_in(problem, solver, names_outside);
   for (const Budget::Entry& entry : budget.entries) {
     check_solver(budget, entry);
-    problems.insert(entry.problem);
     solvers.insert(entry.solver);
     families.insert(entry.family);
   }
-  adopt_names(budget, "problem", problems, campaign.selection.problems);
   adopt_names(budget, "family", families, campaign.selection.families);
   adopt_names(budget, "solver", solvers, campaign.selection.solvers);
   std::erase_if(campaign.selection.solvers, [&](const std::string& name) {
@@ -145,7 +148,7 @@ ExitCode check(Call call) {
     results = run_campaign(campaign, runs(campaign.selection),
                            [&](Results& made) { return findings(made, call.telling) + what_was_asked(demands, made); });
   } else {
-    const Budget budget = from_budget(read_file(call.budget), call.budget);
+    Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
     results = run_campaign(campaign, all, [&](Results& made) {
       return interrupted ? findings(made, call.telling) : hold_to(budget, made);  // of a part no limit can be said kept

@@ -1,5 +1,5 @@
 // The README's five minutes for a solver of one's own, followed to the letter; and where the documents' links lead.
-#include "reports/testing/program.hpp"
+#include "reports/testing/documents.hpp"
 
 #include <cctype>
 #include <regex>
@@ -9,48 +9,16 @@
 namespace plumbline {
 namespace {
 
-// What stands between ``` in a part of the README, each with its language.
-struct Block {
-  std::string language, text;
-};
-
-std::vector<Block> blocks_of(const std::string& heading) {
-  const std::string readme = read(fs::path(PLUMBLINE_TREE) / "README.md");
-  const std::size_t begin = readme.find("\n## " + heading + "\n");
-  std::istringstream part(readme.substr(begin + 1, readme.find("\n## ", begin + 1) - begin));
-  std::vector<Block> blocks;
-  bool within = false;
-  for (std::string line; std::getline(part, line);) {
-    if (line.starts_with("```")) {
-      within = !within;
-      if (within) blocks.push_back({line.substr(3), ""});
-    } else if (within) {
-      blocks.back().text += line + '\n';
-    }
-  }
-  return blocks;
-}
-
-// Whether `shown` is what was printed, where each … stands for any text.
-void expect_shown(std::string shown, const std::string& printed) {
-  std::size_t from = 0;
-  static const std::string gap = "…";
-  for (std::size_t end = 0; end != std::string::npos; shown.erase(0, end + gap.size())) {
-    end = shown.find(gap);
-    std::string piece = shown.substr(0, end);
-    if (end != std::string::npos) piece.erase(piece.find_last_not_of(' ') + 1);
-    const std::size_t at = printed.find(piece, from);
-    ASSERT_NE(at, std::string::npos) << "README.md shows\n" << piece << "\nwhere the program prints\n" << printed;
-    from = at + piece.size();
-    if (end == std::string::npos) break;
-  }
-}
-
-// From an empty folder.
+// From an empty folder. The solver, and what `check` prints of it, stand on the first screen.
 TEST_F(Program, TheReadmeCanBeFollowed) {
+  const std::vector<Block> first = blocks_of("README.md", "# Plumbline");
+  std::vector<Block> steps = blocks_of("README.md", "## Test your own solver in five minutes");
+  ASSERT_TRUE(first.size() > 2 && steps.size() > 2);
+  steps.insert(steps.begin() + 1, first[0]);
+  steps.insert(steps.begin() + 3, first[1]);
   std::string source, printed;
   std::size_t checks = 0;
-  for (const Block& block : blocks_of("Test your own solver in five minutes")) {
+  for (const Block& block : steps) {
     if (block.language == "sh") {
       const std::string output = "--output ";
       if (const std::size_t at = block.text.find(output); at != std::string::npos)

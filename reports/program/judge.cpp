@@ -154,6 +154,7 @@ void add_judge(CLI::App& program, Action& action) {
   Campaign& campaign = call->demands.campaign;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  command->get_option("--jobs")->default_str("the cores");  // on any machine
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);

@@ -3,12 +3,17 @@
 #include <fmt/ranges.h>
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "props/problem.hpp"
+#include "reports/languages/contract.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/names.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
+#include "reports/wrapped.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -44,10 +49,17 @@ std::vector<std::string_view> numbers_of(const Shape& shape) {
   return names;
 }
 
-std::vector<std::string_view> values_of(const Outcome& outcome) {
-  std::vector<std::string_view> names;
-  for (const Value& value : outcome.values) names.push_back(value.name);
-  return names;
+Json json_of(const Outcome& outcome) {
+  Json values = Json::array(), meanings = Json::object();
+  for (const Value& value : outcome.values) {
+    values.push_back(value.name);
+    meanings[std::string(value.name)] = value.meaning;
+  }
+  return {{"code", outcome.code},
+          {"name", outcome.name},
+          {"rule", outcome.rule},
+          {"values", values},
+          {"value_meanings", meanings}};
 }
 
 Json json_of(const Problem& problem, const Family& family) {
@@ -76,45 +88,39 @@ Json json_of(const Problem& problem, const Peer& peer) {
 Json json_of(const Problem& problem) {
   Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
   Json conventions = Json::array(), properties = Json::array();
-  for (const Outcome& outcome : problem.shape.outcomes)
-    outcomes.push_back({{"code", outcome.code}, {"name", outcome.name}, {"values", values_of(outcome)}});
+  for (const Outcome& outcome : problem.shape.outcomes) outcomes.push_back(json_of(outcome));
   for (const Solver* solver : problem.solvers) solvers.push_back(json_of(problem, *solver));
   for (const Peer* peer : peers())
     if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
   for (const Family& family : problem.families) families.push_back(json_of(problem, family));
   for (const Prescription& one : problem.prescriptions) conventions.push_back(meaning_of(one.convention).name);
   for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
-  return {{"name", problem.name()},
-          {"question", problem.shape.question},
-          {"numbers", numbers_of(problem.shape)},
-          {"outcomes", outcomes},
-          {"solvers", solvers},
-          {"families", families},
-          {"conventions", conventions},
+  return {{"name", problem.name()},       {"question", problem.shape.question},
+          {"rules", problem.shape.rules}, {"numbers", numbers_of(problem.shape)},
+          {"outcomes", outcomes},         {"solvers", solvers},
+          {"families", families},         {"conventions", conventions},
           {"properties", properties}};
 }
 
-Json json_of_all() {
+Json json_of(std::span<const Problem* const> selected) {
   Json all = Json::array(), conventions = Json::array();
-  for (const Problem& problem : problems()) all.push_back(json_of(problem));
+  for (const Problem* problem : selected) all.push_back(json_of(*problem));
   for (const ConventionMeaning& convention : convention_meanings)
     conventions.push_back({{"name", convention.name}, {"meaning", convention.meaning}});
   return {{"schema", 1}, {"version", PLUMBLINE_VERSION}, {"problems", all}, {"conventions", conventions}};
 }
 
-std::string outcomes_in_words(const Shape& shape) {
-  std::string text;
-  for (const Outcome& outcome : shape.outcomes) {
-    if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", outcome.code, outcome.name);
-    if (!outcome.values.empty()) text += fmt::format(" ({})", fmt::join(values_of(outcome), " "));
-  }
-  return text;
+// A name and what is to be said of it: a line, several on a terminal.
+std::string item(std::string_view name, std::string_view text, const Paper& paper) {
+  const std::string first = fmt::format("    {:<24}", name);
+  return (paper.terminal ? wrapped(text, paper.columns, first, std::string(first.size(), ' '))
+                         : fmt::format("{}{}", first, text)) +
+         '\n';
 }
 
 std::string solver_in_words(const Problem& problem, const Solver& solver) {
   const std::vector<std::string> values = supplied(problem, solver);
-  std::string text = fmt::format("    {:<24}{}", solver.name, file_of(problem, solver));
+  std::string text = file_of(problem, solver);
   if (problem.shape.values() > 0)
     text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
   if (!solver.conventions.empty())
@@ -124,47 +130,45 @@ std::string solver_in_words(const Problem& problem, const Solver& solver) {
 
 std::string family_in_words(const Problem& problem, const Family& family) {
   const Outcome* aim = problem.shape.outcome(family.aim);
-  return fmt::format("    {:<24}queries {}{}{}\n", family.name, family.description,
-                     aim == nullptr ? "" : fmt::format("; aims at {}", aim->name),
+  return fmt::format("queries {}{}{}", family.description, aim == nullptr ? "" : fmt::format("; aims at {}", aim->name),
                      family.by_name_only ? "; runs only when named" : "");
 }
 
-std::string problem_in_words(const Problem& problem) {
-  const Shape& shape = problem.shape;
-  std::string text = fmt::format("{}\n  {}\n  query      {}\n  outcomes   {}\n  solvers\n", shape.problem,
-                                 shape.question, fmt::join(numbers_of(shape), " "), outcomes_in_words(shape));
-  for (const Solver* solver : problem.solvers) text += solver_in_words(problem, *solver) + "\n";
+std::string problem_in_words(const Problem& problem, const Paper& paper) {
+  const Lines lines = {"  ", paper.terminal ? paper.columns : 120};
+  std::string text = painted(problem.name(), Ink::bold, paper) + '\n';
+  text += paragraph(lines, "", "", problem.shape.question) + contract(lines, problem.shape) + "  solvers\n";
+  for (const Solver* solver : problem.solvers) text += item(solver->name, solver_in_words(problem, *solver), paper);
   for (const Peer* peer : peers())
     if (peer->problem == problem.name())
-      text += fmt::format("{}, on {}\n", solver_in_words(problem, peer->solver), peer->release());
+      text += item(peer->solver.name, fmt::format("{}, on {}", solver_in_words(problem, peer->solver), peer->release()),
+                   paper);
   text += "  families\n";
-  for (const Family& family : problem.families) text += family_in_words(problem, family);
+  for (const Family& family : problem.families) text += item(family.name, family_in_words(problem, family), paper);
   text += "  properties\n";
   for (const Clause& clause : problem.clauses) text += fmt::format("    {}\n", clause.sentence);
-  if (!problem.prescriptions.empty()) text += "  conventions\n";
-  for (const Prescription& one : problem.prescriptions)
-    text += fmt::format("    {}\n", meaning_of(one.convention).name);
-  return text + "\n";
+  return text + conventions_in_words(lines, problem);
 }
 
-std::string all_in_words() {
+std::string in_words(std::span<const Problem* const> selected) {
+  const Paper paper = paper_of_standard_output();
   std::string text;
-  for (const Problem& problem : problems()) text += problem_in_words(problem);
-  text += "conventions: how solvers differ on purpose\n";
-  for (const ConventionMeaning& convention : convention_meanings)
-    text += fmt::format("    {:<24}{}\n", convention.name, convention.meaning);
+  for (const Problem* problem : selected) text += (text.empty() ? "" : "\n") + problem_in_words(*problem, paper);
   return text;
 }
 
 }  // namespace
 
 void add_list(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("list", "Problems, solvers, families, properties and conventions");
+  CLI::App* command = program.add_subcommand("list", "What is asked, in full; solvers, families and properties");
+  const auto selection = std::make_shared<Selection>();
   const auto json = std::make_shared<bool>(false);
+  add_problems(*command, *selection);
   command->add_flag("--json", *json, "For a machine");
-  command->callback([&action, json] {
-    action = [json] {
-      write_output(standard_output, *json ? json_of_all().dump(2) + "\n" : all_in_words());
+  command->callback([&action, selection, json] {
+    action = [selection, json] {
+      const std::vector<const Problem*> selected = selected_problems(*selection);
+      write_output(standard_output, *json ? json_of(selected).dump(2) + "\n" : in_words(selected));
       return done;
     };
   });

@@ -2,16 +2,13 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "props/case.hpp"
 #include "reports/program/files.hpp"
-#include "reports/program/names.hpp"
+#include "reports/program/help.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/outside.hpp"
 
@@ -28,10 +25,7 @@ int complain(const std::string& sentences, ExitCode code) {
 
 // A first word that is no command, which the parser would call a missing command.
 void check_command(const CLI::App& program, std::string_view word) {
-  std::vector<std::string_view> names;
-  for (const CLI::App* command : program.get_subcommands(nullptr)) names.push_back(command->get_name());
-  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
-  throw WrongCall(no_such("command", word, names));
+  if (!word.starts_with('-')) command_named(program, word);
 }
 
 // The command that was being read, for the line that points to its help.
@@ -43,6 +37,7 @@ std::string called(const CLI::App& program) {
 
 int act(int argc, char** argv) {
   CLI::App program(purpose, "plumbline");
+  program.formatter(help_formatter());  // which commands take over when they are added
   program.require_subcommand(1);
   program.set_version_flag("--version", "plumbline " PLUMBLINE_VERSION);
   Action action;
@@ -57,12 +52,13 @@ int act(int argc, char** argv) {
   add_replay(program, action);
   add_report(program, action);
   add_self_test(program, action);
+  add_help(program, action);
   try {
     if (argc > 1) check_command(program, argv[1]);
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const auto commands = program.get_subcommands();
-    write_output(standard_output, commands.empty() ? program.help() : commands.front()->help(program.get_name()));
+    write_output(standard_output, help_of(commands.empty() ? program : *commands.front()));
     return done;
   } catch (const CLI::CallForVersion& version) {
     write_output(standard_output, std::string(version.what()) + "\n");

@@ -27,16 +27,6 @@ std::vector<std::string_view> names_of(const Items& items, Name name) {
   return names;
 }
 
-std::vector<const Problem*> selected_problems(const Selection& selection) {
-  std::vector<const Problem*> selected;
-  for (const Problem& problem : problems()) {
-    const bool named =
-        std::find(selection.problems.begin(), selection.problems.end(), problem.name()) != selection.problems.end();
-    if (named || selection.problems.empty()) selected.push_back(&problem);
-  }
-  return selected;
-}
-
 // How a program is called, where a solver that is none looks like one.
 std::string hint_at_program(const std::string& solver) {
   static constexpr std::pair<std::string_view, std::string_view> runs[] = {
@@ -52,14 +42,20 @@ std::string hint_at_program(const std::string& solver) {
   return is_program ? fmt::format(" Is it a program? Call it as 'exec:{}'.", solver) : "";
 }
 
-// Every name must be that of something in one of the problems at least.
 template <typename NamesIn>
-void check_names(std::string_view kind, std::span<const std::string> names, std::span<const Problem* const> problems,
-                 NamesIn names_in) {
+std::vector<std::string_view> names_in_any(std::span<const Problem* const> problems, NamesIn names_in) {
   std::vector<std::string_view> known;
   for (const Problem* problem : problems)
     for (const std::string_view name : names_in(*problem))
       if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
+  return known;
+}
+
+// Every name must be that of something in one of the problems at least.
+template <typename NamesIn>
+void check_names(std::string_view kind, std::span<const std::string> names, std::span<const Problem* const> problems,
+                 NamesIn names_in) {
+  const std::vector<std::string_view> known = names_in_any(problems, names_in);
   for (const std::string& name : names)
     if (std::find(known.begin(), known.end(), name) == known.end())
       throw WrongCall(no_such(kind, name, known) + (kind == "solver" ? hint_at_program(name) : ""));
@@ -149,13 +145,35 @@ void add_solvers(CLI::App& command, Selection& selection) {
 void add_families(CLI::App& command, Selection& selection) {
   command
       .add_option("--family", selection.families, "A family's name; all but those with non-finite numbers without one")
-      ->type_name("F")
+      ->type_name("FAMILY")
       ->allow_extra_args(false);
 }
 
 const Problem& problem_named(std::string_view name) {
   if (const Problem* problem = find_problem(name)) return *problem;
   throw WrongCall(no_such("problem", name, problem_names()));
+}
+
+std::vector<std::string_view> names_of_type(std::string_view type_name) {
+  const std::vector<const Problem*> all = selected_problems({});
+  if (type_name == "PROBLEM") return problem_names();
+  if (type_name == "FAMILY") return names_in_any(all, families_in);
+  if (type_name == "NAME") return names_in_any(all, conventions_in);
+  if (type_name != "S") return {};
+  std::vector<std::string_view> solvers = names_in_any(all, solvers_in);
+  solvers.push_back(all_built_in);
+  return solvers;
+}
+
+std::vector<const Problem*> selected_problems(const Selection& selection) {
+  for (const std::string& name : selection.problems) problem_named(name);
+  std::vector<const Problem*> selected;
+  for (const Problem& problem : problems()) {
+    const bool named =
+        std::find(selection.problems.begin(), selection.problems.end(), problem.name()) != selection.problems.end();
+    if (named || selection.problems.empty()) selected.push_back(&problem);
+  }
+  return selected;
 }
 
 bool has_solver(const Problem& problem, std::string_view name) {
@@ -214,7 +232,6 @@ Conventions conventions_of(const Problem& problem, const Selection& selection) {
 }
 
 std::vector<Run> runs(const Selection& selection) {
-  for (const std::string& name : selection.problems) problem_named(name);
   const std::vector<const Problem*> selected = selected_problems(selection);
   check_solvers(selection, selected);
   check_names("family", selection.families, selected, families_in);

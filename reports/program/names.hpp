@@ -31,6 +31,12 @@ void add_families(CLI::App& command, Selection& selection);
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);
 
+/// The known names for an option's type name: PROBLEM, S (a solver), FAMILY, NAME (a convention). Empty for another.
+std::vector<std::string_view> names_of_type(std::string_view type_name);
+
+/// Those that are named, each once in the order of the list; all of them where none is. Throws as `problem_named`.
+std::vector<const Problem*> selected_problems(const Selection& selection);
+
 /// Whether the problem has a solver of that name in this build.
 bool has_solver(const Problem& problem, std::string_view name);
 

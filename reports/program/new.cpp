@@ -26,7 +26,7 @@ ExitCode write_stub(const Call& call) {
     throw WrongCall(fmt::format(
         "{} is there already, and what is in it would be lost: name another file, or remove it.", call.file));
   const Language& language = *find_language(call.language);
-  write_output(call.file, language.stub(problem.shape, printed ? std::string(language.file) : call.file));
+  write_output(call.file, language.stub(problem, printed ? std::string(language.file) : call.file));
   return done;
 }
 

@@ -31,7 +31,7 @@ void add_inputs(CLI::App& command, Format& format) {
   command
       .add_option_function<std::string>("--inputs", read,
                                         "With binary32 queries are exact in that, and errors in its ulps")
-      ->type_name("FORMAT")
+      ->type_name("{binary32,binary64}")
       ->default_str("binary64");
 }
 

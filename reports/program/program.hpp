@@ -42,5 +42,6 @@ void add_new(CLI::App& program, Action& action);
 void add_replay(CLI::App& program, Action& action);
 void add_report(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
+void add_help(CLI::App& program, Action& action);
 
 }  // namespace plumbline

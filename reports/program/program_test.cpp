@@ -113,14 +113,49 @@ TEST_F(Program, ListTellsWhatThereIs) {
     for (const ordered_json& family : problem["families"])
       EXPECT_NE(words.out.find(family["description"].get<std::string>()), std::string::npos);
     EXPECT_FALSE(problem["properties"].empty());
+    for (const ordered_json& convention : problem["conventions"])
+      EXPECT_NE(words.out.find("--convention " + convention.get<std::string>() + " "), std::string::npos);
   }
   EXPECT_EQ(list["problems"][0]["solvers"][0]["file"], "solvers/orientation/perp_dot_product.cpp");
   EXPECT_FALSE(list["conventions"].empty());
 }
 
+TEST_F(Program, ListTellsTheContractOfTheProblemsThatAreNamed) {
+  const Ended one = run({"list", "segment_intersection"});
+  EXPECT_EQ(one.code, 0);
+  EXPECT_EQ(one.out.find("segment_intersection\n  Where do the closed segments ab and cd meet?\n"), 0u) << one.out;
+  for (const char* part : {"  query: coordinates ax ay bx by cx cy dx dy\n",
+                           "    1 point     in exactly one point\n        x y  of the point",
+                           "        s  the fraction along ab, in [0, 1]; 0 where a = b\n",
+                           "    --convention hit_only                 any hit is code 1, no matter which, and its "
+                           "values are not judged\n"})
+    EXPECT_NE(one.out.find(part), std::string::npos) << part << "\nin\n" << one.out;
+  EXPECT_EQ(one.out.find("quadratic_roots"), std::string::npos) << one.out;
+
+  const ordered_json two = ordered_json::parse(run({"list", "quadratic_roots", "orientation", "--json"}).out);
+  ASSERT_EQ(two["problems"].size(), 2u);
+  const ordered_json& quadratic = two["problems"][1];
+  EXPECT_EQ(quadratic["name"], "quadratic_roots");
+  EXPECT_FALSE(quadratic["rules"].get<std::string>().empty());
+  EXPECT_EQ(quadratic["outcomes"][3]["rule"], "every number: a = b = c = 0");
+  EXPECT_EQ(quadratic["outcomes"][2]["values"], ordered_json::parse(R"(["x_1","x_2"])"));
+  EXPECT_EQ(quadratic["outcomes"][2]["value_meanings"]["x_2"], "the greater root");
+}
+
+// What one outcome has said of a value, the next does not say again.
+TEST_F(Program, ListTellsEachMeaningOnce) {
+  const std::string wall = run({"list", "wall_hit_time"}).out, sweep = run({"list", "segment_sweeps_point"}).out;
+  EXPECT_NE(wall.find("        t x y u  as in will_hit\n    3 passes_before_start"), std::string::npos) << wall;
+  EXPECT_NE(
+      sweep.find("        t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact"),
+      std::string::npos)
+      << sweep;
+}
+
 TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
       {{"mesure"}, "There is no command 'mesure': did you mean 'measure'?"},
+      {{"list", "orientatoin"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
       {{"truth", "orientatoin"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},
       {{"measure", "--solver", "textbok"}, "There is no solver 'textbok': did you mean 'textbook'?"},
       {{"solve", "orientation", "--solver", "nonsense_of_mine"}, "Known: perp_dot_product"},
@@ -438,6 +473,44 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
     EXPECT_EQ(ended.code, 2) << sentence;
     EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
   }
+}
+
+TEST_F(Program, ABudgetKnowsASolverAtAnotherPath) {
+  // Both answer `collinear` to everything, until the second is made worse.
+  const auto make = [&](const std::string& folder, const std::string& answer) {
+    fs::create_directory(file(folder));
+    const fs::path mine = file(folder + "/mine.sh", "#!/bin/sh\nwhile read -r query; do echo " + answer + "; done\n");
+    fs::permissions(mine, fs::perms(0755));
+    return "exec:" + mine.string();
+  };
+  const std::string here = make("here", "0"), there = make("there", "0"), budget = file("budget.toml");
+  const Ended written = run({"check", "orientation", "--solver", here, "--family", "uniform", "--family", "degenerate",
+                             "--cases", "20", "--write-budget", budget});
+  ASSERT_EQ(written.code, 0) << written.err;
+  const Ended kept = run({"check", "orientation", "--budget", budget, "--solver", there});
+  EXPECT_EQ(kept.code, 0) << kept.out << kept.err;
+  EXPECT_EQ(kept.out, budget + ": every limit is kept.\n");
+  EXPECT_EQ(run({"check", "orientation", "--budget", budget}).out, kept.out);  // by its own path
+
+  make("there", "1");
+  const Ended worse = run({"check", "orientation", "--budget", budget, "--solver", there});
+  EXPECT_EQ(worse.code, 1) << worse.err;
+  EXPECT_NE(worse.out.find(": orientation, " + there), std::string::npos) << worse.out;
+  EXPECT_EQ(worse.out.find(here), std::string::npos) << worse.out;
+  EXPECT_NE(worse.out.find(" in 2 families:\n"), std::string::npos) << worse.out;
+
+  const std::string other = make("other", "0") + " --fast";
+  const Ended unsaid = run({"check", "orientation", "--budget", budget, "--solver", other});
+  EXPECT_EQ(unsaid.code, 2);
+  EXPECT_NE(unsaid.err.find("says nothing of the solver '" + other + "'"), std::string::npos) << unsaid.err;
+  std::string text = read(budget);
+  const std::size_t results = text.find("\n[results.");
+  std::string again = text.substr(results);
+  for (std::size_t at = again.find("/here/"); at != std::string::npos; at = again.find("/here/", at))
+    again.replace(at, 6, "/over/");
+  const Ended either = run({"check", "orientation", "--solver", there, "--budget", file("two.toml", text + again)});
+  EXPECT_EQ(either.code, 2) << either.out;
+  EXPECT_NE(either.err.find("of this budget: give it by one of these paths."), std::string::npos) << either.err;
 }
 
 TEST_F(Program, QueriesMayBeExactInBinary32) {

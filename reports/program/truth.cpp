@@ -72,7 +72,9 @@ void add_truth(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
-  command->add_option("--oracle", call->oracle, "filtered, rational or cgal")->capture_default_str();
+  command->add_option("--oracle", call->oracle, "Which of the oracles answers")
+      ->type_name("{filtered,rational,cgal}")
+      ->capture_default_str();
   command->callback([&action, call] { action = [call] { return tell(*call); }; });
 }
 

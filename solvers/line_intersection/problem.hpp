@@ -1,11 +1,7 @@
 // Where does the infinite line ab meet the infinite line cd?
 //
 // Query: ax ay bx by cx cy dx dy, in any one unit of length.
-// The truth:
-//   0 parallel    nowhere: the lines are parallel and apart
-//   1 point       x y
-//   2 same_line   everywhere
-//   3 undefined   a = b or c = d: there is no such line
+// The truth: the rule of each outcome, the meaning of each value, in the tables below.
 //
 // Contract:
 //   (1) swapping the lines changes nothing
@@ -35,17 +31,19 @@ enum Code : int { parallel, point, same_line, undefined };
 
 inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"},
                                      {number::cx, "cx"}, {number::cy, "cy"}, {number::dx, "dx"}, {number::dy, "dy"}};
-inline constexpr Value point[] = {{value::x, "x", Scale::coordinate}, {value::y, "y", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {{outcome::parallel, "parallel", {}},
-                                       {outcome::point, "point", point},
-                                       {outcome::same_line, "same_line", {}},
-                                       {outcome::undefined, "undefined", {}}};
+inline constexpr std::string_view of_the_point = "of the point, which may lie far from a, b, c and d";
+inline constexpr Value point[] = {{value::x, "x", Scale::coordinate, of_the_point},
+                                  {value::y, "y", Scale::coordinate, of_the_point}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::parallel, "parallel", "nowhere: they are parallel and apart", {}},
+    {outcome::point, "point", "in exactly one point", point},
+    {outcome::same_line, "same_line", "everywhere: they are the same line", {}},
+    {outcome::undefined, "undefined", "a = b or c = d, which is no line, whatever the other is", {}}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape = checked(
-    {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
-     "Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the "
-     "other line.",
-     numbers, outcomes, refuses});
+inline constexpr Shape shape =
+    checked({"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
+             "A coordinate that rounds beyond the largest double has an infinity as its nearest double.", numbers,
+             outcomes, refuses});
 
 PLUMBLINE_SOLVERS(perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
                   multivector_join, cross_products, slope_intercept);

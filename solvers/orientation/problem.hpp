@@ -1,11 +1,7 @@
 // Which way does a→b→c turn?
 //
 // Query: ax ay bx by cx cy. Three points of the plane, in any one unit of length.
-// The truth is the sign of the determinant (b − a) × (c − a):
-//   0 collinear   it is zero; coincident points are collinear
-//   1 left        it is positive: c lies to the left of the line from a through b
-//   2 right       it is negative
-// An outcome has no values.
+// The truth: the rule of each outcome, below. No outcome has values.
 //
 // Contract:
 //   (1) exchanging any two of the points exchanges left and right
@@ -31,10 +27,15 @@ enum Code : int { collinear, left, right };
 inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"},
                                      {number::by, "by"}, {number::cx, "cx"}, {number::cy, "cy"}};
 inline constexpr Outcome outcomes[] = {
-    {outcome::collinear, "collinear", {}}, {outcome::left, "left", {}}, {outcome::right, "right", {}}};
+    {outcome::collinear, "collinear", "the cross product is 0: the points lie on one line, or some coincide", {}},
+    {outcome::left, "left", "the cross product is positive: c lies to the left of the line from a through b", {}},
+    {outcome::right, "right", "the cross product is negative: c lies to the right of the line from a through b", {}}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape = checked(
-    {"orientation", "Which way does a→b→c turn?", "Coincident points are collinear.", numbers, outcomes, refuses});
+inline constexpr Shape shape =
+    checked({"orientation", "Which way does a→b→c turn?",
+             "The cross product is (b − a) × (c − a) = (bx − ax)·(cy − ay) − (by − ay)·(cx − ax); x grows to the "
+             "right, y upwards.",
+             numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(perp_dot_product);
 

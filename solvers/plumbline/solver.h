@@ -46,12 +46,12 @@ extern "C" {
 /*
  * Which way does a→b→c turn?
  *
- * query: ax ay bx by cx cy
- * outcomes and their values:
- *   0 collinear
- *   1 left
- *   2 right
- * Coincident points are collinear.
+ * The cross product is (b − a) × (c − a) = (bx − ax)·(cy − ay) − (by − ay)·(cx − ax); x grows to the right, y upwards.
+ * query: coordinates ax ay bx by cx cy
+ * outcomes, each with its values in their order:
+ *   0 collinear  the cross product is 0: the points lie on one line, or some coincide
+ *   1 left       the cross product is positive: c lies to the left of the line from a through b
+ *   2 right      the cross product is negative: c lies to the right of the line from a through b
  */
 #define PLUMBLINE_ORIENTATION_QUERY 6
 #define PLUMBLINE_ORIENTATION_VALUES 0
@@ -63,13 +63,16 @@ int orientation(const double* query, double* answer);
 /*
  * Which distinct real numbers x solve a·x² + b·x + c = 0?
  *
- * query: a b c
- * outcomes and their values:
- *   0 none
- *   1 one: x_1
- *   2 two: x_1 x_2
- *   3 all
- * The roots ascend. One is a double root, or the root where a = 0; all is a = b = c = 0.
+ * A root that rounds beyond the largest double has an infinity as its nearest double.
+ * query: coefficients a b c
+ * outcomes, each with its values in their order:
+ *   0 none  no real number: b² < 4ac, or a = b = 0 ≠ c
+ *   1 one   one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b
+ *       x_1  the root, the lesser of two
+ *   2 two   two: a ≠ 0 and b² > 4ac, however close the roots are
+ *       x_1  as in one
+ *       x_2  the greater root
+ *   3 all   every number: a = b = c = 0
  */
 #define PLUMBLINE_QUADRATIC_ROOTS_QUERY 3
 #define PLUMBLINE_QUADRATIC_ROOTS_VALUES 2
@@ -82,11 +85,12 @@ int quadratic_roots(const double* query, double* answer);
 /*
  * Where on the line ab is the foot of the perpendicular from p?
  *
- * query: px py ax ay bx by
- * outcomes and their values:
- *   0 undefined
- *   1 foot: s
- * The foot is a + s·(b − a). It is undefined where a = b.
+ * The line is infinite both ways.
+ * query: coordinates px py ax ay bx by
+ * outcomes, each with its values in their order:
+ *   0 undefined  nowhere: a = b, which is no line
+ *   1 foot       in a + s·(b − a): a ≠ b
+ *       s  any real number: 0 where the foot is a, 1 where it is b
  */
 #define PLUMBLINE_POINT_PROJECTION_QUERY 6
 #define PLUMBLINE_POINT_PROJECTION_VALUES 1
@@ -97,14 +101,14 @@ int point_projection(const double* query, double* answer);
 /*
  * Where does the infinite line ab meet the infinite line cd?
  *
- * query: ax ay bx by cx cy dx dy
- * outcomes and their values:
- *   0 parallel
- *   1 point: x y
- *   2 same_line
- *   3 undefined
- * Parallel lines are apart; equal ones are the same line. It is undefined where a = b or c = d, whatever the other
- * line.
+ * A coordinate that rounds beyond the largest double has an infinity as its nearest double.
+ * query: coordinates ax ay bx by cx cy dx dy
+ * outcomes, each with its values in their order:
+ *   0 parallel   nowhere: they are parallel and apart
+ *   1 point      in exactly one point
+ *       x y  of the point, which may lie far from a, b, c and d
+ *   2 same_line  everywhere: they are the same line
+ *   3 undefined  a = b or c = d, which is no line, whatever the other is
  */
 #define PLUMBLINE_LINE_INTERSECTION_QUERY 8
 #define PLUMBLINE_LINE_INTERSECTION_VALUES 2
@@ -117,13 +121,17 @@ int line_intersection(const double* query, double* answer);
 /*
  * Where do the closed segments ab and cd meet?
  *
- * query: ax ay bx by cx cy dx dy
- * outcomes and their values:
- *   0 disjoint
- *   1 point: x y s t
- *   2 overlap: x0 y0 x1 y1
- * The point is a + s·(b − a) = c + t·(d − c); along a segment of zero length, which is the point that it is, s or t is
- * 0. An overlap is more than a point in common, its ends in lexicographic order.
+ * A segment of zero length is the point that it is.
+ * query: coordinates ax ay bx by cx cy dx dy
+ * outcomes, each with its values in their order:
+ *   0 disjoint  nowhere
+ *   1 point     in exactly one point
+ *       x y  of the point a + s·(b − a) = c + t·(d − c)
+ *       s  the fraction along ab, in [0, 1]; 0 where a = b
+ *       t  the fraction along cd, in [0, 1]; 0 where c = d
+ *   2 overlap   in more than one point: they have a segment in common
+ *       x0 y0  of the common segment's end with the smaller x, or the smaller y where the x are equal
+ *       x1 y1  of its other end
  */
 #define PLUMBLINE_SEGMENT_INTERSECTION_QUERY 8
 #define PLUMBLINE_SEGMENT_INTERSECTION_VALUES 4
@@ -135,16 +143,23 @@ int segment_intersection(const double* query, double* answer);
 /*
  * When, where along it, and which way does a moving segment cut a moving point?
  *
- * query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
- * outcomes and their values:
- *   0 missed
- *   1 one_contact: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1
- *   2 two_contacts: t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1 t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2
- *     y_2 dx_2 dy_2
- * From t = 0 to t = 1 the closed segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, each at
- * constant speed. A contact lasts from t_enter to t_exit, which are equal for an instant; s is the fraction from p to q
- * then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and (dx, dy) the cut: the
- * velocity of the segment at s_enter, less that of the point.
+ * From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the
+ * point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the
+ * point lies on the closed segment; one of zero length is the point that it is.
+ * query: coordinates p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
+ * outcomes, each with its values in their order:
+ *   0 missed        never: the contact set is empty
+ *   1 one_contact   once: the contact set is one closed interval, most often an instant
+ *       t_enter_1  when the contact begins, in [0, 1]
+ *       t_exit_1  when it ends, in [t_enter_1, 1]; t_enter_1 for an instant
+ *       s_enter_1  the fraction from p to q at t_enter_1, in [0, 1]; 0 where the segment is a point then
+ *       s_exit_1  the same at t_exit_1
+ *       x_1 y_1  of the point's position at t_enter_1
+ *       dx_1 dy_1  of the cut: the velocity, per time step, of the segment at s_enter_1, which is p1 − p0 +
+ *         s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0
+ *   2 two_contacts  twice: it is two closed intervals, most often instants
+ *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1  as in one_contact
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact, the later one
  */
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY 12
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_VALUES 16
@@ -156,12 +171,16 @@ int segment_sweeps_point(const double* query, double* answer);
 /*
  * When and where can a chaser of a given speed first be where a runner is, in the plane?
  *
- * query: cx cy rx ry speed vx vy
- * outcomes and their values:
- *   0 impossible
- *   1 possible: t x y chaser_vx chaser_vy
- * The earliest time t, the place, the velocity that the chaser needs. Coincident positions are met at t = 0, with
- * velocity 0; otherwise a speed of 0 or less is impossible, even where the runner runs into the chaser.
+ * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
+ * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
+ * query: coordinates cx cy rx ry, velocities speed vx vy
+ * outcomes, each with its values in their order:
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
+ *     no t > 0
+ *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
+ *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       x y  of the place where they meet, r + t·v
+ *       chaser_vx chaser_vy  of the velocity that the chaser needs, which has the speed; 0 where r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_QUERY 7
 #define PLUMBLINE_TARGET_INTERCEPT_VALUES 5
@@ -172,11 +191,16 @@ int target_intercept(const double* query, double* answer);
 /*
  * When and where can a chaser of a given speed first be where a runner is, in space?
  *
- * query: cx cy cz rx ry rz speed vx vy vz
- * outcomes and their values:
- *   0 impossible
- *   1 possible: t x y z chaser_vx chaser_vy chaser_vz
- * As target_intercept, with three coordinates.
+ * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
+ * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
+ * query: coordinates cx cy cz rx ry rz, velocities speed vx vy vz
+ * outcomes, each with its values in their order:
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
+ *     no t > 0
+ *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
+ *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       x y z  of the place where they meet, r + t·v
+ *       chaser_vx chaser_vy chaser_vz  of the velocity that the chaser needs, which has the speed; 0 where r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_3D_QUERY 10
 #define PLUMBLINE_TARGET_INTERCEPT_3D_VALUES 7
@@ -187,16 +211,22 @@ int target_intercept_3d(const double* query, double* answer);
 /*
  * When does a particle hit a wall?
  *
- * query: x y vx vy ax ay bx by
- * outcomes and their values:
- *   0 never
- *   1 will_hit: t x y u
- *   2 has_hit: t x y u
- *   3 passes_before_start: t x y u
- *   4 passes_beyond_end: t x y u
- * The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction along
- * the closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall already is a hit
- * with t = 0; along the wall's own line it is the first contact ahead, or else the latest before.
+ * The particle is in (x, y) at t = 0, and has moved and will move by (vx, vy) per unit of time (frames, say). The wall
+ * is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is a hit with
+ * t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else the latest before.
+ * query: coordinates x y, velocities vx vy, coordinates ax ay bx by
+ * outcomes, each with its values in their order:
+ *   0 never                at rest off the wall, parallel to it off its line, or past one of zero length
+ *   1 will_hit             it is on the wall at some t ≥ 0
+ *       t  when that is, in the velocity's unit of time; negative for the past
+ *       x y  of the particle's position at t
+ *       u  where (x, y) lies along the wall: 0 in a, 1 in b, in [0, 1] for a hit; 0 where a = b
+ *   2 has_hit              it was on the wall at some t < 0, and is at no t ≥ 0
+ *       t x y u  as in will_hit
+ *   3 passes_before_start  it crosses the wall's line where u < 0, at any t
+ *       t x y u  as in will_hit
+ *   4 passes_beyond_end    it crosses the wall's line where u > 1, at any t
+ *       t x y u  as in will_hit
  */
 #define PLUMBLINE_WALL_HIT_TIME_QUERY 8
 #define PLUMBLINE_WALL_HIT_TIME_VALUES 4

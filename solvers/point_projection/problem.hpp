@@ -1,9 +1,7 @@
 // Where on the line ab is the foot of the perpendicular from p?
 //
 // Query: px py ax ay bx by, in any one unit of length.
-// The truth:
-//   0 undefined   a = b
-//   1 foot        s: the foot is a + s·(b − a)
+// The truth: the rule of each outcome, the meaning of each value, in the tables below.
 //
 // Contract:
 //   (1) exchanging a and b replaces s by 1 − s
@@ -31,12 +29,14 @@ enum Code : int { undefined, foot };
 
 inline constexpr Number numbers[] = {{number::px, "px"}, {number::py, "py"}, {number::ax, "ax"},
                                      {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"}};
-inline constexpr Value foot[] = {{value::s, "s", Scale::fraction}};
-inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", {}}, {outcome::foot, "foot", foot}};
+inline constexpr Value foot[] = {
+    {value::s, "s", Scale::fraction, "any real number: 0 where the foot is a, 1 where it is b"}};
+inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", "nowhere: a = b, which is no line", {}},
+                                       {outcome::foot, "foot", "in a + s·(b − a): a ≠ b", foot}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
     checked({"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
-             "The foot is a + s·(b − a). It is undefined where a = b.", numbers, outcomes, refuses});
+             "The line is infinite both ways.", numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines);
 

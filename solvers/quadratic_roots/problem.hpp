@@ -1,12 +1,8 @@
 // Which distinct real numbers x solve a·x² + b·x + c = 0?
 //
 // Query: a b c, in any units.
-// The truth:
-//   0 none   no real number does: b² < 4ac, or a = b = 0 ≠ c
-//   1 one    x_1: a double root, or a = 0 ≠ b
-//   2 two    x_1 < x_2
-//   3 all    a = b = c = 0
-// A root is a rational or a quadratic surd; beyond the largest double its correctly rounded double is infinite.
+// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// A root is a rational or a quadratic surd.
 //
 // Contract:
 //   (1) negating b negates the roots and their order
@@ -36,16 +32,18 @@ enum Code : int { none, one, two, all };
 inline constexpr Number numbers[] = {{number::a, "a", Quantity::coefficient},
                                      {number::b, "b", Quantity::coefficient},
                                      {number::c, "c", Quantity::coefficient}};
-inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself}, {value::x_2, "x_2", Scale::itself}};
-inline constexpr Outcome outcomes[] = {{outcome::none, "none", {}},
-                                       {outcome::one, "one", std::span(roots, 1)},
-                                       {outcome::two, "two", roots},
-                                       {outcome::all, "all", {}}};
+inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself, "the root, the lesser of two"},
+                                  {value::x_2, "x_2", Scale::itself, "the greater root"}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::none, "none", "no real number: b² < 4ac, or a = b = 0 ≠ c", {}},
+    {outcome::one, "one", "one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b", std::span(roots, 1)},
+    {outcome::two, "two", "two: a ≠ 0 and b² > 4ac, however close the roots are", roots},
+    {outcome::all, "all", "every number: a = b = c = 0", {}}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
     checked({"quadratic_roots", "Which distinct real numbers x solve a·x² + b·x + c = 0?",
-             "The roots ascend. One is a double root, or the root where a = 0; all is a = b = c = 0.", numbers,
-             outcomes, refuses});
+             "A root that rounds beyond the largest double has an infinity as its nearest double.", numbers, outcomes,
+             refuses});
 
 PLUMBLINE_SOLVERS(textbook, conjugate, kahan, vertex_form, linear_fallback);
 

@@ -1,11 +1,7 @@
 // Where do the closed segments ab and cd meet?
 //
-// Query: ax ay bx by cx cy dx dy, in any one unit of length. A segment of zero length is the point that it is.
-// The truth:
-//   0 disjoint   nowhere
-//   1 point      x y s t: in the point (x, y) = a + s·(b − a) = c + t·(d − c), s and t in [0, 1];
-//                the parameter along a segment of zero length is 0
-//   2 overlap    x0 y0 x1 y1: in more than a point; the ends of the common segment in lexicographic order
+// Query: ax ay bx by cx cy dx dy, in any one unit of length.
+// The truth: the rule of each outcome, the meaning of each value, in the tables below.
 //
 // Contract:
 //   (1) swapping the segments swaps s and t
@@ -37,22 +33,26 @@ enum Code : int { disjoint, point, overlap };
 
 inline constexpr Number numbers[] = {{number::ax, "ax"}, {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"},
                                      {number::cx, "cx"}, {number::cy, "cy"}, {number::dx, "dx"}, {number::dy, "dy"}};
-inline constexpr Value point[] = {{value::x, "x", Scale::coordinate},
-                                  {value::y, "y", Scale::coordinate},
-                                  {value::s, "s", Scale::fraction},
-                                  {value::t, "t", Scale::fraction}};
-inline constexpr Value overlap[] = {{value::x0, "x0", Scale::coordinate},
-                                    {value::y0, "y0", Scale::coordinate},
-                                    {value::x1, "x1", Scale::coordinate},
-                                    {value::y1, "y1", Scale::coordinate}};
+inline constexpr std::string_view of_the_point = "of the point a + s·(b − a) = c + t·(d − c)";
+inline constexpr Value point[] = {{value::x, "x", Scale::coordinate, of_the_point},
+                                  {value::y, "y", Scale::coordinate, of_the_point},
+                                  {value::s, "s", Scale::fraction, "the fraction along ab, in [0, 1]; 0 where a = b"},
+                                  {value::t, "t", Scale::fraction, "the fraction along cd, in [0, 1]; 0 where c = d"}};
+inline constexpr std::string_view of_the_first =
+    "of the common segment's end with the smaller x, or the smaller y where the x are equal";
+inline constexpr std::string_view of_the_last = "of its other end";
+inline constexpr Value overlap[] = {{value::x0, "x0", Scale::coordinate, of_the_first},
+                                    {value::y0, "y0", Scale::coordinate, of_the_first},
+                                    {value::x1, "x1", Scale::coordinate, of_the_last},
+                                    {value::y1, "y1", Scale::coordinate, of_the_last}};
 inline constexpr Outcome outcomes[] = {
-    {outcome::disjoint, "disjoint", {}}, {outcome::point, "point", point}, {outcome::overlap, "overlap", overlap}};
+    {outcome::disjoint, "disjoint", "nowhere", {}},
+    {outcome::point, "point", "in exactly one point", point},
+    {outcome::overlap, "overlap", "in more than one point: they have a segment in common", overlap}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape = checked(
-    {"segment_intersection", "Where do the closed segments ab and cd meet?",
-     "The point is a + s·(b − a) = c + t·(d − c); along a segment of zero length, which is the point that it is, s "
-     "or t is 0. An overlap is more than a point in common, its ends in lexicographic order.",
-     numbers, outcomes, refuses});
+inline constexpr Shape shape =
+    checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
+             "A segment of zero length is the point that it is.", numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(minkowski, minkowski_join);
 

@@ -1,14 +1,8 @@
 // When, where along it, and which way does a moving segment cut a moving point?
 //
-// Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y, in any one unit of length. Over t in [0, 1], the fraction of
-// the time step, the segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, each at constant
-// speed. The contact set {t in [0, 1]: c(t) lies on the closed segment p(t)q(t)} is empty, or one or two closed
-// intervals, most often instants.
-// The truth: 0, 1 or 2 of them, and for each in order
-//   t_enter t_exit    the interval's ends, equal for an instant
-//   s_enter s_exit    the fraction from p to q at those ends, 0 where the segment has zero length then
-//   x y               the point's position at t_enter
-//   dx dy             the cut: the velocity of the segment at s_enter, p' + s·(q' − p'), less that of the point
+// Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y, in any one unit of length.
+// The truth: what moves, and the contact set {t in [0, 1]: c(t) lies on the closed segment p(t)q(t)}, in the shape's
+// rules; the rule of each outcome, the meaning of each value, in the tables below.
 //
 // Contract:
 //   (1) exchanging the segment's ends replaces s by 1 − s, and leaves the rest; s and the cut are left out where the
@@ -47,32 +41,40 @@ inline constexpr Number numbers[] = {{number::p0x, "p0x"}, {number::p0y, "p0y"},
                                      {number::p1y, "p1y"}, {number::q0x, "q0x"}, {number::q0y, "q0y"},
                                      {number::q1x, "q1x"}, {number::q1y, "q1y"}, {number::c0x, "c0x"},
                                      {number::c0y, "c0y"}, {number::c1x, "c1x"}, {number::c1y, "c1y"}};
-inline constexpr Value contacts[] = {{value::t_enter, "t_enter_1", Scale::fraction},
-                                     {value::t_exit, "t_exit_1", Scale::fraction},
-                                     {value::s_enter, "s_enter_1", Scale::fraction},
-                                     {value::s_exit, "s_exit_1", Scale::fraction},
-                                     {value::x, "x_1", Scale::coordinate},
-                                     {value::y, "y_1", Scale::coordinate},
-                                     {value::dx, "dx_1", Scale::coordinate},
-                                     {value::dy, "dy_1", Scale::coordinate},
-                                     {value::per_contact + value::t_enter, "t_enter_2", Scale::fraction},
-                                     {value::per_contact + value::t_exit, "t_exit_2", Scale::fraction},
-                                     {value::per_contact + value::s_enter, "s_enter_2", Scale::fraction},
-                                     {value::per_contact + value::s_exit, "s_exit_2", Scale::fraction},
-                                     {value::per_contact + value::x, "x_2", Scale::coordinate},
-                                     {value::per_contact + value::y, "y_2", Scale::coordinate},
-                                     {value::per_contact + value::dx, "dx_2", Scale::coordinate},
-                                     {value::per_contact + value::dy, "dy_2", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {{outcome::missed, "missed", {}},
-                                       {outcome::one_contact, "one_contact", std::span(contacts, value::per_contact)},
-                                       {outcome::two_contacts, "two_contacts", contacts}};
+inline constexpr std::string_view of_the_place = "of the point's position at t_enter_1";
+inline constexpr std::string_view of_the_cut =
+    "of the cut: the velocity, per time step, of the segment at s_enter_1, which is "
+    "p1 − p0 + s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0";
+inline constexpr std::string_view of_the_second = "the same of the second contact, the later one";
+inline constexpr Value contacts[] = {
+    {value::t_enter, "t_enter_1", Scale::fraction, "when the contact begins, in [0, 1]"},
+    {value::t_exit, "t_exit_1", Scale::fraction, "when it ends, in [t_enter_1, 1]; t_enter_1 for an instant"},
+    {value::s_enter, "s_enter_1", Scale::fraction,
+     "the fraction from p to q at t_enter_1, in [0, 1]; 0 where the segment is a point then"},
+    {value::s_exit, "s_exit_1", Scale::fraction, "the same at t_exit_1"},
+    {value::x, "x_1", Scale::coordinate, of_the_place},
+    {value::y, "y_1", Scale::coordinate, of_the_place},
+    {value::dx, "dx_1", Scale::coordinate, of_the_cut},
+    {value::dy, "dy_1", Scale::coordinate, of_the_cut},
+    {value::per_contact + value::t_enter, "t_enter_2", Scale::fraction, of_the_second},
+    {value::per_contact + value::t_exit, "t_exit_2", Scale::fraction, of_the_second},
+    {value::per_contact + value::s_enter, "s_enter_2", Scale::fraction, of_the_second},
+    {value::per_contact + value::s_exit, "s_exit_2", Scale::fraction, of_the_second},
+    {value::per_contact + value::x, "x_2", Scale::coordinate, of_the_second},
+    {value::per_contact + value::y, "y_2", Scale::coordinate, of_the_second},
+    {value::per_contact + value::dx, "dx_2", Scale::coordinate, of_the_second},
+    {value::per_contact + value::dy, "dy_2", Scale::coordinate, of_the_second}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::missed, "missed", "never: the contact set is empty", {}},
+    {outcome::one_contact, "one_contact", "once: the contact set is one closed interval, most often an instant",
+     std::span(contacts, value::per_contact)},
+    {outcome::two_contacts, "two_contacts", "twice: it is two closed intervals, most often instants", contacts}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"segment_sweeps_point", "When, where along it, and which way does a moving segment cut a moving point?",
-     "From t = 0 to t = 1 the closed segment's ends move from p0 to p1 and from q0 to q1, the point from c0 to c1, "
-     "each at constant speed. A contact lasts from t_enter to t_exit, which are equal for an instant; s is the "
-     "fraction from p to q then, 0 where the segment has zero length; (x, y) is where the point is at t_enter, and "
-     "(dx, dy) the cut: the velocity of the segment at s_enter, less that of the point.",
+     "From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the "
+     "point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at "
+     "which the point lies on the closed segment; one of zero length is the point that it is.",
      numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,

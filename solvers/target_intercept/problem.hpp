@@ -1,13 +1,9 @@
 // When and where can a chaser of a given speed first be where a runner is, in the plane?
 //
 // Query: cx cy rx ry speed vx vy. The positions of the chaser and of the runner in any one unit of length, the
-// chaser's speed and the runner's velocity in that unit per any one unit of time. The chaser starts now and moves in
-// one straight line. The truth:
-//   0 impossible
-//   1 possible     t x y chaser_vx chaser_vy: the earliest time, the place, the velocity that the chaser needs
-// Coincident positions: possible, at t = 0, in that place, with velocity 0, whatever the speed. Otherwise a speed of 0
-// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of
-// |runner + velocity·t − chaser|² = speed²·t².
+// chaser's speed and the runner's velocity in that unit per any one unit of time.
+// The truth: what moves stands in the shape's rules; the rule of each outcome and the meaning of each value in the
+// tables below, in words that the problem in space shares.
 //
 // Contract:
 //   (1) a mirror image and a quarter turn map the point and the velocity
@@ -38,6 +34,19 @@ namespace outcome {
 enum Code : int { impossible, possible };
 }
 
+inline constexpr std::string_view rules =
+    "At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and "
+    "moves at the velocity v. They meet where |r + t·v − c| = speed·t.";
+inline constexpr std::string_view rule_of_impossible =
+    "r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at no t > 0";
+inline constexpr std::string_view rule_of_possible =
+    "r = c, whatever the speed, or the speed is positive and they meet at some t > 0";
+inline constexpr std::string_view of_the_time =
+    "the least such t, in the speed's unit of time; 0 where r = c, else positive";
+inline constexpr std::string_view of_the_place = "of the place where they meet, r + t·v";
+inline constexpr std::string_view of_the_velocity =
+    "of the velocity that the chaser needs, which has the speed; 0 where r = c";
+
 }  // namespace plumbline::intercept
 
 namespace plumbline::target_intercept {
@@ -57,24 +66,22 @@ inline constexpr Number numbers[] = {{number::cx, "cx"},
                                      {number::speed, "speed", Quantity::velocity},
                                      {number::vx, "vx", Quantity::velocity},
                                      {number::vy, "vy", Quantity::velocity}};
-inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
-                                         {value::x, "x", Scale::coordinate},
-                                         {value::y, "y", Scale::coordinate},
-                                         {value::chaser_vx, "chaser_vx", Scale::velocity},
-                                         {value::chaser_vy, "chaser_vy", Scale::velocity}};
+inline constexpr Value interception[] = {{value::t, "t", Scale::itself, intercept::of_the_time},
+                                         {value::x, "x", Scale::coordinate, intercept::of_the_place},
+                                         {value::y, "y", Scale::coordinate, intercept::of_the_place},
+                                         {value::chaser_vx, "chaser_vx", Scale::velocity, intercept::of_the_velocity},
+                                         {value::chaser_vy, "chaser_vy", Scale::velocity, intercept::of_the_velocity}};
 using Layout = intercept::Layout<2>;
 static_assert(Layout::chaser == number::cx && Layout::runner == number::rx && Layout::speed == number::speed &&
               Layout::velocity == number::vx && Layout::numbers == std::size(numbers));
 static_assert(Layout::t == value::t && Layout::place == value::x && Layout::chaser_velocity == value::chaser_vx &&
               Layout::values == std::size(interception));
-inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
-                                       {outcome::possible, "possible", interception}};
+inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", intercept::rule_of_impossible, {}},
+                                       {outcome::possible, "possible", intercept::rule_of_possible, interception}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
-     "The earliest time t, the place, the velocity that the chaser needs. Coincident positions are met at t = 0, "
-     "with velocity 0; otherwise a speed of 0 or less is impossible, even where the runner runs into the chaser.",
-     numbers, outcomes, refuses});
+     intercept::rules, numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(law_of_cosines, dot_product, conjugate_quadratic, line_of_sight);
 

@@ -1,14 +1,9 @@
 // When and where can a chaser of a given speed first be where a runner is, in space?
 //
 // Query: cx cy cz rx ry rz speed vx vy vz. The positions of the chaser and of the runner in any one unit of length, the
-// chaser's speed and the runner's velocity in that unit per any one unit of time. The chaser starts now and moves in
-// one straight line. The truth:
-//   0 impossible
-//   1 possible     t x y z chaser_vx chaser_vy chaser_vz: the earliest time, the place, the velocity that the chaser
-//                  needs
-// Coincident positions: possible, at t = 0, in that place, with velocity 0, whatever the speed. Otherwise a speed of 0
-// or less is impossible, even where the runner runs into the chaser. Otherwise t is the least positive root of
-// |runner + velocity·t − chaser|² = speed²·t².
+// chaser's speed and the runner's velocity in that unit per any one unit of time.
+// The truth: what moves, the rule of each outcome and the meaning of each value are those of target_intercept, whose
+// words the tables below share.
 //
 // Contract:
 //   (1) exchanged axes and a mirror image map the point and the velocity
@@ -44,24 +39,24 @@ inline constexpr Number numbers[] = {{number::cx, "cx"},
                                      {number::vx, "vx", Quantity::velocity},
                                      {number::vy, "vy", Quantity::velocity},
                                      {number::vz, "vz", Quantity::velocity}};
-inline constexpr Value interception[] = {{value::t, "t", Scale::itself},
-                                         {value::x, "x", Scale::coordinate},
-                                         {value::y, "y", Scale::coordinate},
-                                         {value::z, "z", Scale::coordinate},
-                                         {value::chaser_vx, "chaser_vx", Scale::velocity},
-                                         {value::chaser_vy, "chaser_vy", Scale::velocity},
-                                         {value::chaser_vz, "chaser_vz", Scale::velocity}};
+inline constexpr Value interception[] = {{value::t, "t", Scale::itself, intercept::of_the_time},
+                                         {value::x, "x", Scale::coordinate, intercept::of_the_place},
+                                         {value::y, "y", Scale::coordinate, intercept::of_the_place},
+                                         {value::z, "z", Scale::coordinate, intercept::of_the_place},
+                                         {value::chaser_vx, "chaser_vx", Scale::velocity, intercept::of_the_velocity},
+                                         {value::chaser_vy, "chaser_vy", Scale::velocity, intercept::of_the_velocity},
+                                         {value::chaser_vz, "chaser_vz", Scale::velocity, intercept::of_the_velocity}};
 using Layout = intercept::Layout<3>;
 static_assert(Layout::chaser == number::cx && Layout::runner == number::rx && Layout::speed == number::speed &&
               Layout::velocity == number::vx && Layout::numbers == std::size(numbers));
 static_assert(Layout::t == value::t && Layout::place == value::x && Layout::chaser_velocity == value::chaser_vx &&
               Layout::values == std::size(interception));
-inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", {}},
-                                       {outcome::possible, "possible", interception}};
+inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", intercept::rule_of_impossible, {}},
+                                       {outcome::possible, "possible", intercept::rule_of_possible, interception}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"target_intercept_3d", "When and where can a chaser of a given speed first be where a runner is, in space?",
-     "As target_intercept, with three coordinates.", numbers, outcomes, refuses});
+     intercept::rules, numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight);
 

@@ -1,16 +1,8 @@
 // When does a particle hit a wall?
 //
-// Query: x y vx vy ax ay bx by. A particle at (x, y) in any one unit of length, its velocity in that unit per any one
-// unit of time (frames, say), and a closed wall from a to b.
-// The truth:
-//   0 never                 at rest off the wall; parallel to the wall's line and off it; past a wall that is a point
-//   1 will_hit              t ≥ 0
-//   2 has_hit               t < 0
-//   3 passes_before_start   it crosses the wall's line where u < 0, whatever t's sign
-//   4 passes_beyond_end     it crosses the wall's line where u > 1, whatever t's sign
-// and for all but `never` t x y u: the time, negative for the past, the place, the fraction along the wall from a to b,
-// 0 for a wall of zero length. On the wall already, moving or not: will_hit, t = 0. Moving along the wall's own line:
-// the first contact at t ≥ 0, or else the latest before. A wall of zero length is a point: met (by t's sign), or never.
+// Query: x y vx vy ax ay bx by, in any one unit of length, the velocity in that unit per any one unit of time.
+// The truth: what moves, and which contact counts, in the shape's rules; the rule of each outcome, the meaning of each
+// value, in the tables below.
 //
 // Contract:
 //   (1) exchanging a and b replaces u by 1 − u and exchanges before_start and beyond_end; u stays 0 where a = b
@@ -49,22 +41,26 @@ inline constexpr Number numbers[] = {{number::x, "x"},
                                      {number::ay, "ay"},
                                      {number::bx, "bx"},
                                      {number::by, "by"}};
-inline constexpr Value hit[] = {{value::t, "t", Scale::itself},
-                                {value::x, "x", Scale::coordinate},
-                                {value::y, "y", Scale::coordinate},
-                                {value::u, "u", Scale::fraction}};
-inline constexpr Outcome outcomes[] = {{outcome::never, "never", {}},
-                                       {outcome::will_hit, "will_hit", hit},
-                                       {outcome::has_hit, "has_hit", hit},
-                                       {outcome::passes_before_start, "passes_before_start", hit},
-                                       {outcome::passes_beyond_end, "passes_beyond_end", hit}};
+inline constexpr std::string_view of_the_place = "of the particle's position at t";
+inline constexpr Value hit[] = {
+    {value::t, "t", Scale::itself, "when that is, in the velocity's unit of time; negative for the past"},
+    {value::x, "x", Scale::coordinate, of_the_place},
+    {value::y, "y", Scale::coordinate, of_the_place},
+    {value::u, "u", Scale::fraction,
+     "where (x, y) lies along the wall: 0 in a, 1 in b, in [0, 1] for a hit; 0 where a = b"}};
+inline constexpr Outcome outcomes[] = {
+    {outcome::never, "never", "at rest off the wall, parallel to it off its line, or past one of zero length", {}},
+    {outcome::will_hit, "will_hit", "it is on the wall at some t ≥ 0", hit},
+    {outcome::has_hit, "has_hit", "it was on the wall at some t < 0, and is at no t ≥ 0", hit},
+    {outcome::passes_before_start, "passes_before_start", "it crosses the wall's line where u < 0, at any t", hit},
+    {outcome::passes_beyond_end, "passes_beyond_end", "it crosses the wall's line where u > 1, at any t", hit}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"wall_hit_time", "When does a particle hit a wall?",
-     "The particle at (x, y) moves by (vx, vy) per unit of time, t is negative for the past, and u is the fraction "
-     "along the closed wall from a to b, 0 along one of zero length, which is the point that it is. On the wall "
-     "already is a hit with t = 0; along the wall's own line it is the first contact ahead, or else the latest "
-     "before.",
+     "The particle is in (x, y) at t = 0, and has moved and will move by (vx, vy) per unit of time (frames, say). The "
+     "wall is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is "
+     "a hit with t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else "
+     "the latest before.",
      numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling);

@@ -1,9 +1,7 @@
 // Which number is in the middle between a and b?
 //
 // Query: a b, in any one unit of length.
-// The truth:
-//   0 same     they are equal
-//   1 middle   m = (a + b)/2
+// The truth: the rule of each outcome, the meaning of each value, in the tables below.
 //
 // Contract:
 //   (1) exchanging a and b changes nothing
@@ -27,11 +25,12 @@ enum Code : int { same, middle };
 }
 
 inline constexpr Number numbers[] = {{number::a, "a"}, {number::b, "b"}};
-inline constexpr Value middle[] = {{value::m, "m", Scale::coordinate}};
-inline constexpr Outcome outcomes[] = {{outcome::same, "same", {}}, {outcome::middle, "middle", middle}};
+inline constexpr Value middle[] = {{value::m, "m", Scale::coordinate, "the mean, (a + b)/2"}};
+inline constexpr Outcome outcomes[] = {{outcome::same, "same", "none: a = b", {}},
+                                       {outcome::middle, "middle", "the mean: a ≠ b", middle}};
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape = checked({"midpoint", "Which number is in the middle between a and b?",
-                                        "Equal numbers have none.", numbers, outcomes, refuses});
+inline constexpr Shape shape =
+    checked({"midpoint", "Which number is in the middle between a and b?", "", numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(half_sum);
 

@@ -1,0 +1,34 @@
+// Words in lines of bounded width.
+#pragma once
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace plumbline {
+
+/// Columns of a text in UTF-8, none of whose characters is a wide one.
+inline std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; }));
+}
+
+/// The words, a blank between two, in lines of so many columns, but for words that are longer. The first line begins
+/// with `first`, each other one with `next`; the last has no newline.
+inline std::string wrapped(std::string_view words, std::size_t columns, std::string_view first = "",
+                           std::string_view next = "") {
+  std::string text, line(first);
+  std::istringstream stream{std::string(words)};
+  bool begun = false;
+  for (std::string word; stream >> word; begun = true) {
+    if (begun && width_of(line) + 1 + width_of(word) > columns) {
+      text += std::exchange(line, std::string(next)) + '\n';
+      begun = false;
+    }
+    line += (begun ? " " : "") + word;
+  }
+  return text + line;
+}
+
+}  // namespace plumbline
