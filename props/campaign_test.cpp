@@ -29,7 +29,7 @@ Run run_of(const Problem& problem) {
 
 std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
   const Run run = run_of(problem);
-  return measure(campaign, {&run, 1}, [](double) {});
+  return measure(campaign, {&run, 1});
 }
 
 std::vector<Witness> all_of(const Tally& tally) {
@@ -113,7 +113,7 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
   const std::string_view published = GetParam()->solvers.front()->name;
   plumbline::Run run = run_of(*GetParam());
   run.families.resize(2);
-  for (const Tally& tally : measure({.cases = 50, .timing = true}, {&run, 1}, [](double) {})) {
+  for (const Tally& tally : measure({.cases = 50, .timing = true}, {&run, 1})) {
     ASSERT_TRUE(tally.timing) << tally.solver << " on " << tally.family;
     EXPECT_GT(tally.timing->ns, 0);
     EXPECT_GT(tally.timing->ratio, 0);
@@ -121,7 +121,7 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
       EXPECT_EQ(tally.timing->ratio, 1);
     }
   }
-  for (const Tally& tally : measure({.cases = 50}, {&run, 1}, [](double) {})) EXPECT_FALSE(tally.timing);
+  for (const Tally& tally : measure({.cases = 50}, {&run, 1})) EXPECT_FALSE(tally.timing);
 }
 
 TEST_P(Campaigns, AskWhatIsExactInBinary32) {
@@ -150,7 +150,7 @@ TEST(MissingValues, AreSettledWhenTheRunCloses) {
   subject.start = [&] { return std::make_unique<DirectRunner>(roots_without_negative_a, problem.shape); };
   const plumbline::Run run{&problem, {find_family(problem, "uniform"), find_family(problem, "double_root")}, {subject}};
   const Campaign campaign{.cases = 3000, .jobs = 2};
-  for (const Tally& tally : measure(campaign, {&run, 1}, [](double) {})) {
+  for (const Tally& tally : measure(campaign, {&run, 1})) {
     const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, campaign.cases});
     std::uint64_t bare = 0;
     for (std::size_t i = 0; i < queries.size(); ++i)
@@ -178,7 +178,7 @@ TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
   subject.start = [&] { return std::make_unique<DirectRunner>(overlap_found_in_order, problem.shape); };
   const plumbline::Run run{&problem, {find_family(problem, "overlapping")}, {subject}};
   const Campaign campaign{.cases = 1000, .images = true};
-  const Tally tally = measure(campaign, {&run, 1}, [](double) {}).front();
+  const Tally tally = measure(campaign, {&run, 1}).front();
   EXPECT_EQ(tally.asked_again, 63U);
   EXPECT_EQ(tally.inconsistent, 63U);
   ASSERT_TRUE(tally.contradicted);
@@ -190,7 +190,7 @@ TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
   EXPECT_EQ(overlap_found_in_order(contradiction.query.data(), answer.data()), contradiction.code);
   const plumbline::Run right{
       &problem, default_families(problem), {built_in(problem, *find_solver(problem, "minkowski"))}};
-  for (const Tally& other : measure({.cases = 200}, {&right, 1}, [](double) {})) EXPECT_EQ(other.asked_again, 0U);
+  for (const Tally& other : measure({.cases = 200}, {&right, 1})) EXPECT_EQ(other.asked_again, 0U);
 }
 
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {

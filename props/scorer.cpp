@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "props/shrinker.hpp"
+#include "solvers/interrupt.hpp"
 
 namespace plumbline {
 
@@ -42,11 +43,19 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
 
 void Scorer::score(const Questions& asked, std::vector<Answer>& answers) {
   answers.resize(asked.truths.size());
-  trial_.runner().run(asked.queries.flat(), answers);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
+  bool cut_short = false;
+  try {
+    trial_.runner().run(asked.queries.flat(), answers);
+  } catch (const Interrupted&) {
+    cut_short = true;
+  }
+  std::size_t answered = answers.size();
+  while (cut_short && answered > 0 && answers[answered - 1].incident == Incident::not_run) --answered;
+  for (std::size_t i = 0; i < answered; ++i) {
     const Asked one{problem_, asked.queries[i], asked.truths[i]};
     count(one, answers[i], trial_.judged(one, answers[i]));
   }
+  if (cut_short) throw Interrupted();
   if (images_) ask_again(asked, answers);
 }
 

@@ -12,7 +12,7 @@ Subject built_in(const Problem& problem, const Solver& solver) {
 }
 
 Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions) {
-  static constexpr std::uint64_t cases = 1000;
+  static constexpr std::uint64_t cases = 100;  // few enough for a solver that takes its time
   Manner manner{{}, conventions};
   for (const std::string_view name : {"uniform", "degenerate"}) {
     const Batch queries = draw({}, problem, *find_family(problem, name), {0, cases});

@@ -1,6 +1,6 @@
-// Writes the tables of reports/findings.md and the list of README.md anew, or with --check says whether they are what is
-// measured: of the libraries the rows of those that are here in the release that the row names, and the list where all
-// are.
+// Writes the tables of reports/findings.md and the list of README.md anew, or with --check says whether they are what
+// is measured: of the libraries the rows of those that are here in the release that the row names, and the list where
+// all are.
 //   findings_writer findings.md README.md [--check]
 #include <fmt/format.h>
 #include <fmt/ranges.h>

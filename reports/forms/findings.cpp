@@ -26,8 +26,8 @@ std::string answer_line(const Problem& problem, const Witness& witness) {
   return labelled("answer", text);
 }
 
-std::string told_margin(const Witness& witness) {
-  return witness.margin == no_error || !is_wrong_outcome(witness.verdict()) ? "" : margin_line(witness.margin);
+std::string told_margin(const Witness& witness, const Paper& paper) {
+  return witness.margin == no_error || !is_wrong_outcome(witness.verdict()) ? "" : margin_line(witness.margin, paper);
 }
 
 // The option of `check` that asks for a demand.
@@ -48,15 +48,17 @@ std::string_view option_of(Demand demand) {
 
 // What would accept all of the kind.
 std::string option_line(const Kind& kind, const Paper& paper) {
-  std::vector<std::string> parts;
   if (kind.convention) {
     const ConventionMeaning& known = meaning_of(*kind.convention);
-    parts = {fmt::format("--convention {} accepts this, if it is on purpose:", known.name), std::string(known.meaning)};
-  } else if (std::isfinite(kind.pardon.least) && kind.pardon.demand != Demand::none) {
-    parts = {
-        fmt::format("{} {} accepts every one of these", option_of(kind.pardon.demand), decimal(kind.pardon.least))};
+    return labelled("option",
+                    fmt::format("--convention {} accepts this, if it is on purpose: {}", known.name, known.meaning),
+                    paper);
   }
-  return parts.empty() ? "" : labelled("option", parts, " ", paper);
+  if (!std::isfinite(kind.pardon.least) || kind.pardon.demand == Demand::none) return "";
+  return labelled(
+      "option",
+      fmt::format("{} {} accepts every one of these", option_of(kind.pardon.demand), decimal(kind.pardon.least)),
+      paper);
 }
 
 // The families that have most of it.
@@ -89,7 +91,8 @@ std::string contradiction_line(const Problem& problem, const Witness& witness, c
 std::string lines_of(const Problem& problem, const Witness& witness, const Paper& paper) {
   std::string text = query_line(problem, witness.query, paper) + truth_line("truth", problem, witness.truth, paper);
   if (witness.conventional) text += truth_line("held to", problem, *witness.conventional, paper);
-  return text + answer_line(problem, witness) + contradiction_line(problem, witness, paper) + told_margin(witness);
+  return text + answer_line(problem, witness) + contradiction_line(problem, witness, paper) +
+         told_margin(witness, paper);
 }
 
 std::string paragraph(const Kind& kind, std::size_t number, const Telling& telling) {
@@ -219,15 +222,15 @@ std::string heading(const Tally& tally, std::span<const Kind> of_solver, const P
   const Ink ink = n == 0 && tally.inconsistent == 0                ? Ink::green
                   : n > 0 && of_solver.front().rank == Rank::gross ? Ink::red
                                                                    : Ink::bold;
-  std::string text =
-      painted(fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), verdict), ink, paper) + '\n';
+  const std::string line = fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), verdict);
+  std::string text = painted(fitted(line, paper), ink, paper) + '\n';
   if (n != 0 && std::ranges::none_of(of_solver, &Kind::broken))
     text += "None of it breaks what is asked of this solver.\n";
   return text;
 }
 
 // One sentence on the answers that change with the order or the place in which a question is put.
-std::string consistency(const Problem& problem, const std::vector<const Tally*>& tallies) {
+std::string consistency(const Problem& problem, const std::vector<const Tally*>& tallies, const Paper& paper) {
   std::uint64_t asked_again = 0, inconsistent = 0;
   const Witness* simplest = nullptr;
   for (const Tally* tally : tallies) {
@@ -239,12 +242,14 @@ std::string consistency(const Problem& problem, const std::vector<const Tally*>&
   }
   if (inconsistent == 0) return "";
   const auto& [clause, image, code] = *simplest->contradiction;
-  return fmt::format(
-      "Of {} cases that were put in another way (ends exchanged, turned, mirrored, scaled) {} are answered differently."
-      "\nThough {},\n   {} {} is `{}`,\n   {} {} is `{}`.\n",
-      asked_again, inconsistent, unnumbered(clause), problem.name(), join(simplest->query, decimal),
-      outcome_name(problem.shape, simplest->answer_code()), problem.name(), join(image, decimal),
-      outcome_name(problem.shape, code));
+  return sentence(
+             fmt::format("Of {} cases that were put in another way (ends exchanged, turned, mirrored, scaled) {} are "
+                         "answered differently.",
+                         asked_again, inconsistent),
+             paper) +
+         fmt::format("Though {},\n   {} {} is `{}`,\n   {} {} is `{}`.\n", unnumbered(clause), problem.name(),
+                     join(simplest->query, decimal), outcome_name(problem.shape, simplest->answer_code()),
+                     problem.name(), join(image, decimal), outcome_name(problem.shape, code));
 }
 
 // The tallies of each solver, one after the other.
@@ -260,7 +265,8 @@ std::vector<std::vector<const Tally*>> by_solver(const Results& results) {
 }
 
 // Of several solvers, how many have what.
-std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds) {
+std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds,
+                             const Paper& paper) {
   if (solvers.size() < 2) return "";
   std::array<std::size_t, rank_names.size()> worst{};
   std::size_t faultless = 0;
@@ -273,10 +279,12 @@ std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solve
     else
       ++worst[static_cast<std::size_t>(first->rank)];
   }
-  return fmt::format(
-      "{} solvers: {} with gross faults, {} with faults stated in the input at worst, {} near a decision at worst, {} "
-      "with extreme numbers alone, {} without a wrong answer\n\n",
-      solvers.size(), worst[0], worst[1], worst[2], worst[3], faultless);
+  return sentence(
+             fmt::format("{} solvers: {} with gross faults, {} with faults stated in the input at worst, {} near a "
+                         "decision at worst, {} with extreme numbers alone, {} without a wrong answer",
+                         solvers.size(), worst[0], worst[1], worst[2], worst[3], faultless),
+             paper) +
+         '\n';
 }
 
 }  // namespace
@@ -299,7 +307,7 @@ std::string witness_cases(const Results& results) {
 std::string findings(const Results& results, const Telling& telling) {
   const std::vector<Kind> all = kinds(results);
   const auto solvers = by_solver(results);
-  std::string text = solvers_by_worst(solvers, all);
+  std::string text = solvers_by_worst(solvers, all, telling.paper);
   std::span<const Kind> rest(all);
   for (const std::vector<const Tally*>& tallies : solvers) {
     const Tally& first = *tallies.front();
@@ -309,7 +317,7 @@ std::string findings(const Results& results, const Telling& telling) {
     const Paper& paper = telling.paper;
     text += heading(first, rest.first(n), paper) + paragraphs(rest.first(n), telling) + right_families(tallies, paper) +
             right_configurations(tallies, paper) + worst_values(tallies, paper) +
-            consistency(*find_problem(first.problem), tallies);
+            consistency(*find_problem(first.problem), tallies, paper);
     rest = rest.subspan(n);
   }
   const std::string_view format = format_sentence(results.inputs);

@@ -142,47 +142,54 @@ std::string who(const Kind& kind, const Results& results) {
   const auto tally = std::ranges::find_if(results.tallies, [&kind](const Tally& one) {
     return one.problem == kind.problem->name() && one.solver == kind.solver;
   });
-  return tally->release.empty() ? fmt::format("The published `{}`", kind.solver) : tally->release;
+  return tally->release.empty() ? fmt::format("The published `{}`", kind.solver)
+                                : fmt::format("{} (`{}`)", tally->release, kind.solver);
 }
 
-// The kind on a query of ordinary size, with numbers other than 0, that is told in the fewest characters, of each of
-// those that `name` tells apart.
+std::string case_in_decimals(const Kind& kind) {
+  return fmt::format("{} {}", kind.problem->name(), join(kind.witness.query, decimal));
+}
+
+// Of each of those that `name` tells apart, the kind that no convention accepts on a query of ordinary size, with
+// numbers other than 0, that is told in the fewest characters; and the shorter first.
 template <typename Name>
 std::vector<const Kind*> shortest(std::span<const Kind> kinds, Name name) {
-  const auto length = [](const Kind& kind) { return join(kind.witness.query, decimal).size(); };
+  static constexpr std::size_t longest = 70;  // that a person takes in at a glance
+  const auto length = [](const Kind* kind) { return case_in_decimals(*kind).size(); };
   std::map<std::string, const Kind*> by_name;
   for (const Kind& kind : kinds) {
     const bool zero = std::ranges::all_of(kind.witness.query, [](double number) { return number == 0; });
-    if (zero || kind.rank == Rank::extreme) continue;
+    if (zero || kind.rank == Rank::extreme || kind.convention || length(&kind) > longest) continue;
     const Kind*& best = by_name[name(kind)];
-    if (best == nullptr || length(kind) < length(*best)) best = &kind;
+    if (best == nullptr || length(&kind) < length(best)) best = &kind;
   }
   std::vector<const Kind*> list;
   for (const auto& [key, kind] : by_name) list.push_back(kind);
+  std::ranges::stable_sort(list, {}, length);
   return list;
+}
+
+std::string telling_line(const Kind& kind, const Results& results) {
+  static constexpr std::size_t columns = 120;
+  const std::string text = fmt::format("- {} {}:", who(kind, results), fault(kind));
+  const std::string query = fmt::format("`{}`", case_in_decimals(kind));
+  return fmt::format("{}{}{}\n", text, text.size() + 1 + query.size() > columns ? "\n  " : " ", query);
 }
 
 }  // namespace
 
 std::string telling_findings(const Results& formulas, const Results& libraries) {
-  static constexpr std::size_t most = 10, columns = 120;
+  static constexpr std::size_t most = 10;
   const std::vector<Kind> of_formulas = kinds(formulas), of_libraries = kinds(libraries);
   std::vector<Kind> published;
   for (const Kind& kind : of_formulas)
     if (kind.solver == kind.problem->solvers.front()->name) published.push_back(kind);
   std::vector<std::string> lines;
-  const auto tell = [&lines](std::span<const Kind* const> list, const Results& results) {
-    for (const Kind* kind : list) {
-      const std::string text = fmt::format("- {} {}:", who(*kind, results), fault(*kind));
-      const std::string query = fmt::format("`{} {}`", kind->problem->name(), join(kind->witness.query, decimal));
-      lines.push_back(fmt::format("{}{}{}", text, text.size() + 1 + query.size() > columns ? "\n  " : " ", query));
-    }
-  };
-  tell(shortest(of_libraries, [](const Kind& kind) { return kind.solver; }), libraries);
-  tell(shortest(published, [](const Kind& kind) { return std::string(kind.problem->name()); }), formulas);
-  std::ranges::stable_sort(lines, {}, &std::string::size);
-  lines.resize(std::min(lines.size(), most));
-  return fmt::format("{}\n", fmt::join(lines, "\n"));
+  for (const Kind* kind : shortest(of_libraries, [](const Kind& one) { return one.solver; }))
+    lines.push_back(telling_line(*kind, libraries));
+  for (const Kind* kind : shortest(published, [](const Kind& one) { return std::string(one.problem->name()); }))
+    lines.push_back(telling_line(*kind, formulas));
+  return fmt::format("{}", fmt::join(std::span(lines).first(std::min(lines.size(), most)), ""));
 }
 
 std::string formula_tables(const Results& results) {

@@ -11,7 +11,7 @@ std::string formula_tables(const Results& results);
 /// A table for each problem of the libraries that answer it: kinds stated in the input and others, scaled errors.
 std::string library_tables(const Results& results);
 
-/// The ten that are told in the fewest characters, of each library and each published formula at most one.
+/// Ten on short queries: of each library at most one, then of each problem's published formula.
 std::string telling_findings(const Results& formulas, const Results& libraries);
 
 }  // namespace plumbline

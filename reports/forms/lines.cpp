@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/forms/results.hpp"
+#include "reports/wrapped.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -30,16 +31,19 @@ std::string exact_text(const ToldValue& value, std::size_t most) {
   return value.exact == rounded ? "= " + rounded : fmt::format("= {} {} {}", value.exact, sign, rounded);
 }
 
+std::string beginning(std::string_view label) { return fmt::format("   {:<{}}", label, label_width - 3); }
+
 }  // namespace
 
 std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between,
                      const Paper& paper) {
-  std::string text, line = fmt::format("   {:<{}}", label, label_width - 3);
+  const std::string_view at_end = between.substr(0, between.find(' '));
+  std::string text, line = beginning(label);
   for (const std::string& part : parts) {
-    const bool first = line.size() == label_width;
-    if (!first && line.size() + between.size() + part.size() > paper.columns) {
-      text += line + '\n';
-      line.assign(label_width, ' ');
+    const bool first = line.size() == label_width, last = &part == &parts.back();
+    if (!first && line.size() + between.size() + part.size() + (last ? 0 : at_end.size()) > paper.columns) {
+      text += fmt::format("{}{}\n", line, at_end);
+      line = beginning("");
     } else if (!first) {
       line += between;
     }
@@ -48,8 +52,10 @@ std::string labelled(std::string_view label, std::span<const std::string> parts,
   return text + line + '\n';
 }
 
-std::string labelled(std::string_view label, const std::string& part) {
-  return labelled(label, std::span(&part, 1), "", {});
+std::string labelled(std::string_view label, std::string_view text, const Paper& paper) {
+  const std::string first = beginning(label);
+  return (paper.terminal ? wrapped(text, paper.columns, first, beginning("")) : fmt::format("{}{}", first, text)) +
+         '\n';
 }
 
 std::string query_line(const Problem& problem, std::span<const double> query, const Paper& paper) {
@@ -69,13 +75,14 @@ std::string where_line(std::string_view configuration, std::string_view stated, 
 
 std::string in_ulps(double k) { return fmt::format("{} ulp{}", error_text(k), k == 1 ? "" : "s"); }
 
-std::string margin_line(double margin) {
+std::string margin_line(double margin, const Paper& paper) {
   return labelled("margin",
                   std::isinf(margin)
                       ? "no step of one number up to 2^52 ulps of the largest of its kind meets another outcome"
                       : fmt::format("a step of one number by {} of the largest of its kind meets another "
                                     "outcome",
-                                    in_ulps(margin)));
+                                    in_ulps(margin)),
+                  paper);
 }
 
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper) {

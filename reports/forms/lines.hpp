@@ -13,7 +13,8 @@ namespace plumbline {
 /// A labelled line, or several: `parts` go to the next line where one is full, under the first.
 std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between,
                      const Paper& paper);
-std::string labelled(std::string_view label, const std::string& part);
+/// A labelled sentence, in several lines on a terminal.
+std::string labelled(std::string_view label, std::string_view text, const Paper& paper = {});
 
 /// "   query     ax 0  ay 0"
 std::string query_line(const Problem& problem, std::span<const double> query, const Paper& paper);
@@ -22,12 +23,12 @@ std::string query_line(const Problem& problem, std::span<const double> query, co
 std::string where_line(std::string_view configuration, std::string_view stated, bool extreme, const Paper& paper);
 
 /// What `margin` says, in words.
-std::string margin_line(double margin);
+std::string margin_line(double margin, const Paper& paper);
 
 /// "1 ulp", "4 ulps"
 std::string in_ulps(double k);
 
-/// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333333"
+/// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.333333333333333"
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper);
 /// Whether that tells every value exactly.
 bool has_room_for(const ToldTruth& truth);

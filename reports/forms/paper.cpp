@@ -14,8 +14,10 @@ std::string painted(std::string_view text, Ink ink, const Paper& paper) {
                       : std::string(text);
 }
 
-std::string sentence(std::string_view text, const Paper& paper) {
-  return (paper.terminal ? wrapped(text, paper.columns) : std::string(text)) + '\n';
+std::string fitted(std::string_view text, const Paper& paper) {
+  return paper.terminal ? wrapped(text, paper.columns) : std::string(text);
 }
+
+std::string sentence(std::string_view text, const Paper& paper) { return fitted(text, paper) + '\n'; }
 
 }  // namespace plumbline

@@ -18,7 +18,8 @@ enum class Ink { bold, red, green };
 /// The text in an ink, where there is colour.
 std::string painted(std::string_view text, Ink ink, const Paper& paper);
 
-/// A sentence that ends its line, in lines of the paper's columns where it is a terminal.
+/// A sentence, in lines of the paper's columns where that is a terminal; and one that ends its line.
+std::string fitted(std::string_view text, const Paper& paper);
 std::string sentence(std::string_view text, const Paper& paper);
 
 }  // namespace plumbline

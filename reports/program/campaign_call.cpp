@@ -16,6 +16,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
@@ -28,11 +29,12 @@ class ProgressLine {
   ~ProgressLine() {
     if (shown_) fmt::print(stderr, "\r\x1b[K");
   }
-  void show(Phase phase, double share) {
+  void show(Phase phase, double done) {
     static constexpr std::chrono::milliseconds pause(100);
     const auto now = std::chrono::steady_clock::now();
     if (phase != phase_) start_ = now;
     phase_ = phase;
+    const double share = std::min(done, 1.0);  // of parts whose sum was rounded
     if (!terminal_ || now - last_ < pause || share <= 0) return;
     last_ = now;
     shown_ = true;
@@ -55,11 +57,10 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
   std::uint64_t planned = 0, asked = 0;
   for (const Run& run : all) planned += campaign.cases * run.families.size() * run.subjects.size();
   for (const Tally& tally : results.tallies) asked += tally.cases;
-  return fmt::format(
-      "\nInterrupted, so all this is partial: {} of {} answers were asked for; witnesses are not simplified, and no "
-      "file "
-      "is written.\n",
-      asked, planned);
+  return '\n' + sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
+                                     "witness is simplified, and no file is written.",
+                                     asked, planned),
+                         paper_of_standard_output());
 }
 
 std::string power_text(double limit) {
@@ -127,20 +128,24 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
 std::string what_was_asked(const Demands& demands, const Results& results) {
   const auto unpromised = [&](const Tally& tally) { return !demands.promises || !tally.portable; };
   if (std::ranges::none_of(results.tallies, unpromised)) return "";
+  const Paper paper = paper_of_standard_output();
   std::string text;
   const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
   const Limits limits = demands.limits_of(false);
   const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   if (values && !closer && std::isfinite(limits.max_mixed))
-    text += fmt::format(
-        "Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp ask for.\n",
-        power_text(limits.max_mixed));
-  else if (values && !closer)
-    text += "Nothing was asked of the values.\n";
-  if (!demands.extreme)
     text +=
+        sentence(fmt::format("Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp "
+                             "ask for.",
+                             power_text(limits.max_mixed)),
+                 paper);
+  else if (values && !closer)
+    text += sentence("Nothing was asked of the values.", paper);
+  if (!demands.extreme)
+    text += sentence(
         "What is wrong where a number is beyond 2^250 or below 2^-250 decides nothing, but for crashes and hangs: "
-        "--range 0:inf asks for it.\n";
+        "--range 0:inf asks for it.",
+        paper);
   return text.empty() ? "" : '\n' + text;
 }
 
@@ -155,9 +160,10 @@ Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
   }
   if (interrupted) {
     Results part = results_of(call.campaign, std::move(tallies));
-    if (part.tallies.empty()) Interruption::end();
-    const std::string told = tell(part);
-    write_output(standard_output, told + partial_text(call.campaign, all, part));
+    if (part.tallies.empty())
+      fmt::print(stderr, "Interrupted before an answer was judged.\n");
+    else
+      write_output(standard_output, tell(part) + partial_text(call.campaign, all, part));
     Interruption::end();
   }
   if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))

@@ -98,17 +98,18 @@ std::string besides_line(const Asked& asked) {
 }
 
 // How the values depend on the last bits of the input.
-std::string conditioning_line(const Asked& asked, Format format) {
+std::string conditioning_line(const Asked& asked, const Explaining& how) {
   const Outcome* const outcome = asked.problem.shape.outcome(asked.truth.code);
   if (outcome == nullptr || outcome->values.empty()) return "";
-  const std::array<double, max_values> moves = spreads(asked, format);
+  const std::array<double, max_values> moves = spreads(asked, how.format);
   const auto worst =
       std::ranges::max_element(outcome->values, {}, [&moves](const Value& value) { return moves[value.place]; });
   const double most = moves[worst->place];
   static constexpr double good = 0x1p10;
   return labelled("last bits",
                   fmt::format("an ulp of one number moves {} by up to {} ulps of its scale: {} conditioned",
-                              worst->name, error_text(most), most <= good ? "well" : "badly"));
+                              worst->name, error_text(most), most <= good ? "well" : "badly"),
+                  how.paper);
 }
 
 // ---- Answers
@@ -226,7 +227,7 @@ std::string explanation(const Case& asked, std::span<const Answerer> answerers, 
   text += query_line(problem, asked.query, paper) + words_line(asked, truth, paper) +
           typed_line(asked, truth, k, paper) + truth_lines(asked, paper) + besides_line(query);
   if (telling == Answers::together) text += answers_together(query, answerers, answers, how);
-  if (truth.code != refused_code) text += margin_line(k) + conditioning_line(query, format);
+  if (truth.code != refused_code) text += margin_line(k, paper) + conditioning_line(query, how);
   if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
   if (telling == Answers::each)
     for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], format);

@@ -39,6 +39,8 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
     }
   }
   EXPECT_EQ(checks, 3u);
+  EXPECT_EQ(read(file("segment_intersection-libmine-so-5.svg")),
+            read(fs::path(PLUMBLINE_TREE) / "reports/drawing/shared_end.svg"));
 }
 
 // The anchors of a document's headings, as GitHub makes them.

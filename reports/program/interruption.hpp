@@ -3,8 +3,8 @@
 
 namespace plumbline {
 
-/// While it lives, SIGINT and SIGTERM set `interrupted`, and end the program only when they come again; where they were
-/// ignored they still are.
+/// While it lives, SIGINT and SIGTERM set `interrupted`, and end the program only when they come again, half a second
+/// later or more; where they were ignored they still are.
 class Interruption {
  public:
   Interruption();

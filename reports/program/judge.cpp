@@ -125,10 +125,12 @@ ExitCode judge_records(Call& call) {
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {std::move(tally)});
   if (interrupted) {
-    write_output(standard_output, findings(results, call.telling) +
-                                      fmt::format("\nInterrupted, so all this is partial: {} was read no further than "
-                                                  "these {} answers, and no file is written.\n",
-                                                  records.name(), campaign.cases));
+    write_output(standard_output,
+                 findings(results, call.telling) + '\n' +
+                     sentence(fmt::format("Interrupted, so all this is partial: {} was read no further than these {} "
+                                          "answers, and no file is written.",
+                                          records.name(), campaign.cases),
+                              call.telling.paper));
     Interruption::end();
   }
   write_outputs(call.demands.outputs, results,

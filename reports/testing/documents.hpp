@@ -18,7 +18,7 @@ struct Block {
 
 /// The blocks under a heading of this tree's document, up to the next heading of its level.
 inline std::vector<Block> blocks_of(const std::string& document, const std::string& heading) {
-  const std::string all = read(fs::path(PLUMBLINE_TREE) / document);
+  const std::string all = '\n' + read(fs::path(PLUMBLINE_TREE) / document);
   const std::string level = "\n" + heading.substr(0, heading.find(' ') + 1);
   const std::size_t begin = all.find("\n" + heading + "\n");
   if (begin == std::string::npos) return {};
