@@ -28,7 +28,7 @@ std::string margin_line(double margin, const Paper& paper);
 /// "1 ulp", "4 ulps"
 std::string in_ulps(double k);
 
-/// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.333333333333333"
+/// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333"
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper);
 /// Whether that tells every value exactly.
 bool has_room_for(const ToldTruth& truth);
