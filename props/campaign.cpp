@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <utility>
 
 #include "props/parallel.hpp"
 #include "props/scorer.hpp"
@@ -29,12 +28,10 @@ void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& don
   std::vector<Answer> answers;
   for (Scorer& scorer : scorers) {
     double heard = 0;
-    scorer.listen([&](std::size_t more) {
-      const double before = std::exchange(heard, std::min(heard + static_cast<double>(more), size));
-      done((heard - before) / size * each);
+    scorer.score(asked, answers, [&](std::size_t more) {
+      heard += static_cast<double>(more);
+      done(static_cast<double>(more) / size * each);
     });
-    scorer.score(asked, answers);
-    scorer.listen({});
     done((1 - heard / size) * each);
   }
 }

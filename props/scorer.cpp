@@ -41,14 +41,16 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
   largest_.resize(tally_.values.size());
 }
 
-void Scorer::score(const Questions& asked, std::vector<Answer>& answers) {
+void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener) {
   answers.resize(asked.truths.size());
   bool cut_short = false;
+  trial_.runner().listen(std::move(listener));
   try {
     trial_.runner().run(asked.queries.flat(), answers);
   } catch (const Interrupted&) {
     cut_short = true;
   }
+  trial_.runner().listen({});
   std::size_t answered = answers.size();
   while (cut_short && answered > 0 && answers[answered - 1].incident == Incident::not_run) --answered;
   for (std::size_t i = 0; i < answered; ++i) {

@@ -20,11 +20,9 @@ class Scorer {
 
   /// Gives a solver that was given up another chance.
   void start_block() { trial_.runner().start_block(); }
-  /// Whom to tell how many queries more a solver that has to be waited for has answered.
-  void listen(Runner::Listener listener) { trial_.runner().listen(std::move(listener)); }
-  /// Asks all, judges and counts the answers, and asks some again under the problem's clauses. Throws Interrupted once
-  /// the answers that came till then are counted.
-  void score(const Questions& asked, std::vector<Answer>& answers);
+  /// Asks all, judges and counts the answers, and asks some again under the problem's clauses. The listener
+  /// hears of the answers to the former. Throws Interrupted once the answers that came till then are counted.
+  void score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
   /// The judgement of an answer; from any thread.
   Judgement judged(const Asked& asked, const Answer& answer) const { return trial_.judged(asked, answer); }
   /// Counts an answer as it was judged.

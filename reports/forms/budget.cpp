@@ -9,10 +9,10 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
-#include <sstream>
 
 #include "props/queries.hpp"
 #include "reports/program/program.hpp"
+#include "solvers/outside/command.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -419,9 +419,9 @@ std::string last_part(std::string_view path) { return std::string(path.substr(pa
 std::string wherever(std::string_view specification) {
   static constexpr std::string_view program = "exec:";
   if (!specification.starts_with(program)) return last_part(specification);
-  std::istringstream words{std::string(specification.substr(program.size()))};
   std::string kept(program);
-  for (std::string word; words >> word;) kept += ' ' + (word.starts_with('-') ? word : last_part(word));
+  for (const std::string& word : outside::words_of_command(specification.substr(program.size())))
+    kept += ' ' + (word.starts_with('-') ? word : last_part(word));
   return kept;
 }
 

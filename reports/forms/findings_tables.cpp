@@ -7,19 +7,11 @@
 #include <cmath>
 #include <map>
 
+#include "reports/forms/leading.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
-
-// The consecutive items that `same` holds together with the first of them.
-template <typename Item, typename Same>
-std::span<const Item> leading(std::span<const Item> items, Same same) {
-  const auto end = std::ranges::find_if_not(items, [&](const Item& item) { return same(item, items.front()); });
-  return items.first(static_cast<std::size_t>(end - items.begin()));
-}
-
-bool of_one_solver(const Kind& a, const Kind& b) { return a.problem == b.problem && a.solver == b.solver; }
 
 // "answers `disjoint` where the truth is `point`, a shared end: `0 1 0 0 1 0 0 0`"
 std::string item(const Kind& kind) {
@@ -121,7 +113,7 @@ std::string library_table(std::span<const Tally> of_problem, std::span<const Kin
   std::string rows;
   std::vector<std::string> faulty, faultless;
   while (!of_problem.empty()) {
-    const auto of_solver = leading(of_problem, [](const Tally& a, const Tally& b) { return a.solver == b.solver; });
+    const auto of_solver = leading(of_problem, of_one_solver);
     const Faults faults(all, of_solver.front());
     (faults.none() ? faultless : faulty).push_back(of_solver.front().solver);
     rows += library_row(of_solver, faults);
@@ -196,7 +188,7 @@ std::string formula_tables(const Results& results) {
   const std::vector<Kind> all = kinds(results);
   std::string text;
   for (std::span<const Kind> rest(all); !rest.empty();) {
-    const auto of_problem = leading(rest, [](const Kind& a, const Kind& b) { return a.problem == b.problem; });
+    const auto of_problem = leading(rest, of_one_problem);
     text += formula_table(results, of_problem);
     rest = rest.subspan(of_problem.size());
   }
@@ -207,7 +199,7 @@ std::string library_tables(const Results& results) {
   const std::vector<Kind> all = kinds(results);
   std::string text;
   for (std::span<const Tally> rest(results.tallies); !rest.empty();) {
-    const auto of_problem = leading(rest, [](const Tally& a, const Tally& b) { return a.problem == b.problem; });
+    const auto of_problem = leading(rest, of_one_problem);
     text += library_table(of_problem, all);
     rest = rest.subspan(of_problem.size());
   }

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "reports/forms/results.hpp"
+#include "reports/forms/leading.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,26 +23,24 @@ struct Standing {
 
 constexpr double not_asked = std::numeric_limits<double>::quiet_NaN();
 
-double wrong_share(std::span<const Tally* const> tallies, std::string_view family) {
+double wrong_share(std::span<const Tally> tallies, std::string_view family) {
   const auto at = std::ranges::find(tallies, family, &Tally::family);
-  if (at == tallies.end() || (*at)->cases == 0) return not_asked;
-  return static_cast<double>((*at)->wrong_answers()) / static_cast<double>((*at)->cases);
+  if (at == tallies.end() || at->cases == 0) return not_asked;
+  return static_cast<double>(at->wrong_answers()) / static_cast<double>(at->cases);
 }
 
 std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<const Kind> kinds) {
   std::vector<Standing> all;
   while (!of_problem.empty()) {
-    const Tally& first = of_problem.front();
-    std::vector<const Tally*> tallies;
-    for (const Tally& tally : of_problem)
-      if (tally.solver == first.solver) tallies.push_back(&tally);
+    const std::span<const Tally> tallies = leading(of_problem, of_one_solver);
+    const Tally& first = tallies.front();
     Standing standing{
         title(first.solver, first.release), {}, wrong_share(tallies, "uniform"), wrong_share(tallies, "degenerate")};
     for (const Kind& kind : kinds)
       if (kind.problem->name() == first.problem && kind.solver == first.solver)
         ++standing.kinds[static_cast<std::size_t>(kind.rank)];
-    for (const Tally* tally : tallies)
-      for (const ValueErrors& value : tally->values) standing.scaled = std::max(standing.scaled, value.scaled_ordinary);
+    for (const Tally& tally : tallies)
+      for (const ValueErrors& value : tally.values) standing.scaled = std::max(standing.scaled, value.scaled_ordinary);
     of_problem = of_problem.subspan(tallies.size());
     all.push_back(std::move(standing));
   }
@@ -76,11 +74,9 @@ std::string league(const Results& results, const Paper& paper) {
     name_width = std::max(name_width, title(tally.solver, tally.release).size());
   std::string text;
   for (std::span<const Tally> rest(results.tallies); !rest.empty();) {
-    const Tally& first = rest.front();
-    const auto end = std::ranges::find_if(rest, [&](const Tally& tally) { return tally.problem != first.problem; });
-    const std::span<const Tally> of_problem = rest.first(static_cast<std::size_t>(end - rest.begin()));
-    text +=
-        painted(fmt::format("{}: {}", first.problem, find_problem(first.problem)->shape.question), Ink::bold, paper);
+    const std::span<const Tally> of_problem = leading(rest, of_one_problem);
+    const std::string& problem = of_problem.front().problem;
+    text += painted(fmt::format("{}: {}", problem, find_problem(problem)->shape.question), Ink::bold, paper);
     text += fmt::format("\n  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>10}{:>12}{:>10}\n", "solver", name_width, "gross", "stated",
                         "near", "extreme", "uniform", "degenerate", "scaled");
     for (const Standing& standing : standings(of_problem, all)) text += row(standing, name_width, paper);

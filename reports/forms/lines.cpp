@@ -37,19 +37,7 @@ std::string beginning(std::string_view label) { return fmt::format("   {:<{}}", 
 
 std::string labelled(std::string_view label, std::span<const std::string> parts, std::string_view between,
                      const Paper& paper) {
-  const std::string_view at_end = between.substr(0, between.find(' '));
-  std::string text, line = beginning(label);
-  for (const std::string& part : parts) {
-    const bool first = line.size() == label_width, last = &part == &parts.back();
-    if (!first && line.size() + between.size() + part.size() + (last ? 0 : at_end.size()) > paper.columns) {
-      text += fmt::format("{}{}\n", line, at_end);
-      line = beginning("");
-    } else if (!first) {
-      line += between;
-    }
-    line += part;
-  }
-  return text + line + '\n';
+  return filled(parts, between, paper.columns, beginning(label), beginning("")) + '\n';
 }
 
 std::string labelled(std::string_view label, std::string_view text, const Paper& paper) {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "reports/forms/results.hpp"
+#include "reports/forms/leading.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -136,12 +136,10 @@ std::string markdown(const Results& results) {
       fmt::format("### plumbline: {}\n\n", all.empty()       ? "every answer is right"
                                            : all.size() == 1 ? "1 kind of wrong answer"
                                                              : fmt::format("{} kinds of wrong answers", all.size()));
-  const std::span<const Kind> rest(all);
-  for (std::size_t at = 0; at < rest.size();) {
-    std::size_t end = at + 1;
-    while (end < rest.size() && rest[end].problem == rest[at].problem && rest[end].solver == rest[at].solver) ++end;
-    text += kind_items(rest.subspan(at, end - at));
-    at = end;
+  for (std::span<const Kind> rest(all); !rest.empty();) {
+    const std::span<const Kind> of_solver = leading(rest, of_one_solver);
+    text += kind_items(of_solver);
+    rest = rest.subspan(of_solver.size());
   }
   text += folded_rows(results);
   return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -11,17 +12,8 @@
 namespace plumbline {
 namespace {
 
-std::string_view plural(Quantity quantity) {
-  switch (quantity) {
-    case Quantity::coordinate:
-      return "coordinates";
-    case Quantity::velocity:
-      return "velocities";
-    case Quantity::coefficient:
-      return "coefficients";
-  }
-  return "";
-}
+// By quantity.
+constexpr std::array<std::string_view, 3> plurals = {"coordinates", "velocities", "coefficients"};
 
 // The names, and before each run of one kind that kind.
 std::string query(const Shape& shape) {
@@ -29,7 +21,7 @@ std::string query(const Shape& shape) {
   const Number* before = nullptr;
   for (const Number& number : shape.numbers) {
     if (before == nullptr || before->quantity != number.quantity)
-      text += fmt::format("{}{}", before == nullptr ? "" : ", ", plural(number.quantity));
+      text += fmt::format("{}{}", before == nullptr ? "" : ", ", plurals[static_cast<std::size_t>(number.quantity)]);
     text += fmt::format(" {}", number.name);
     before = &number;
   }

@@ -10,6 +10,7 @@
 
 #include "props/judge.hpp"
 #include "reports/languages/contract.hpp"
+#include "reports/wrapped.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline::language {
@@ -26,16 +27,7 @@ std::string literal(const Language& language, double value) {
 }  // namespace
 
 std::string filled(const std::string& first, const Pieces& pieces, std::string_view between, const std::string& next) {
-  std::string text, line = first;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const bool last = i + 1 == pieces.size();
-    if (i > 0 && line.size() + pieces[i].size() + between.size() > line_columns) {
-      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-      line = next;
-    }
-    line += fmt::format("{}{}", pieces[i], last ? "" : between);
-  }
-  return text + line;
+  return plumbline::filled(pieces, between, line_columns, first, next);
 }
 
 Pieces numbers(const Shape& shape, std::string_view before, std::string_view after) {

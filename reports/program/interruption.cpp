@@ -1,34 +1,31 @@
 #include "reports/program/interruption.hpp"
 
 #include <signal.h>
-#include <time.h>
 
 #include <array>
 #include <atomic>
-#include <cstdint>
 #include <cstdlib>
 
 #include "reports/program/files.hpp"
 #include "solvers/interrupt.hpp"
+#include "solvers/outside/process.hpp"
 
 namespace plumbline {
 namespace {
 
 constexpr std::array signals = {SIGINT, SIGTERM};
 volatile sig_atomic_t came = SIGINT;
-std::atomic<std::int64_t> came_ms = 0;
+std::atomic<long> came_ms = 0;
 
 // Whoever runs the program may pass on a signal that it got as well, so that one wish comes twice.
-constexpr std::int64_t same_wish_ms = 500;
+constexpr long same_wish_ms = 500;
 
 void note(int signal) {
-  timespec now{};
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  const std::int64_t now_ms = std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+  const long now = outside::now_ms();
   if (!interrupted.exchange(true)) {
     came = signal;
-    came_ms = now_ms;
-  } else if (now_ms - came_ms > same_wish_ms) {
+    came_ms = now;
+  } else if (now - came_ms > same_wish_ms) {
     ::signal(signal, SIG_DFL);
     raise(signal);
   }

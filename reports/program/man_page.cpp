@@ -26,7 +26,7 @@ std::string section(const char* title, const std::string& text) { return fmt::fo
 std::string tagged(const std::string& tag, const std::string& text) {
   return fmt::format(".TP\n{}\n{}\n", tag, roff(text));
 }
-std::string sentence(const std::string& text) { return text.ends_with('.') ? text : text + '.'; }
+std::string ended(const std::string& text) { return text.ends_with('.') ? text : text + '.'; }
 
 // "--solver S" for a value; the value alone where it is positional.
 std::string due(const CLI::Option& option) {
@@ -51,15 +51,15 @@ std::string option_text(const CLI::Option& option) {
   std::string tag;
   for (const std::string& name : names_of(option)) tag += (tag.empty() ? "" : ", ") + bold(name);
   if (const std::string value = value_name(option); !value.empty()) tag += ' ' + italic(value);
-  std::string text = sentence(description_of(option));
+  std::string text = ended(description_of(option));
   if (repeats(option)) text += " It may be given several times.";
   return tagged(tag, text);
 }
 
 std::string command_text(const CLI::App& command) {
-  std::string text = fmt::format(".SS {}\n{}\n", usage(command), roff(sentence(command.get_description())));
+  std::string text = fmt::format(".SS {}\n{}\n", usage(command), roff(ended(command.get_description())));
   for (const CLI::Option* option : positionals_of(command))
-    text += tagged(italic(value_name(*option)), sentence(description_of(*option)));
+    text += tagged(italic(value_name(*option)), ended(description_of(*option)));
   for (const CLI::Option* option : options_of(command)) text += option_text(*option);
   return text;
 }

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "reports/testing/program.hpp"
+#include "reports/wrapped.hpp"
 
 namespace plumbline {
 namespace {
@@ -60,10 +61,8 @@ std::size_t widest_line(const std::string& text) {
   std::istringstream lines(plain);
   std::size_t widest = 0;
   for (std::string line; std::getline(lines, line);) {
-    std::size_t columns = 0;
-    for (const char c : line) columns += (static_cast<unsigned char>(c) & 0xc0) == 0x80 ? 0 : 1;
     static const std::regex to_copy("segment_intersection -?[0-9]");  // stays a line
-    if (!std::regex_search(line, to_copy)) widest = std::max(widest, columns);
+    if (!std::regex_search(line, to_copy)) widest = std::max(widest, width_of(line));
   }
   return widest;
 }

@@ -60,7 +60,7 @@ class Child {
   pid_t pid_ = -1;
 };
 
-/// Milliseconds that only go forward.
+/// Milliseconds that only go forward; a signal's handler may ask, too.
 long now_ms();
 
 /// What errno says, as text.

@@ -15,6 +15,7 @@
 #include <stdexcept>
 
 #include "solvers/interrupt.hpp"
+#include "solvers/outside/command.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 #include "solvers/text.hpp"
@@ -189,28 +190,6 @@ bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
   }
   answer.incident = Incident::none;
   return true;
-}
-
-/// Split at blanks, but for those between two quotes of a kind, which are left out. Throws CannotStart.
-std::vector<std::string> words_of_command(std::string_view command) {
-  std::vector<std::string> words;
-  char quote = '\0';
-  bool within = false;  // a word, be it empty
-  for (const char c : command) {
-    if (c == quote) {
-      quote = '\0';
-    } else if (quote == '\0' && c == ' ') {
-      within = false;
-    } else {
-      if (!std::exchange(within, true)) words.emplace_back();
-      if (quote == '\0' && (c == '\'' || c == '"'))
-        quote = c;
-      else
-        words.back() += c;
-    }
-  }
-  if (quote != '\0') throw CannotStart(fmt::format("exec:{} opens a {} that it does not close", command, quote));
-  return words;
 }
 
 class ProgramRunner final : public OutsideRunner {
