@@ -13,12 +13,6 @@ namespace plumbline::exact {
 using Integer = boost::multiprecision::mpz_int;
 using Rational = boost::multiprecision::mpq_rational;
 
-/// (p + q·√d)·2^exponent / r with r > 0 and d ≥ 0; q = 0 unless √d is irrational.
-struct Surd {
-  Integer p, q, d, r;
-  long exponent = 0;
-};
-
 /// numerator·2^exponent / denominator; the denominator is not 0.
 Real ratio(Integer numerator, Integer denominator, long exponent = 0);
 Real rational(const Rational& value);

@@ -79,7 +79,7 @@ Truth meet_at(const Chase<n>& chase, const QuadraticNumber& t) {
 /// Where the runner is already.
 template <std::size_t n>
 Truth meet_now(const Chase<n>& chase) {
-  Truth truth{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  Truth truth{outcome::possible, Truth::Values(Layout<n>::values)};
   for (std::size_t i = 0; i < n; ++i) truth.values[Layout<n>::place + i] = exact::rational(chase.runner[i]);
   return truth;
 }

@@ -1,236 +1,134 @@
 #include "oracle/real.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
-#include <bit>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <tuple>
 #include <utility>
 
-#include "oracle/exact.hpp"
+#include "oracle/enclosure.hpp"
+#include "oracle/surd.hpp"
+#include "oracle/truth.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 
-namespace exact {
-namespace {
-
-__extension__ using Wide = unsigned __int128;
-
-long bit_length(const Integer& n) { return n.is_zero() ? 0 : static_cast<long>(mpz_sizeinbase(n.backend().data(), 2)); }
-
-// n·2^k for k ≥ 0.
-Integer shifted(const Integer& n, long k) {
-  Integer result = n;
-  if (k > 0) result <<= static_cast<unsigned long>(k);
-  return result;
-}
-
-// The nearest double of n·2^e / d, ties to even; d > 0. A quotient of 66 bits or more and whether anything is left
-// decide the rounding at any of its last bits, the subnormals' included.
-double rounded(const Integer& n, const Integer& d, long e) {
-  if (n.is_zero()) return 0.0;
-  const long shift = 66 - (bit_length(n) - bit_length(d));
-  Integer quotient, rest;
-  divide_qr(shifted(abs(n), shift), shifted(d, -shift), quotient, rest);
-  const long exponent = e - shift;
-  const long last = std::max(exponent + bit_length(quotient) - 53, -1074L);
-  const long dropped = last - exponent;  // at least 13
-  if (dropped > 68) return 0.0;          // below half of the least subnormal: the quotient has at most 67 bits
-  const mpz_srcptr limbs = quotient.backend().data();
-  const auto bits = (static_cast<Wide>(mpz_getlimbn(limbs, 1)) << 64) | mpz_getlimbn(limbs, 0);
-  auto significand = static_cast<std::uint64_t>(bits >> dropped);
-  const auto tail = bits & ((static_cast<Wide>(1) << dropped) - 1);
-  const auto half = static_cast<Wide>(1) << (dropped - 1);
-  if (tail > half || (tail == half && (!rest.is_zero() || significand % 2 != 0))) ++significand;
-  if (significand == 0) return 0.0;  // +0 for a negative number too
-  const double magnitude = last > 1024 ? std::numeric_limits<double>::infinity()
-                                       : std::ldexp(static_cast<double>(significand), static_cast<int>(last));
-  return n.sign() < 0 ? -magnitude : magnitude;
-}
-
-// floor(log2(|n|·2^e / d)), n not 0, d > 0.
-long floor_log2(const Integer& n, const Integer& d, long e) {
-  const long k = bit_length(n) - bit_length(d);  // |n|/d lies in (2^(k−1), 2^(k+1))
-  const bool below = shifted(abs(n), -k) < shifted(d, k);
-  return k + e - (below ? 1 : 0);
-}
-
-// What `decide(n, d, e)` says of n·2^e / d for the number itself: asked at both ends of an enclosure that is made
-// narrower until they agree. They do where the number is irrational and `decide` is constant off rational points.
-template <typename Decide>
-auto decided(const Surd& y, Decide decide) {
-  if (y.q.is_zero()) return decide(y.p, y.r, y.exponent);
-  const Integer square = y.q * y.q * y.d;
-  for (long k = std::max(0L, 72 - bit_length(square) / 2);; k = 2 * k + 64) {
-    const Integer root = sqrt(shifted(square, 2 * k));  // root < |q|·√d·2^k < root + 1
-    const int side = y.q.sign();
-    const Integer near = shifted(y.p, k) + side * root;
-    const Integer far = near + side;
-    if (near.sign() * far.sign() <= 0) continue;  // zero lies within: no decision holds for both signs
-    const auto one = decide(near, y.r, y.exponent - k);
-    const auto other = decide(far, y.r, y.exponent - k);
-    if (one == other) return one;
-  }
-}
-
-int sign(const Surd& y) {
-  const int p = y.p.sign(), q = y.q.sign();
-  if (q == 0 || p == q) return p;
-  if (p == 0) return q;
-  const Integer rational = y.p * y.p, irrational = y.q * y.q * y.d;
-  return rational > irrational ? p : q;
-}
-
-// a + sign·b; at most one of them is irrational.
-Surd sum(const Surd& a, const Surd& b, int sign) {
-  const long e = std::min(a.exponent, b.exponent);
-  if (a.q.is_zero() && b.q.is_zero() && a.r == 1 && b.r == 1)  // what doubles and their sums and products are
-    return {shifted(a.p, a.exponent - e) + sign * shifted(b.p, b.exponent - e), 0, 0, 1, e};
-  const Integer of_a = shifted(b.r, a.exponent - e), of_b = shifted(a.r, b.exponent - e) * sign;
-  return {a.p * of_a + b.p * of_b, a.q * of_a + b.q * of_b, a.q.is_zero() ? b.d : a.d, a.r * b.r, e};
-}
-
-// y·n·2^e / d; d is not 0.
-Surd times(const Surd& y, Integer n, Integer d, long e) {
-  if (d.sign() < 0) {
-    n = -n;
-    d = -d;
-  }
-  if (y.q.is_zero()) return {y.p * n, 0, 0, d == 1 ? y.r : Integer(y.r * d), y.exponent + e};
-  return {y.p * n, y.q * n, y.d, y.r * d, y.exponent + e};
-}
-
-// y − m·2^f, which every judgement takes: by shifts alone where `sum` multiplies.
-Surd difference(const Surd& y, const Dyadic& x) {
-  const long e = std::min(y.exponent, x.exponent);
-  const long up = y.exponent - e;
-  return {shifted(y.p, up) - shifted(x.significand, x.exponent - e) * y.r, shifted(y.q, up), y.d, y.r, e};
-}
-
-Real real(Surd y) { return Real(std::make_shared<const Surd>(std::move(y))); }
-
-}  // namespace
-
-Dyadic dyadic(double value) {
-  const auto bits = std::bit_cast<std::uint64_t>(value);
-  const auto field = static_cast<int>((bits >> 52) & 0x7ff);
-  auto significand = static_cast<std::int64_t>(bits & 0xf'ffff'ffff'ffff);
-  if (field != 0) significand |= std::int64_t{1} << 52;
-  if (significand == 0) return {0, 0};
-  const int zeros = std::countr_zero(static_cast<std::uint64_t>(significand));
-  significand >>= zeros;
-  return {(bits >> 63) != 0 ? -significand : significand, std::max(field, 1) - 1075 + zeros};
-}
-
-Real ratio(Integer numerator, Integer denominator, long exponent) {
-  if (denominator.sign() < 0) {
-    numerator = -numerator;
-    denominator = -denominator;
-  }
-  return real({std::move(numerator), 0, 0, std::move(denominator), exponent});
-}
-
-Real rational(const Rational& value) {
-  return ratio(boost::multiprecision::numerator(value), boost::multiprecision::denominator(value));
-}
-
-Real surd(Integer p, Integer q, Integer d, Integer r, long exponent) {
-  if (q.is_zero() || mpz_perfect_square_p(d.backend().data()) != 0)
-    return ratio(p + q * sqrt(d), std::move(r), exponent);
-  if (r.sign() < 0) {
-    p = -p;
-    q = -q;
-    r = -r;
-  }
-  return real({std::move(p), std::move(q), std::move(d), std::move(r), exponent});
-}
-
-Rational rational_of(double value) {
-  const Dyadic x = dyadic(value);
-  return x.exponent >= 0 ? Rational(shifted(x.significand, x.exponent))
-                         : Rational(x.significand, shifted(1, -x.exponent));
-}
-
-Rational rational_of(const Real& value) {
-  const Surd& y = value.surd();
-  assert(y.q.is_zero());
-  return Rational(shifted(y.p, y.exponent), shifted(y.r, -y.exponent));
-}
-
-}  // namespace exact
-
 using exact::Integer;
 using exact::Surd;
 
-Real::Real(double value) {
-  exact::Dyadic x = exact::dyadic(value);
-  surd_ = std::make_shared<const Surd>(Surd{std::move(x.significand), 0, 0, 1, x.exponent});
+namespace {
+
+// The truth that the last number of this thread was deferred to: a query's values are asked for one after the other.
+const Truth& truth_of(const Deferred& deferred) {
+  thread_local Deferred last;
+  thread_local Truth truth;
+  if (last.truth != deferred.truth || last.query != deferred.query) {
+    truth = deferred.truth(deferred.query.data());
+    last = deferred;
+  }
+  return truth;
 }
 
-int Real::sign() const { return exact::sign(*surd_); }
+// Whether a number lies in an enclosure, or that says nothing.
+bool holds(const Enclosure& enclosure, const Surd& y) {
+  if (std::isinf(enclosure.radius)) return true;
+  const Surd step =
+      exact::difference(exact::difference(y, exact::dyadic(enclosure.high)), exact::dyadic(enclosure.low));
+  const exact::Dyadic radius = exact::dyadic(enclosure.radius);
+  return exact::difference(step, radius).sign() <= 0 && exact::difference(-step, radius).sign() <= 0;
+}
 
-bool Real::rational() const { return surd_->q.is_zero(); }
+Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
+  return in_place ? Real(*in_place) : exact::real(exactly());
+}
+
+}  // namespace
+
+void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place) {
+  if (exact_in_place()) return;
+  deferred_ = {truth, static_cast<std::uint8_t>(place), {query.begin(), query.end()}};
+}
+
+std::shared_ptr<const Surd> Real::surd() const {
+  if (surd_) return surd_;
+  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].surd();
+  Surd y = exact::surd_of(enclosure_.high);
+  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
+  return std::make_shared<const Surd>(std::move(y));
+}
+
+int Real::sign() const {
+  const std::optional<int> certain = enclosure::sign(enclosure_);
+  return certain ? *certain : surd()->sign();
+}
+
+bool Real::rational() const { return exact_in_place() || surd()->rational(); }
 
 int Real::compare(double other) const {
   if (std::isinf(other)) return other > 0 ? -1 : 1;
-  return exact::sign(exact::difference(*surd_, exact::dyadic(other)));
+  const std::optional<int> certain = enclosure::compare(enclosure_, other);
+  return certain ? *certain : exact::difference(*surd(), exact::dyadic(other)).sign();
 }
 
-double Real::nearest() const { return exact::decided(*surd_, exact::rounded); }
+double Real::nearest() const {
+  const std::optional<double> certain = enclosure::nearest(enclosure_);
+  return certain ? *certain : surd()->nearest();
+}
 
 int Real::ulp_exponent() const {
-  if (sign() == 0) return -1074;
-  return static_cast<int>(std::max(exact::decided(*surd_, exact::floor_log2), -1022L)) - 52;
+  if (const std::optional<int> certain = enclosure::ulp_exponent(enclosure_)) return *certain;
+  const auto y = surd();
+  return y->sign() == 0 ? -1074 : static_cast<int>(std::max(y->floor_log2(), -1022L)) - 52;
 }
 
 double Real::distance(double from, int unit) const {
   static constexpr double most = 0x1p1023;
   if (std::isinf(from)) return nearest() == from ? 0.0 : most;
-  Surd step = exact::difference(*surd_, exact::dyadic(from));
+  if (const std::optional<double> certain = enclosure::distance(enclosure_, from, unit))
+    return std::min(*certain, most);
+  Surd step = exact::difference(*surd(), exact::dyadic(from));
   step.exponent -= unit;
-  return std::min(std::fabs(exact::decided(step, exact::rounded)), most);
+  return std::min(std::fabs(step.nearest()), most);
 }
 
-Real Real::negated() const { return exact::real({-surd_->p, -surd_->q, surd_->d, surd_->r, surd_->exponent}); }
+Interval Real::distance_within(double from, int unit) const {
+  if (std::isinf(from)) return {0, std::numeric_limits<double>::max()};
+  return enclosure::distance_within(enclosure_, from, unit);
+}
 
-Real Real::complement() const { return exact::real(exact::difference(*surd_, {1, 0})).negated(); }
+Real Real::negated() const {
+  if (exact_in_place()) return Real(Enclosure{-enclosure_.high, -enclosure_.low, 0});
+  return exact::real(-*surd());
+}
+
+Real Real::complement() const { return Real(1.0) - *this; }
 
 Real Real::scaled(int exponent) const {
-  Surd y = *surd_;
-  y.exponent += exponent;
-  return exact::real(std::move(y));
+  return made_of(enclosure::scaled(enclosure_, exponent), [&] {
+    Surd y = *surd();
+    y.exponent += exponent;
+    return y;
+  });
 }
 
-// √(p·2^e / r) = √(p·r·2^(e mod 2))·2^⌊e/2⌋ / r
 Real Real::square_root() const {
-  const long odd = surd_->exponent & 1;
-  return exact::surd(0, 1, exact::shifted(surd_->p * surd_->r, odd), surd_->r, (surd_->exponent - odd) / 2);
+  const std::optional<Enclosure> in_place = enclosure::square_root(enclosure_);
+  return in_place ? Real(*in_place) : exact::square_root(*surd());
 }
 
 Real operator+(const Real& a, const Real& b) {
-  assert(a.rational() || b.rational());
-  return exact::real(exact::sum(*a.surd_, *b.surd_, 1));
+  return made_of(enclosure::sum(a.enclosure_, b.enclosure_), [&] { return *a.surd() + *b.surd(); });
 }
 
-Real operator-(const Real& a, const Real& b) {
-  assert(a.rational() || b.rational());
-  return exact::real(exact::sum(*a.surd_, *b.surd_, -1));
-}
+Real operator-(const Real& a, const Real& b) { return a + b.negated(); }
 
 Real operator*(const Real& a, const Real& b) {
-  assert(a.rational() || b.rational());
-  const auto& [factor, y] = a.rational() ? std::tie(*a.surd_, *b.surd_) : std::tie(*b.surd_, *a.surd_);
-  return exact::real(exact::times(y, factor.p, factor.r, factor.exponent));
+  return made_of(enclosure::product(a.enclosure_, b.enclosure_), [&] { return *a.surd() * *b.surd(); });
 }
 
 Real operator/(const Real& a, const Real& b) {
-  assert(b.rational() && b.sign() != 0);
-  return exact::real(exact::times(*a.surd_, b.surd_->r, b.surd_->p, -b.surd_->exponent));
+  return made_of(enclosure::quotient(a.enclosure_, b.enclosure_), [&] { return *a.surd() / *b.surd(); });
 }
 
 std::optional<Real> Real::from_decimal(std::string_view text) {
@@ -262,26 +160,13 @@ std::optional<Real> Real::from_decimal(std::string_view text) {
   return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);
 }
 
-std::string Real::text() const {
-  Integer p = exact::shifted(surd_->p, surd_->exponent), q = exact::shifted(surd_->q, surd_->exponent);
-  Integer r = exact::shifted(surd_->r, -surd_->exponent);
-  const Integer divisor = gcd(gcd(p, q), r);
-  p /= divisor;
-  q /= divisor;
-  r /= divisor;
-  if (!q.is_zero()) return fmt::format("({} + {}*sqrt({}))/{}", p.str(), q.str(), surd_->d.str(), r.str());
-  return r == 1 ? p.str() : p.str() + "/" + r.str();
-}
+std::string Real::text() const { return surd()->text(); }
 
 bool operator==(const Real& a, const Real& b) {
-  const Surd &x = *a.surd_, &y = *b.surd_;
-  const long e = std::min(x.exponent, y.exponent);
-  const long up_x = x.exponent - e, up_y = y.exponent - e;
-  // An irrational part is equal to another exactly if the signs and the squares are.
-  if (x.q.sign() != y.q.sign() || exact::shifted(x.p, up_x) * y.r != exact::shifted(y.p, up_y) * x.r) return false;
-  if (x.q.is_zero()) return true;
-  const Integer left = exact::shifted(x.q, up_x) * y.r, right = exact::shifted(y.q, up_y) * x.r;
-  return left * left * x.d == right * right * y.d;
+  if (a.exact_in_place() && b.exact_in_place())
+    return a.enclosure_.high == b.enclosure_.high && a.enclosure_.low == b.enclosure_.low;
+  const auto x = a.surd(), y = b.surd();
+  return *x == *y && holds(a.enclosure_, *y) && holds(b.enclosure_, *x);
 }
 
 }  // namespace plumbline

@@ -16,7 +16,7 @@ class TargetIntercept3d : public OracleTest<std::size(numbers)> {
     EXPECT_EQ(ask(query), interception);
     Truth moved = interception;
     if (interception.code == outcome::possible)
-      for (const auto first : {moved.values.begin() + value::x, moved.values.begin() + value::chaser_vx})
+      for (const auto& first : {moved.values.begin() + value::x, moved.values.begin() + value::chaser_vx})
         std::rotate(first, first + 1, first + 3);
     EXPECT_EQ(ask({cy, cz, cx, ry, rz, rx, speed, vy, vz, vx}), moved);
   }

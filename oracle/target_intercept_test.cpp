@@ -14,7 +14,7 @@ class TargetIntercept : public OracleTest<std::size(numbers)> {
     EXPECT_EQ(ask(query), interception);
     Truth turned = interception, mirrored = interception;
     if (interception.code == outcome::possible) {
-      const std::vector<Real>& seen = interception.values;
+      const Truth::Values& seen = interception.values;
       const auto turn = [&](value::Place x, value::Place y) {
         turned.values[x] = seen[y].negated();
         turned.values[y] = seen[x];

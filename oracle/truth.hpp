@@ -1,9 +1,9 @@
 // The truth of a query: its outcome and its values, exact.
 #pragma once
 
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <span>
-#include <vector>
 
 #include "oracle/real.hpp"
 #include "solvers/solver.hpp"
@@ -11,8 +11,10 @@
 namespace plumbline {
 
 struct Truth {
+  using Values = boost::container::static_vector<Real, max_values>;
+
   int code = refused_code;
-  std::vector<Real> values;  ///< those of the outcome, in the order of the problem's shape
+  Values values;  ///< those of the outcome, in the order of the problem's shape
 
   friend bool operator==(const Truth&, const Truth&) = default;
 };

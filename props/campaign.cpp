@@ -42,9 +42,11 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family.name);
   const double all = static_cast<double>(campaign.cases);
+  Questions asked{Batch(run.problem->shape), {}};  // kept, as its truths are large
   for (std::uint64_t first = 0; first < campaign.cases && !interrupted; first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
-    Questions asked{draw(campaign.draws, *run.problem, family, indices), {}};
+    asked.queries = draw(campaign.draws, *run.problem, family, indices);
+    asked.truths.clear();
     for (std::size_t i = 0; i < asked.queries.size(); ++i)
       asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
     if (first % block_size == 0)

@@ -111,6 +111,32 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
   return judgement;
 }
 
+std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Terms& terms) {
+  const auto& [problem, query, truth] = asked;
+  const Limits& limits = terms.limits;
+  const bool in_doubles = terms.format == Format::binary64 || !std::isfinite(limits.promised);
+  if (answer.code != truth.code || answer.code < 0 || !in_doubles) return std::nullopt;
+  if (incident_of(problem.shape, answer, terms.manner, std::nullopt) != Incident::none) return std::nullopt;
+  if (conventional(problem, query.data(), truth, terms.manner.conventions)) return std::nullopt;
+  const double most_scaled = std::min({limits.max_scaled, limits.max_mixed, limits.promised});
+  std::optional<Glance> seen(std::in_place);
+  for (const Value& judged : problem.shape.outcome(truth.code)->values) {
+    const std::size_t place = judged.place;
+    const double value = answer.values[place];
+    if (is_not_supplied(value)) continue;
+    const Real& y = truth.values[place];
+    const auto error = [&](int exponent) { return y.distance_within(value, ulp_exponent_in(terms.format, exponent)); };
+    const int own = y.ulp_exponent();
+    const Interval ulp = seen->ulp[place] = error(own);
+    const Interval scaled = seen->scaled[place] =
+        judged.scale == Scale::itself ? ulp : error(scale_exponent(problem.shape, query.data(), judged.scale, y));
+    const bool past_zero = std::isfinite(limits.max_ulp) && value != 0 && y.sign() == 0;
+    if (std::isinf(value) || past_zero || !(ulp.high <= limits.max_ulp && scaled.high <= most_scaled))
+      return std::nullopt;
+  }
+  return seen;
+}
+
 int ulp_exponent_of_kind(const Shape& shape, const double* query, std::size_t place, Format format) {
   const Quantity quantity = shape.numbers[place].quantity;
   const double size = quantity == Quantity::coefficient ? std::fabs(query[place]) : largest(shape, query, quantity);

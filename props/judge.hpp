@@ -97,6 +97,15 @@ using Judge = Judgement(const Asked& asked, const Answer& answer, const Terms& t
 
 Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms);
 
+/// Bounds of the errors that `judge` measures, of the values that an answer supplies.
+struct Glance {
+  std::array<Interval, max_values> ulp, scaled;
+};
+
+/// What the enclosures of the truth's values tell of an answer: nothing, unless no convention changes the truth and it
+/// is certain that the answer agrees.
+std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Terms& terms);
+
 /// Whether a verdict is a finding: anything but `agree` and `convention`.
 constexpr bool wrong(Verdict verdict) { return verdict != Verdict::agree && verdict != Verdict::convention; }
 

@@ -36,8 +36,11 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
   tally_.portable = subject.portable;
   tally_.release = subject.release;
   for (const Outcome& outcome : problem.shape.outcomes)
-    for (const Value& value : outcome.values)
-      if (value_index(value.name) == tally_.values.size()) tally_.values.push_back({std::string(value.name)});
+    for (const Value& value : outcome.values) {
+      const std::size_t index = value_index(value.name);
+      if (index == tally_.values.size()) tally_.values.push_back({std::string(value.name)});
+      index_of_[static_cast<std::size_t>(outcome.code)][value.place] = static_cast<std::uint8_t>(index);
+    }
   largest_.resize(tally_.values.size());
 }
 
@@ -53,10 +56,7 @@ void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner:
   trial_.runner().listen({});
   std::size_t answered = answers.size();
   while (cut_short && answered > 0 && answers[answered - 1].incident == Incident::not_run) --answered;
-  for (std::size_t i = 0; i < answered; ++i) {
-    const Asked one{problem_, asked.queries[i], asked.truths[i]};
-    count(one, answers[i], trial_.judged(one, answers[i]));
-  }
+  for (std::size_t i = 0; i < answered; ++i) take({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
   if (cut_short) throw Interrupted();
   if (images_) ask_again(asked, answers);
 }
@@ -77,12 +77,44 @@ std::size_t Scorer::value_index(std::string_view name) const {
   return static_cast<std::size_t>(named - tally_.values.begin());
 }
 
+// Most answers agree, and are counted at a glance.
+void Scorer::take(const Asked& asked, const Answer& answer) {
+  const std::optional<Glance> seen = trial_.glanced(asked, answer);
+  if (!seen || !no_exact_error_counts(asked, answer, *seen)) return count(asked, answer, judged(asked, answer));
+  for (const Value& value : problem_.shape.outcome(answer.code)->values) {
+    if (is_not_supplied(answer.values[value.place])) continue;
+    ValueErrors& errors = errors_of(answer.code, value.place);
+    ++errors.count;
+    ++errors.histogram[bin_edge(seen->ulp[value.place].high)];
+  }
+  static const Judgement agrees;
+  count_case(asked, answer, agrees);
+}
+
+// Whether both bounds of every error are in one bin, and none is a new maximum.
+bool Scorer::no_exact_error_counts(const Asked& asked, const Answer& answer, const Glance& seen) {
+  const bool extreme = is_extreme(asked.query);
+  return std::ranges::all_of(problem_.shape.outcome(answer.code)->values, [&](const Value& value) {
+    if (is_not_supplied(answer.values[value.place])) return true;
+    const auto [least, most] = seen.ulp[value.place];
+    const double scaled = seen.scaled[value.place].high;
+    const ValueErrors& errors = errors_of(answer.code, value.place);
+    const double most_ordinary = std::min(errors.scaled_ordinary, worst_[static_cast<std::size_t>(answer.code)].scaled);
+    return bin_edge(least) == bin_edge(most) && most <= errors.ulp_max && scaled <= errors.scaled_max &&
+           (extreme || scaled <= most_ordinary);
+  });
+}
+
 void Scorer::count(const Asked& asked, const Answer& answer, const Judgement& judgement) {
+  if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
+  count_case(asked, answer, judgement);
+}
+
+void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgement& judgement) {
   ++tally_.cases;
   tally_.extreme += is_extreme(asked.query) ? 1 : 0;
   ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
   if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
-  if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
   if (observed_) count_supplied(asked, answer, judgement);
   const bool is_wrong = wrong(judgement.verdict);
   if (!is_wrong && excuses_ && tally_.cases <= looked_at)
@@ -189,7 +221,7 @@ void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgem
   for (const Value& value : outcome->values) {
     const double ulp = judgement.ulp[value.place], scaled = judgement.scaled[value.place];
     if (ulp == no_error) continue;
-    const std::size_t v = value_index(value.name);
+    const std::size_t v = index_of_[static_cast<std::size_t>(answer.code)][value.place];
     ValueErrors& errors = tally_.values[v];
     ++errors.count;
     ++errors.histogram[bin_edge(ulp)];

@@ -40,6 +40,12 @@ class Scorer {
   };
 
   std::size_t value_index(std::string_view name) const;
+  ValueErrors& errors_of(int code, std::size_t place) {
+    return tally_.values[index_of_[static_cast<std::size_t>(code)][place]];
+  }
+  void take(const Asked& asked, const Answer& answer);
+  bool no_exact_error_counts(const Asked& asked, const Answer& answer, const Glance& seen);
+  void count_case(const Asked& asked, const Answer& answer, const Judgement& judgement);
   void ask_again(const Questions& asked, std::span<const Answer> answers);
   void note_contradiction(const Answered& query, const Answered& image, const Clause& clause);
   std::string named(const Truth& truth, const std::string& configuration) const;
@@ -53,6 +59,7 @@ class Scorer {
   bool observed_;  // what it supplies is what it is seen to write
   Trial trial_;
   Tally tally_;
+  std::array<std::array<std::uint8_t, max_values>, max_outcomes> index_of_{};  // of a value in the tally
   std::map<FaultKind, Kept> kinds_;
   std::vector<Kept> largest_;  // by value
   struct Worst {

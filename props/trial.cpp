@@ -35,6 +35,10 @@ Terms Trial::terms(const Asked& asked) const {
 
 Judgement Trial::judged(const Asked& asked, const Answer& answer) const { return judge(asked, answer, terms(asked)); }
 
+std::optional<Glance> Trial::glanced(const Asked& asked, const Answer& answer) const {
+  return glance(asked, answer, terms(asked));
+}
+
 Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
   if (asked.truth.code == refused_code) return {asked, answer, judgement, "", ""};
   return {asked, answer, judgement, problem_.words.configuration(asked.query.data(), asked.truth),

@@ -26,6 +26,7 @@ class Trial {
 
   Runner& runner() { return *runner_; }
   Judgement judged(const Asked& asked, const Answer& answer) const;
+  std::optional<Glance> glanced(const Asked& asked, const Answer& answer) const;
   Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
   /// Whether a wrong answer breaks what is asked of the subject.
   bool breaks(const Finding& finding) const;

@@ -6,15 +6,11 @@
 #pragma once
 
 #include <cmath>
-#include <span>
 
-#include "oracle/filtered/scaled.hpp"
-#include "oracle/truth.hpp"
+#include "oracle/filtered/tiers.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
-
-using exact::Integer;
 
 /// Certified by comparisons alone: no coordinate of the runner's moves towards the chaser's, and one alone is as fast
 /// as the chaser. Then neither |velocity|² − speed² nor sight·velocity is negative, and no rate is positive.
@@ -30,58 +26,54 @@ bool escapes(const double* query) {
   return as_fast;
 }
 
-template <std::size_t n>
-Integer cross_squared(std::span<const Integer, n> p, std::span<const Integer, n> q) {
-  Integer sum = 0;
+template <typename Number, std::size_t n>
+Number cross_squared(const std::array<Number, n>& p, const Number* q) {
+  Number sum = 0;
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = i + 1; j < n; ++j) {
-      const Integer area = p[i] * q[j] - p[j] * q[i];
-      sum += area * area;
+      const Number area = p[i] * q[j] - p[j] * q[i];
+      sum = sum + area * area;
     }
   return sum;
 }
 
 template <std::size_t n>
 Truth meet_in_place(const double* runner) {
-  Truth truth{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  Truth truth{outcome::possible, Truth::Values(Layout<n>::values)};
   for (std::size_t i = 0; i < n; ++i) truth.values[Layout<n>::place + i] = Real(runner[i]);
   return truth;
 }
 
 /// The rate is (√D − approach)/square, its reciprocal (√D + approach)/excess: where excess = speed² − |velocity|² is
 /// 0, the first is −2·approach/square.
-template <std::size_t n>
+template <typename Number, std::size_t n>
 Truth meet_at_the_largest_rate(const double* query) {
   using At = Layout<n>;
-  const exact::Scaled<At::speed - At::chaser> positions(query + At::chaser);
-  const exact::Scaled<At::numbers - At::speed> speeds(query + At::speed);
-  const std::span<const Integer, n> chaser(positions.numbers.data() + At::chaser, n);
-  const std::span<const Integer, n> runner(positions.numbers.data() + At::runner, n);
-  const Integer& speed = speeds.numbers[0];
-  const std::span<const Integer, n> velocity(speeds.numbers.data() + At::velocity - At::speed, n);
-  std::array<Integer, n> sight;
-  Integer approach = 0, square = 0, excess = speed * speed;
+  using Member = exact::Member<Number>;
+  const exact::Scaled<Number, At::speed - At::chaser> positions(query + At::chaser);
+  const exact::Scaled<Number, At::numbers - At::speed> speeds(query + At::speed);
+  const Number* const chaser = positions.numbers.data() + At::chaser;
+  const Number* const runner = positions.numbers.data() + At::runner;
+  const Number& speed = speeds.numbers[0];
+  const Number* const velocity = speeds.numbers.data() + At::velocity - At::speed;
+  std::array<Number, n> sight;
+  Number approach = 0, square = 0, excess = speed * speed;
   for (std::size_t i = 0; i < n; ++i) {
     sight[i] = runner[i] - chaser[i];
-    approach += sight[i] * velocity[i];
-    square += sight[i] * sight[i];
-    excess -= velocity[i] * velocity[i];
+    approach = approach + sight[i] * velocity[i];
+    square = square + sight[i] * sight[i];
+    excess = excess - velocity[i] * velocity[i];
   }
-  const Integer discriminant = speed * speed * square - cross_squared<n>(std::span<const Integer, n>(sight), velocity);
+  const Number discriminant = speed * speed * square - cross_squared<Number, n>(sight, velocity);
   if (discriminant.sign() < 0 || (excess.sign() <= 0 && approach.sign() >= 0)) return {outcome::impossible, {}};
 
-  const long place_unit = positions.exponent, time_unit = positions.exponent - speeds.exponent;
-  const bool linear = excess.is_zero();
-  // The time as (time + root·√D)/divisor in the time's unit.
-  const Integer time = linear ? square : approach, root = linear ? 0 : 1;
-  const Integer divisor = linear ? Integer(-2 * approach) : excess;
-  Truth truth{outcome::possible, {exact::surd(time, root, discriminant, divisor, time_unit)}};
-  for (std::size_t i = 0; i < n; ++i)
-    truth.values.push_back(
-        exact::surd(runner[i] * divisor + velocity[i] * time, velocity[i] * root, discriminant, divisor, place_unit));
-  for (std::size_t i = 0; i < n; ++i)
-    truth.values.push_back(
-        exact::surd(velocity[i] * square - sight[i] * approach, sight[i], discriminant, square, speeds.exponent));
+  const exact::Root<Number> root{discriminant};
+  const Member time =
+      excess.is_zero() ? Member(square, exact::twice(Number(-approach))) : Member(approach, 1, root, excess);
+  const Member rate(-approach, 1, root, square);
+  Truth truth{outcome::possible, {real(time, positions.exponent - speeds.exponent)}};
+  for (std::size_t i = 0; i < n; ++i) truth.values.push_back(moved(runner[i], velocity[i], time, positions.exponent));
+  for (std::size_t i = 0; i < n; ++i) truth.values.push_back(moved(velocity[i], sight[i], rate, speeds.exponent));
   return truth;
 }
 
@@ -92,7 +84,8 @@ Truth filtered(const double* query) {
   const double *chaser = query + At::chaser, *runner = query + At::runner;
   if (std::equal(chaser, chaser + n, runner)) return meet_in_place<n>(runner);
   if (query[At::speed] <= 0 || escapes<n>(query)) return {outcome::impossible, {}};
-  return meet_at_the_largest_rate<n>(query);
+  return exact::by_tiers<meet_at_the_largest_rate<exact::Ball, n>, meet_at_the_largest_rate<exact::Integer, n>,
+                         At::numbers>(query);
 }
 
 }  // namespace plumbline::intercept

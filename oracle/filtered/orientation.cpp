@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include "oracle/filtered/scaled.hpp"
-#include "oracle/truth.hpp"
+#include "oracle/filtered/tiers.hpp"
 
 namespace plumbline::orientation {
 
@@ -20,9 +19,11 @@ constexpr double relative = 8 * 0x1p-53;
 constexpr double absolute = 0x1p-1060;
 static_assert(relative > 5 * 0x1p-53 * (1 + 0x1p-50) && absolute > 0x1p-1074);
 
-exact::Integer exact_turn(const std::array<exact::Integer, std::size(numbers)>& query) {
-  const auto& [ax, ay, bx, by, cx, cy] = query;
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+template <typename Number>
+Truth turn(const double* query) {
+  const auto [ax, ay, bx, by, cx, cy] = exact::Scaled<Number, std::size(numbers)>(query).numbers;
+  const Number left = (bx - ax) * (cy - ay), right = (by - ay) * (cx - ax);
+  return {code(Number(left - right).sign()), {}};
 }
 
 }  // namespace
@@ -31,11 +32,11 @@ Truth filtered(const double* query) {
   using enum number::Place;
   const double left = (query[bx] - query[ax]) * (query[cy] - query[ay]);
   const double right = (query[by] - query[ay]) * (query[cx] - query[ax]);
-  const double turn = left - right;
-  if (std::fabs(turn) > relative * (std::fabs(left) + std::fabs(right)) + absolute && std::isfinite(turn))
-    return {code(turn > 0 ? 1 : -1), {}};
+  const double difference = left - right;
+  if (std::fabs(difference) > relative * (std::fabs(left) + std::fabs(right)) + absolute && std::isfinite(difference))
+    return {code(difference > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
-  return {code(exact_turn(exact::Scaled<std::size(numbers)>(query).numbers).sign()), {}};
+  return exact::by_tiers<turn<exact::Ball>, turn<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::orientation

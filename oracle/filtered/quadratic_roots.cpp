@@ -1,22 +1,33 @@
 #include "solvers/quadratic_roots/problem.hpp"
 
-#include "oracle/filtered/scaled.hpp"
-#include "oracle/truth.hpp"
+#include "oracle/filtered/tiers.hpp"
 
 namespace plumbline::quadratic_roots {
 
-Truth filtered(const double* query) {
-  if (refuses(query)) return {};
-  const auto [a, b, c] = exact::Scaled<std::size(numbers)>(query).numbers;
+namespace {
+
+template <typename Number>
+Truth solve(const double* query) {
+  using Member = exact::Member<Number>;
+  const auto [a, b, c] = exact::Scaled<Number, std::size(numbers)>(query).numbers;
   if (a.is_zero()) {
-    if (!b.is_zero()) return {outcome::one, {exact::ratio(-c, b)}};
+    if (!b.is_zero()) return {outcome::one, {real(Member(-c, b))}};
     return {c.is_zero() ? outcome::all : outcome::none, {}};
   }
-  const exact::Integer discriminant = b * b - 4 * a * c;
+  const Number discriminant = b * b - exact::twice(exact::twice(a * c));
   if (discriminant.sign() < 0) return {outcome::none, {}};
-  if (discriminant.is_zero()) return {outcome::one, {exact::ratio(-b, 2 * a)}};
-  return {outcome::two,
-          {exact::surd(-b, -a.sign(), discriminant, 2 * a), exact::surd(-b, a.sign(), discriminant, 2 * a)}};
+  const Number divisor = exact::twice(a);
+  if (discriminant.is_zero()) return {outcome::one, {real(Member(-b, divisor))}};
+  const exact::Root<Number> root{discriminant};
+  const Number side = a.sign();
+  return {outcome::two, {real(Member(-b, -side, root, divisor)), real(Member(-b, side, root, divisor))}};
+}
+
+}  // namespace
+
+Truth filtered(const double* query) {
+  if (refuses(query)) return {};
+  return exact::by_tiers<solve<exact::Ball>, solve<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::quadratic_roots

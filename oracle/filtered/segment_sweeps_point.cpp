@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <vector>
 
-#include "oracle/filtered/scaled.hpp"
-#include "oracle/truth.hpp"
+#include "oracle/filtered/tiers.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
 namespace {
-
-using exact::Integer;
 
 // --- Queries that miss, told apart in floating point.
 
@@ -79,103 +77,115 @@ bool certainly_missed(const double* query) {
          middle * middle - 4 * start * finish < -(relative_of_square * (scale * scale) + absolute);
 }
 
-// --- All others in scaled integers.
+// --- All others by tiers.
 
+template <typename Number>
 struct Vector {
-  Integer x, y;
+  Number x, y;
+
+  friend Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
+  friend Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
+  friend Vector operator*(const Number& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
+  friend Number cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
+  friend Number dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
+  // Vectors along one line are as their spans.
+  friend Number span_of(const Vector& p) { return abs(p.x) + abs(p.y); }
 };
 
-Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
-Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-Vector operator*(const Integer& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
-Integer cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-Integer dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
-Integer span_of(const Vector& p) { return abs(p.x) + abs(p.y); }  // vectors along one line are as their spans
-
 // As the point sees it, the fraction s of the segment is at from + t·motion + s·along + t·s·turn.
+template <typename Number>
 struct Sweep {
-  Vector c0, c_motion, from, motion, along, turn;
+  Vector<Number> c0, c_motion, from, motion, along, turn;
   long exponent;
 
-  explicit Sweep(const exact::Scaled<std::size(numbers)>& scaled) : exponent(scaled.exponent) {
+  explicit Sweep(const exact::Scaled<Number, std::size(numbers)>& scaled) : exponent(scaled.exponent) {
     const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = scaled.numbers;
-    const Vector p0{p0x, p0y}, p1{p1x, p1y}, c1{c1x, c1y};
+    const Vector<Number> p0{p0x, p0y}, p1{p1x, p1y}, c1{c1x, c1y};
     c0 = {c0x, c0y};
     c_motion = c1 - c0;
     from = p0 - c0;
     motion = p1 - c1 - from;
-    along = Vector{q0x, q0y} - p0;
-    turn = Vector{q1x, q1y} - p1 - along;
+    along = Vector<Number>{q0x, q0y} - p0;
+    turn = Vector<Number>{q1x, q1y} - p1 - along;
   }
 };
 
-// (p + q·√d)/r with the d of the truth.
-struct Root {
-  Integer p, q, r;
-};
-
 // A time, and the fraction that is at the point then.
+template <typename Number>
 struct Contact {
-  Root t, s;
+  exact::Member<Number> t, s;
 };
 
 // An instant is one contact given twice.
-void add(Truth& truth, const Sweep& sweep, const Contact& enter, const Contact& exit, const Integer& d) {
-  const auto value = [&d](const Root& root) { return exact::surd(root.p, root.q, d, root.r); };
-  const auto moved = [&](const Integer& from, const Integer& way, const Root& root) {
-    return exact::surd(from * root.r + way * root.p, way * root.q, d, root.r, sweep.exponent);
-  };
+template <typename Number>
+void add(Truth& truth, const Sweep<Number>& sweep, const Contact<Number>& enter, const Contact<Number>& exit) {
+  const auto& [c0, c_motion, from, motion, along, turn, exponent] = sweep;
   const bool instant = &enter == &exit;
-  const Real t = value(enter.t), s = value(enter.s);
-  truth.values.insert(truth.values.end(),
-                      {t, instant ? t : value(exit.t), s, instant ? s : value(exit.s),
-                       moved(sweep.c0.x, sweep.c_motion.x, enter.t), moved(sweep.c0.y, sweep.c_motion.y, enter.t),
-                       moved(sweep.motion.x, sweep.turn.x, enter.s), moved(sweep.motion.y, sweep.turn.y, enter.s)});
+  const Real t = real(enter.t), s = real(enter.s);
+  for (const Real& value : {t, instant ? t : real(exit.t), s, instant ? s : real(exit.s),
+                            moved(c0.x, c_motion.x, enter.t, exponent), moved(c0.y, c_motion.y, enter.t, exponent),
+                            moved(motion.x, turn.x, enter.s, exponent), moved(motion.y, turn.y, enter.s, exponent)})
+    truth.values.push_back(value);
   ++truth.code;  // that many contacts
 }
 
 // lead·z² + linear·z + constant
+template <typename Number>
 struct Quadratic {
-  Integer lead, linear, constant;
+  Number lead, linear, constant;
 
   // Its root (−linear + side·√d)/(2·lead), d the discriminant.
-  Root root(int side) const { return {-linear, side, 2 * lead}; }
+  exact::Member<Number> member(int side, const exact::Root<Number>& root) const {
+    return {-linear, Number(side), root, exact::twice(lead)};
+  }
 
   // Whether 0 ≤ root ≤ 1, by signs: linear² − d = 4·lead·constant, (2·lead + linear)² − d = 4·lead·(the value at 1).
   bool root_in_unit_interval(int side) const {
     // The sign of p + side·√d, where `excess` is that of p² − d.
     const auto sign = [](int p, int root_side, int excess) { return p == root_side ? p : -root_side * excess; };
     const int of_lead = lead.sign();
-    const Integer slope = 2 * lead + linear, last = lead + linear + constant;
+    const Number slope = exact::twice(lead) + linear, last = lead + linear + constant;
     return sign(-linear.sign(), side, of_lead * constant.sign()) * of_lead >= 0 &&
            sign(slope.sign(), -side, of_lead * last.sign()) * of_lead >= 0;
   }
 };
 
-bool in_unit_interval(const Integer& n, const Integer& d) {
-  return d.sign() > 0 ? n.sign() >= 0 && n <= d : n.sign() <= 0 && n >= d;
-}
+// A quotient n/d whose divisor is not 0.
+template <typename Number>
+struct Quotient {
+  Number n, d;
 
-Truth at_most_once(const Sweep& sweep, const Integer& t, const Integer& t_divisor, const Integer& s,
-                   const Integer& s_divisor) {
+  bool in_unit_interval() const {
+    return n.is_zero() || (n.sign() == d.sign() && Number(d - n).sign() * d.sign() >= 0);
+  }
+  operator exact::Member<Number>() const { return {n, d}; }
+};
+
+template <typename Number>
+Truth at_most_once(const Sweep<Number>& sweep, const Quotient<Number>& t, const Quotient<Number>& s) {
   Truth truth{outcome::missed, {}};
-  const Contact contact{{t, 0, t_divisor}, {s, 0, s_divisor}};
-  if (in_unit_interval(t, t_divisor) && in_unit_interval(s, s_divisor)) add(truth, sweep, contact, contact, 0);
+  if (!t.in_unit_interval() || !s.in_unit_interval()) return truth;
+  const Contact<Number> contact{t, s};
+  add(truth, sweep, contact, contact);
   return truth;
 }
 
 // Both quadratics have two roots. lead·t + lead'·s is the same for both contacts, so that the later t, by the sign of
 // its lead, goes with the other side of s.
-Truth at_most_twice(const Sweep& sweep, const Quadratic& in_time, const Quadratic& in_fraction) {
-  const Integer d = in_time.linear * in_time.linear - 4 * in_time.lead * in_time.constant;
+template <typename Number>
+Truth at_most_twice(const Sweep<Number>& sweep, const Quadratic<Number>& in_time,
+                    const Quadratic<Number>& in_fraction) {
+  const Number d = in_time.linear * in_time.linear - exact::twice(exact::twice(in_time.lead * in_time.constant));
   Truth truth{outcome::missed, {}};
   if (d.sign() < 0) return truth;
   const int earlier = -in_time.lead.sign();
+  std::optional<exact::Root<Number>> root;
   for (const int side : {earlier, -earlier}) {
     if (side != earlier && d.is_zero()) break;
     if (!in_time.root_in_unit_interval(side) || !in_fraction.root_in_unit_interval(-side)) continue;
-    const Contact contact{in_time.root(side), in_fraction.root(-side)};
-    add(truth, sweep, contact, contact, d);
+    if (!root) root = exact::Root<Number>{d};
+    const Contact<Number> contact{in_time.member(side, *root), in_fraction.member(-side, *root)};
+    add(truth, sweep, contact, contact);
   }
   return truth;
 }
@@ -183,67 +193,75 @@ Truth at_most_twice(const Sweep& sweep, const Quadratic& in_time, const Quadrati
 // --- The segment's line passes through the point all the time.
 
 // The weights of the start and of the end in a mean of both: a time end/(start + end).
+template <typename Number>
 struct Time {
-  Integer start, end;
+  Number start, end;
 };
 
 // An end of the segment, as the point sees it.
+template <typename Number>
 struct End {
-  Vector first, last;
+  Vector<Number> first, last;
 
-  Vector at(const Time& t) const { return t.start * first + t.end * last; }
+  Vector<Number> at(const Time<Number>& t) const { return t.start * first + t.end * last; }
 };
 
 // There is contact while the two ends are to opposite sides of the point, or one is in it. It begins and ceases only
 // where an end is in the point: between two such times the sum of their weights tells whether contact lasts.
-Truth lasting(const Sweep& sweep) {
-  const End p{sweep.from, sweep.from + sweep.motion};
-  const End q{sweep.from + sweep.along, p.last + sweep.along + sweep.turn};
-  std::vector<Time> times = {{1, 0}, {0, 1}};
+template <typename Number>
+Truth lasting(const Sweep<Number>& sweep) {
+  const End<Number> p{sweep.from, sweep.from + sweep.motion};
+  const End<Number> q{sweep.from + sweep.along, p.last + sweep.along + sweep.turn};
+  std::vector<Time<Number>> times = {{1, 0}, {0, 1}};
   for (const auto& [first, last] : {p, q}) {
-    const Time in_the_point{span_of(last), span_of(first)};
-    if (cross(first, last).is_zero() && dot(first, last).sign() <= 0 && span_of(first - last) != 0)
+    const Time<Number> in_the_point{span_of(last), span_of(first)};
+    if (cross(first, last).is_zero() && dot(first, last).sign() <= 0 && !span_of(first - last).is_zero())
       times.push_back(in_the_point);
   }
-  std::sort(times.begin(), times.end(), [](const Time& a, const Time& b) { return a.end * b.start < b.end * a.start; });
-  const auto touches = [&](const Time& t) { return dot(p.at(t), q.at(t)).sign() <= 0; };
-  const auto contact = [&](const Time& t) {
-    const Integer to_p = span_of(p.at(t)), length = to_p + span_of(q.at(t));
-    return Contact{{t.end, 0, t.start + t.end}, {to_p, 0, length.is_zero() ? Integer(1) : length}};
+  std::sort(times.begin(), times.end(), [](const Time<Number>& a, const Time<Number>& b) {
+    return Number(a.end * b.start - b.end * a.start).sign() < 0;
+  });
+  const auto touches = [&](const Time<Number>& t) { return dot(p.at(t), q.at(t)).sign() <= 0; };
+  const auto contact = [&](const Time<Number>& t) {
+    const Number to_p = span_of(p.at(t)), length = to_p + span_of(q.at(t));
+    return Contact<Number>{{t.end, t.start + t.end}, {to_p, length.is_zero() ? Number(1) : length}};
   };
   Truth truth{outcome::missed, {}};
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!touches(times[i])) continue;
-    const Time& enter = times[i];
+    const Time<Number>& enter = times[i];
     while (i + 1 < times.size() && touches({times[i].start + times[i + 1].start, times[i].end + times[i + 1].end})) ++i;
-    add(truth, sweep, contact(enter), contact(times[i]), 0);
+    add(truth, sweep, contact(enter), contact(times[i]));
   }
   return truth;
 }
 
 // Eliminating s from from + t·motion + s·along + t·s·turn = 0 leaves a quadratic in t, eliminating t one in s, with one
 // discriminant, and eliminating t·s leaves linear: t·(motion × turn) + s·(along × turn) + from × turn = 0.
-Truth touching(const Sweep& sweep) {
+template <typename Number>
+Truth touching(const double* query) {
+  using One = Quotient<Number>;
+  const Sweep<Number> sweep{exact::Scaled<Number, std::size(numbers)>(query)};
   const auto& [c0, c_motion, from, motion, along, turn, exponent] = sweep;
-  const Integer constant = cross(from, turn), area = cross(motion, along);
-  const Quadratic in_time{cross(motion, turn), constant + area, cross(from, along)};
-  const Quadratic in_fraction{cross(along, turn), constant - area, cross(from, motion)};
+  const Number constant = cross(from, turn), area = cross(motion, along);
+  const Quadratic<Number> in_time{cross(motion, turn), constant + area, cross(from, along)};
+  const Quadratic<Number> in_fraction{cross(along, turn), constant - area, cross(from, motion)};
   const bool linear_in_time = in_time.lead.is_zero(), linear_in_fraction = in_fraction.lead.is_zero();
   if (!linear_in_time && !linear_in_fraction) return at_most_twice(sweep, in_time, in_fraction);
   if (linear_in_time && in_time.linear.is_zero())
     return in_time.constant.is_zero() ? lasting(sweep) : Truth{outcome::missed, {}};
-  if (!linear_in_fraction) return at_most_once(sweep, -in_time.constant, in_time.linear, -constant, in_fraction.lead);
+  const One t_of_linear{-in_time.constant, in_time.linear}, s_of_linear{-in_fraction.constant, in_fraction.linear};
+  if (!linear_in_fraction) return at_most_once(sweep, t_of_linear, One{-constant, in_fraction.lead});
   if (!linear_in_time) {
-    if (!in_fraction.linear.is_zero())
-      return at_most_once(sweep, -constant, in_time.lead, -in_fraction.constant, in_fraction.linear);
+    const One t{-constant, in_time.lead};
+    if (!in_fraction.linear.is_zero()) return at_most_once(sweep, t, s_of_linear);
     // All fractions are in the point at once, or none ever is.
-    return in_fraction.constant.is_zero() ? at_most_once(sweep, -constant, in_time.lead, 0, 1)
-                                          : Truth{outcome::missed, {}};
+    return in_fraction.constant.is_zero() ? at_most_once(sweep, t, One{0, 1}) : Truth{outcome::missed, {}};
   }
   // Either turn is 0, or motion and along are along it: then the point is on the segment's line at zero length only,
   // and not in the segment.
   if (!constant.is_zero()) return {outcome::missed, {}};
-  return at_most_once(sweep, -in_time.constant, in_time.linear, -in_fraction.constant, in_fraction.linear);
+  return at_most_once(sweep, t_of_linear, s_of_linear);
 }
 
 }  // namespace
@@ -251,7 +269,7 @@ Truth touching(const Sweep& sweep) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (beside(query) || certainly_missed(query)) return {outcome::missed, {}};
-  return touching(Sweep(exact::Scaled<std::size(numbers)>(query)));
+  return exact::by_tiers<touching<exact::Ball>, touching<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::segment_sweeps_point

@@ -144,7 +144,7 @@ std::optional<Conventional> waiting(const double* query, const Truth& truth) {
   };
   const Real t = way(static_cast<std::size_t>(moving - velocity)) / Real(*moving);
   if (t.sign() < 0) return std::nullopt;
-  Truth met{outcome::possible, std::vector<Real>(Layout<n>::values)};
+  Truth met{outcome::possible, Truth::Values(Layout<n>::values)};
   met.values[Layout<n>::t] = t;
   for (std::size_t axis = 0; axis < n; ++axis) {
     if (Real(velocity[axis]) * t != way(axis)) return std::nullopt;

@@ -46,8 +46,9 @@ constexpr Clause clause_list[] = {
 };
 
 std::optional<Conventional> without_roots_outside(const double*, const Truth& truth) {
-  Truth image = truth;
-  std::erase_if(image.values, [](const Real& root) { return root.sign() < 0 || root.compare(1) > 0; });
+  Truth image{outcome::none, {}};
+  for (const Real& root : truth.values)
+    if (root.sign() >= 0 && root.compare(1) <= 0) image.values.push_back(root);
   if (image.values.size() == truth.values.size()) return std::nullopt;
   image.code = image.values.empty() ? outcome::none : outcome::one;
   return image;

@@ -14,7 +14,7 @@ constexpr std::size_t size = std::size(numbers);
 // An overlap's ends, which are doubles, in lexicographic order.
 Truth ordered(Truth truth) {
   if (truth.code != outcome::overlap) return truth;
-  std::vector<Real>& v = truth.values;
+  Truth::Values& v = truth.values;
   const std::pair first(v[value::x0].nearest(), v[value::y0].nearest());
   const std::pair second(v[value::x1].nearest(), v[value::y1].nearest());
   if (second < first) std::swap_ranges(v.begin(), v.begin() + value::x1, v.begin() + value::x1);
