@@ -26,5 +26,22 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
+add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/31)
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz campaign.new_pieces
+  campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
+
+# Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
+set(world_table ${PROJECT_SOURCE_DIR}/props/small_worlds.cpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${world_table})
+file(STRINGS ${world_table} rows REGEX "^    {\"[a-z_0-9]+\", \"[a-z_0-9]+\", ")
+if(NOT rows)
+  message(FATAL_ERROR "No row of a world was found in ${world_table}: write one a line, as {\"name\", \"problem\",…")
+endif()
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/long)
+foreach(row IN LISTS rows)
+  string(REGEX REPLACE "^    {\"([a-z_0-9]+)\".*" "\\1" world "${row}")
+  add_test(NAME long.${world} CONFIGURATIONS long
+           COMMAND plumbline_small_worlds ${world} --resume ${PROJECT_BINARY_DIR}/long/${world})
+  set_tests_properties(long.${world} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)  # It takes all cores.
+endforeach()

@@ -1,12 +1,10 @@
 #include "reports/program/campaign_call.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -16,6 +14,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/progress_line.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -23,34 +22,11 @@
 namespace plumbline {
 namespace {
 
-// A line on the terminal, ten times a second, gone at the end.
-class ProgressLine {
- public:
-  ~ProgressLine() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
-  }
-  void show(Phase phase, double done) {
-    static constexpr std::chrono::milliseconds pause(100);
-    const auto now = std::chrono::steady_clock::now();
-    if (phase != phase_) start_ = now;
-    phase_ = phase;
-    const double share = std::min(done, 1.0);  // of parts whose sum was rounded
-    if (!terminal_ || now - last_ < pause || share <= 0) return;
-    last_ = now;
-    shown_ = true;
-    static constexpr std::array names = {"asked and judged", "of the witnesses simplified", "timed"};
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r{:5.1f} % {}, about {:.0f} s to go\x1b[K", 100 * share,
-               names[static_cast<std::size_t>(phase)], seconds * (1 - share) / share);
-    std::fflush(stderr);
-  }
-
- private:
-  bool terminal_ = ::isatty(STDERR_FILENO) == 1;
-  bool shown_ = false;
-  Phase phase_ = Phase::asking;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_ = start_;
-};
+// What a share of a phase is a share of.
+std::string_view name_of(Phase phase) {
+  static constexpr std::array<std::string_view, 3> names = {"asked and judged", "of the witnesses simplified", "timed"};
+  return names[static_cast<std::size_t>(phase)];
+}
 
 // What was left out, so that nobody takes a part for the whole.
 std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results) {
@@ -156,7 +132,7 @@ Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
   {
     const Interruption interruption;
     ProgressLine line;
-    tallies = measure(call.campaign, all, [&line](Phase phase, double share) { line.show(phase, share); });
+    tallies = measure(call.campaign, all, [&line](Phase phase, double share) { line.show(name_of(phase), share); });
   }
   if (interrupted) {
     Results part = results_of(call.campaign, std::move(tallies));

@@ -1,0 +1,224 @@
+#include "props/small_worlds.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <set>
+
+#include "oracle/oracles.hpp"
+#include "props/mutants/mutant.hpp"
+#include "solvers/interrupt.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr const char* build = "of the test";
+
+// Of 5^6 = 15625 queries: four blocks, the last of them not full.
+constexpr World tiny = {"tiny", "orientation", -2, 2};
+
+std::atomic<std::uint64_t> asked = 0;
+
+// The right oracle, which counts how often it is asked.
+Truth counting(const double* query) {
+  ++asked;
+  return orientation::rational(query);
+}
+
+Sweep counted(const World& world) {
+  asked = 0;
+  return {&world, counting, orientation::rational};
+}
+
+void ignore(const Swept&) {}
+
+Swept swept_whole(const Sweep& sweep) {
+  Swept swept(sweep);
+  ask_all(sweep, swept, ignore);
+  return swept;
+}
+
+// What is found where this mutant of an oracle takes the place of `filtered`.
+Swept swept_with(std::string_view world, std::string_view mutant) {
+  Sweep sweep = sweep_of(*find_world(world));
+  sweep.judged = std::ranges::find(mutants_of(sweep.problem()), mutant, &Mutant::name)->oracle;
+  sweep.slice = {0, sweep.queries() > 5'000'000 ? 1009U : 11U};  // tens of thousands at most
+  return swept_whole(sweep);
+}
+
+std::string refusal(const Sweep& sweep, const std::string& record) try {
+  read_record(sweep, record, build);
+  return "";
+} catch (const NoRecord& error) {
+  return error.what();
+}
+
+class SmallWorlds : public testing::Test {
+ protected:
+  ~SmallWorlds() override { interrupted = false; }
+};
+
+TEST_F(SmallWorlds, HaveEveryQueryOnce) {
+  std::set<std::vector<double>> queries;
+  std::vector<double> query(6);
+  for (std::uint64_t i = 0; i < queries_of(tiny); ++i) {
+    write_query(tiny, i, query.data());
+    EXPECT_TRUE(std::ranges::all_of(query, [](double x) { return x >= -2 && x <= 2 && x == static_cast<int>(x); }));
+    queries.insert(query);
+  }
+  EXPECT_EQ(queries.size(), 15625U);
+  EXPECT_EQ(query, std::vector<double>(6, 2.0));
+}
+
+TEST_F(SmallWorlds, AreTwoOfEachProblem) {
+  for (const Problem& problem : problems())
+    EXPECT_EQ(std::ranges::count(worlds(), problem.name(), &World::problem), 2) << problem.name();
+  EXPECT_EQ(queries_of(*find_world("segment_intersection")), 43046721U);
+  double query[8];
+  write_query(*find_world("segment_intersection_tenths"), 3, query);
+  EXPECT_EQ(query[7], 3 * 0.1);
+  EXPECT_EQ(query[0], 0);
+}
+
+TEST_F(SmallWorlds, AreAnsweredAlike) {
+  for (const World& world : worlds()) {
+    Sweep sweep = sweep_of(world);
+    sweep.slice = {1, 20011};
+    const Swept swept = swept_whole(sweep);
+    EXPECT_TRUE(swept.done()) << world.name << '\n' << text_of(sweep, swept.differences);
+    EXPECT_EQ(swept.queries(sweep), sweep.queries()) << world.name;
+  }
+}
+
+TEST_F(SmallWorlds, AreTheSumOfTheirSlices) {
+  std::uint64_t queries = 0;
+  for (std::uint64_t part = 0; part < 7; ++part) {
+    Sweep sweep = counted(tiny);
+    sweep.slice = {part, 7};
+    sweep.jobs = 2;
+    EXPECT_TRUE(swept_whole(sweep).done());
+    EXPECT_EQ(asked, sweep.queries());
+    queries += asked;
+  }
+  EXPECT_EQ(queries, queries_of(tiny));
+  EXPECT_EQ((Slice{9, 10}.size(5)), 0U);
+}
+
+TEST_F(SmallWorlds, ShowAWrongCode) {
+  const Swept swept = swept_with("quadratic_roots", "no_double_root");
+  ASSERT_FALSE(swept.differences.empty());
+  EXPECT_FALSE(swept.done());
+  for (const Difference& one : swept.differences) EXPECT_NE(one.judged.code, one.trusted.code);
+}
+
+TEST_F(SmallWorlds, ShowAWrongValue) {
+  const Swept swept = swept_with("quadratic_roots", "rounded_root");
+  ASSERT_FALSE(swept.differences.empty());
+  for (const Difference& one : swept.differences) {
+    EXPECT_EQ(one.judged.code, one.trusted.code);
+    EXPECT_NE(one.judged.values[0], one.trusted.values[0]);
+    EXPECT_EQ(one.judged.values[0].nearest(), one.trusted.values[0].nearest());
+  }
+}
+
+// All but the fault that shows where squares of lengths vanish: no number here is so small.
+TEST_F(SmallWorlds, ShowEveryFaultOfOracles) {
+  for (const World& world : worlds()) {
+    if (world.unit == 1) continue;
+    for (const Mutant& mutant : mutants_of(*find_problem(world.problem))) {
+      if (mutant.oracle == nullptr) continue;
+      const bool shows = mutant.name != "undefined_by_rounding";
+      EXPECT_EQ(!swept_with(world.name, mutant.name).differences.empty(), shows) << world.name << ' ' << mutant.name;
+    }
+  }
+}
+
+TEST_F(SmallWorlds, TellTheCaseThatDiffers) {
+  const Sweep sweep = sweep_of(*find_world("quadratic_roots"));
+  const Difference one = {{1, 0, -2}, {1, {Real(0.5)}}, quadratic_roots::rational(std::vector{1.0, 0.0, -2.0}.data())};
+  const std::string text = text_of(sweep, std::vector(4, one));
+  EXPECT_TRUE(
+      text.starts_with("quadratic_roots 0x1p+0 0x0p+0 -0x1p+1\n"
+                       "  which is quadratic_roots 1 0 -2\n"
+                       "  judged:  one  1/2\n"
+                       "  trusted: two  ("))
+      << text;
+  EXPECT_TRUE(text.ends_with("and 1 more.\n")) << text;
+}
+
+TEST_F(SmallWorlds, NameTheQueryAtWhichAnOracleFails) {
+  Sweep sweep = counted(tiny);
+  sweep.judged = [](const double*) -> Truth { throw std::runtime_error("no truth"); };
+  try {
+    swept_whole(sweep);
+    FAIL();
+  } catch (const std::runtime_error& error) {
+    EXPECT_NE(std::string(error.what()).find("judged oracle fails: no truth\n  orientation -0x1p+1"),
+              std::string::npos);
+  }
+}
+
+// Whatever block was the last to be recorded, the rest is asked and nothing twice.
+TEST_F(SmallWorlds, GoOnFromAnyRecord) {
+  for (std::size_t blocks = 0; blocks <= 4; ++blocks) {
+    const Sweep sweep = counted(tiny);
+    ASSERT_EQ(sweep.blocks(), 4U);
+    Swept first(sweep);
+    std::string record = record_of(sweep, first, build);
+    std::size_t heard = 0;
+    interrupted = blocks == 0;
+    ask_all(sweep, first, [&](const Swept& now) {
+      record = record_of(sweep, now, build);
+      interrupted = ++heard == blocks;
+    });
+    interrupted = false;
+    EXPECT_EQ(heard, blocks);
+    Swept second = read_record(sweep, record, build);
+    EXPECT_EQ(second.agreed, first.agreed);
+    EXPECT_EQ(second.queries(sweep), asked);
+    ask_all(sweep, second, ignore);
+    EXPECT_TRUE(second.done());
+    EXPECT_EQ(second.queries(sweep), 15625U);
+    EXPECT_EQ(asked, 15625U);
+    EXPECT_GE(second.seconds, first.seconds);
+  }
+}
+
+TEST_F(SmallWorlds, RecordOnlyBlocksThatAgree) {
+  Sweep sweep = counted(tiny);
+  sweep.judged = [](const double* query) {  // wrong in the first two fifths of the world: in blocks 0 and 1
+    return query[0] < 0 ? Truth{} : orientation::rational(query);
+  };
+  Swept swept(sweep);
+  swept.agreed = {true, true, true, false};
+  ask_all(sweep, swept, ignore);
+  EXPECT_TRUE(swept.done());
+  swept.agreed = {true, false, true, true};
+  ask_all(sweep, swept, ignore);
+  EXPECT_NE(record_of(sweep, swept, build).find("\nagreed 0 2-3\n"), std::string::npos);
+}
+
+TEST_F(SmallWorlds, AskAllAgainInAnotherBuild) {
+  const Sweep sweep = counted(tiny);
+  const std::string record = record_of(sweep, swept_whole(sweep), "another");
+  EXPECT_EQ(read_record(sweep, record, build).queries(sweep), 0U);
+}
+
+TEST_F(SmallWorlds, RefuseWhatIsNoRecordOfThem) {
+  const Sweep sweep = counted(tiny);
+  const std::string record = record_of(sweep, swept_whole(sweep), build);
+  EXPECT_EQ(refusal(sweep, record), "");
+  EXPECT_NE(refusal(sweep_of(*find_world("orientation")), record).find("it is of 'tiny -2..2"), std::string::npos);
+  Sweep part = sweep;
+  part.slice = {0, 2};
+  EXPECT_NE(refusal(part, record).find("slice 0/2"), std::string::npos);
+  for (std::size_t size = 0; size < record.size(); ++size)
+    EXPECT_NE(refusal(sweep, record.substr(0, size)), "") << record.substr(0, size);
+  for (const std::string bad : {"0-4", "2-1", "-1", "x", "0-", "1-2-3"})
+    EXPECT_NE(refusal(sweep, record.substr(0, record.find("agreed")) + "agreed " + bad + "\n"), "") << bad;
+}
+
+}  // namespace
+}  // namespace plumbline
