@@ -47,7 +47,13 @@ Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
 
 void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place) {
   if (exact_in_place()) return;
-  deferred_ = {truth, static_cast<std::uint8_t>(place), {query.begin(), query.end()}};
+  deferred_.truth = truth;
+  deferred_.place = static_cast<std::uint8_t>(place);
+  deferred_.query.assign(query.begin(), query.end());
+}
+
+void Real::enclose() {
+  if (std::isinf(enclosure_.radius)) enclosure_ = surd()->enclosure();
 }
 
 std::shared_ptr<const Surd> Real::surd() const {

@@ -51,6 +51,8 @@ class Real {
   /// A number that lies in the enclosure, and is that one where it is asked for.
   explicit Real(const Enclosure& enclosure) : enclosure_(enclosure) {}
   void defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place);
+  /// Finds an enclosure, if there is none: it pays where more than one answer is held to the number.
+  void enclose();
 
   /// The number that a plain decimal is ("-0.1", "12.5E3"), or a C99 hex number's double. Nothing if the text is not
   /// wholly a number, if no finite double is nearest to a hex number, or if a decimal's exponent is beyond ±400: that

@@ -221,6 +221,77 @@ TEST(Real, TextIsInLowestTerms) {
   EXPECT_EQ(surd(1, 1, 2, 1, -2).text(), "(1 + 1*sqrt(2))/4");
 }
 
+// (p + q·√d)/r of a query of the four, which are integers, and the exponent.
+Truth surd_of_five(const double* query) {
+  const auto integer = [](double value) { return Integer(static_cast<long>(value)); };
+  return {0, {surd(integer(query[0]), integer(query[1]), integer(query[2]), integer(query[3]), std::lround(query[4]))}};
+}
+
+// The number in an enclosure that is 2^−width of it wide, and a little beside it.
+Real enclosed(const std::array<double, 5>& query, int width) {
+  const Real y = surd_of_five(query.data()).values.front();
+  const double high = y.nearest(), low = (y - Real(high)).nearest();
+  const double radius = std::ldexp(std::fabs(high), -width), beside = low + radius / 3;
+  Real enclosed(Enclosure{high, std::fabs(beside) < std::fabs(high) * 0x1p-53 ? beside : low, radius});
+  enclosed.defer(surd_of_five, query, 0);
+  return enclosed;
+}
+
+TEST(Real, AnEnclosureTellsWhatTheNumberIs) {
+  std::mt19937_64 random(7);
+  const auto below = [&random](int n) { return static_cast<double>(random() % static_cast<std::uint64_t>(n)); };
+  for (int i = 0; i < 3000; ++i) {
+    const std::array<double, 5> query = {below(2000) - 1000, below(40) - 20, below(100), 1 + below(1000),
+                                         i % 10 == 0 ? below(2200) - 1100 : below(20) - 10};
+    const Real y = surd_of_five(query.data()).values.front();
+    if (y.sign() == 0 || std::isinf(y.nearest())) continue;
+    for (const int width : {30, 51, 54, 60, 80, 103, 150}) {
+      const Real lazy = enclosed(query, width);
+      EXPECT_EQ(lazy.sign(), y.sign());
+      EXPECT_EQ(lazy.nearest(), y.nearest());
+      EXPECT_EQ(lazy.ulp_exponent(), y.ulp_exponent());
+      for (const double x : {y.nearest(), std::nextafter(y.nearest(), infinity), y.nearest() * 1.5, 0.0, 1.0, -1e300}) {
+        EXPECT_EQ(lazy.compare(x), y.compare(x));
+        const double distance = y.distance(x, y.ulp_exponent());
+        EXPECT_EQ(lazy.distance(x, y.ulp_exponent()), distance);
+        const auto [least_distance, most_distance] = lazy.distance_within(x, y.ulp_exponent());
+        EXPECT_LE(least_distance, distance);
+        EXPECT_GE(most_distance, distance);
+      }
+      EXPECT_EQ(lazy, y);
+      EXPECT_EQ(lazy.text(), y.text());
+      EXPECT_EQ(lazy.negated(), y.negated());
+      EXPECT_EQ(lazy.scaled(3), y.scaled(3));
+      EXPECT_EQ(lazy + Real(0.1), y + Real(0.1));
+    }
+  }
+}
+
+TEST(Real, OneThatIsNotInItsEnclosureIsEqualToNone) {
+  static constexpr double query[] = {1, 0, 0, 3, 0};
+  for (const auto& [enclosure, holds] : {std::pair(Enclosure{1.0 / 3, 0x1p-56, 0x1p-56}, true),
+                                         std::pair(Enclosure{1.0 / 3, -0x1p-56, 0x1p-56}, false)}) {
+    Real y(enclosure);
+    y.defer(surd_of_five, query, 0);
+    EXPECT_EQ(y == third(), holds);
+    EXPECT_EQ(third() == y, holds);
+  }
+}
+
+TEST(Real, AnEnclosureTellsBinadesApart) {
+  const auto exponent = [](double high, double low, double radius) {
+    Real y(Enclosure{high, low, radius});
+    static constexpr double query[] = {1, 0, 0, 3, 0};  // another number, told where the enclosure leaves it open
+    y.defer(surd_of_five, query, 0);
+    return y.ulp_exponent();
+  };
+  EXPECT_EQ(exponent(1, 0x1p-60, 0x1p-61), -52);
+  EXPECT_EQ(exponent(1, -0x1p-60, 0x1p-61), -53);
+  EXPECT_EQ(exponent(-1, 0x1p-60, 0x1p-61), -53);
+  EXPECT_EQ(exponent(1, -0x1p-60, 0x1p-60), third().ulp_exponent());
+  EXPECT_EQ(exponent(std::nextafter(2, 0), 0x1p-54, 0x1p-61), -52);
+}
+
 TEST(QuadraticNumber, IsAField) {
   using exact::QuadraticNumber;
   const QuadraticNumber phi(Rational(1, 2), Rational(1, 2), 5), one(1);

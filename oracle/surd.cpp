@@ -98,6 +98,15 @@ double Surd::nearest() const { return decided(*this, rounded); }
 
 long Surd::floor_log2() const { return decided(*this, exact::floor_log2); }
 
+Enclosure Surd::enclosure() const {
+  const double high = nearest(), size = std::fabs(high);
+  if (!(size >= 0x1p-900 && size <= 0x1p900)) return {};
+  const Surd rest = difference(*this, dyadic(high));
+  if (rest.sign() == 0) return {high, 0, 0};
+  const double low = rest.nearest();
+  return {high, low, std::fabs(low) * 0x1p-53 + 0x1p-1074};  // half an ulp of it, or of the least double
+}
+
 std::string Surd::text() const {
   Integer over = shifted(p, exponent), of_root = shifted(q, exponent), under = shifted(r, -exponent);
   const Integer divisor = gcd(gcd(over, of_root), under);

@@ -18,6 +18,8 @@ struct Surd {
   double nearest() const;
   /// floor(log2|y|) of y ≠ 0.
   long floor_log2() const;
+  /// The nearest double and that of the rest; nothing said of numbers near the ends of the range.
+  Enclosure enclosure() const;
   /// In lowest terms, as `Real::text` has it.
   std::string text() const;
 

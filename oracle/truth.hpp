@@ -3,6 +3,7 @@
 
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 
 #include "oracle/real.hpp"
@@ -15,6 +16,11 @@ struct Truth {
 
   int code = refused_code;
   Values values;  ///< those of the outcome, in the order of the problem's shape
+
+  // Were it an aggregate, each would begin with kilobytes of zeros.
+  Truth() noexcept {}
+  Truth(int outcome, std::initializer_list<Real> list) : code(outcome), values(list) {}
+  Truth(int outcome, const Values& all) : code(outcome), values(all) {}
 
   friend bool operator==(const Truth&, const Truth&) = default;
 };

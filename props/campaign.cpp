@@ -47,8 +47,10 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
     asked.queries = draw(campaign.draws, *run.problem, family, indices);
     asked.truths.clear();
-    for (std::size_t i = 0; i < asked.queries.size(); ++i)
+    for (std::size_t i = 0; i < asked.queries.size(); ++i) {
       asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
+      for (Real& value : asked.truths.back().values) value.enclose();
+    }
     if (first % block_size == 0)
       for (Scorer& scorer : scorers) scorer.start_block();
     const double share = static_cast<double>(indices.end - indices.first) / all;

@@ -26,7 +26,7 @@ bool errs(GlanceAt* glance_at, const Asked& asked, const Answer& answer, const T
 }
 
 struct Told {
-  std::uint64_t agreeing = 0, at_a_glance = 0;  // where nothing is asked of values
+  std::uint64_t agreeing = 0, at_a_glance = 0;  // by no convention, where nothing is asked of values
   std::uint64_t errors = 0;
 };
 
@@ -45,7 +45,8 @@ Told tell(GlanceAt* glance_at, const Problem& problem, std::string_view only_fam
         for (const Format format : {Format::binary64, Format::binary32}) {
           const Terms terms{declared_manner(*solver), limits, format};
           told.errors += errs(glance_at, asked, answer, terms) ? 1 : 0;
-          if (limits.asked() || judge(asked, answer, terms).verdict != Verdict::agree) continue;
+          if (limits.asked() || !solver->conventions.empty() || judge(asked, answer, terms).verdict != Verdict::agree)
+            continue;
           ++told.agreeing;
           told.at_a_glance += glance_at(asked, answer, terms) ? 1 : 0;
         }

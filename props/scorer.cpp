@@ -56,9 +56,13 @@ void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner:
   trial_.runner().listen({});
   std::size_t answered = answers.size();
   while (cut_short && answered > 0 && answers[answered - 1].incident == Incident::not_run) --answered;
-  for (std::size_t i = 0; i < answered; ++i) take({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
+  count(asked, std::span(answers).first(answered));
   if (cut_short) throw Interrupted();
   if (images_) ask_again(asked, answers);
+}
+
+void Scorer::count(const Questions& asked, std::span<const Answer> answers) {
+  for (std::size_t i = 0; i < answers.size(); ++i) take({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
 }
 
 Tally Scorer::finish(std::string_view family_version) {
@@ -244,10 +248,10 @@ void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgem
 // The witness of the finding's kind: of the worst rank among the first, and the simplest of that.
 Witness& Scorer::keep_simplest(const Finding& finding) {
   const auto [place, fresh] = kinds_.try_emplace(fault_kind(finding));
-  auto& [kept, truth] = place->second;
+  auto& [kept, truth, of_kept] = place->second;
   if (excuses_) widen_pardon(kept, finding);
   kept.accepting = trial_.accepting(finding, fresh ? every_convention : kept.accepting);
-  const bool simpler = fresh || complexity(finding.asked.query) < complexity(kept.query);
+  const bool simpler = fresh || less_complex(finding.asked.query, of_kept);
   const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
   if (!simpler && !may_be_worse) return kept;
   const Rank rank = trial_.rank_of(finding);
@@ -260,6 +264,7 @@ Witness& Scorer::keep_simplest(const Finding& finding) {
   better.broken = kept.broken;
   kept = std::move(better);
   truth = finding.asked.truth;
+  of_kept = complexity(kept.query);
   return kept;
 }
 

@@ -23,6 +23,8 @@ class Scorer {
   /// Asks all, judges and counts the answers, and asks some again under the problem's clauses. The listener
   /// hears of the answers to the former. Throws Interrupted once the answers that came till then are counted.
   void score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
+  /// Judges and counts the answers to the first of the questions.
+  void count(const Questions& asked, std::span<const Answer> answers);
   /// The judgement of an answer; from any thread.
   Judgement judged(const Asked& asked, const Answer& answer) const { return trial_.judged(asked, answer); }
   /// Counts an answer as it was judged.
@@ -35,6 +37,7 @@ class Scorer {
   struct Kept {
     Witness witness;
     Truth truth;
+    std::uint64_t complexity = 0;  // of its query
 
     Witness told() &&;
   };

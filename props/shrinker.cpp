@@ -197,11 +197,20 @@ std::uint64_t complexity(std::span<const double> query) {
   return sum;
 }
 
+bool less_complex(std::span<const double> query, std::uint64_t than) {
+  std::uint64_t sum = size_class(query) << size_place;
+  for (const double number : query) {
+    if (sum >= than) return false;
+    sum += length(number);
+  }
+  return sum < than;
+}
+
 bool simpler(std::span<const double> query, const std::function<bool(const std::vector<double>& candidate)>& visit,
              std::span<const Number> numbers) {
   const std::uint64_t now = complexity(query);
   std::vector<double> candidate(query.begin(), query.end());
-  const auto offered = [&] { return complexity(candidate) < now && visit(candidate); };
+  const auto offered = [&] { return less_complex(candidate, now) && visit(candidate); };
   const auto rescaled = [&] {
     return std::ranges::any_of(groups(query, numbers),
                                [&](const Group& group) { return Rescaling(query, group).offer(candidate, offered); });

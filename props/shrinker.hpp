@@ -15,6 +15,8 @@ namespace plumbline {
 /// from 0. Zero is simplest.
 std::uint64_t complexity(std::span<const double> query);
 std::uint64_t complexity(double value);
+/// Whether its complexity is less than this; looked at no further than it takes to see that.
+bool less_complex(std::span<const double> query, std::uint64_t than);
 
 /// Calls `visit` with simpler neighbours of the query, simplest first, until it returns true: each number replaced by
 /// zero, small integers, fewer decimals, fewer significand bits, and numbers that are equal replaced together; all

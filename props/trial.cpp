@@ -36,7 +36,8 @@ Terms Trial::terms(const Asked& asked) const {
 Judgement Trial::judged(const Asked& asked, const Answer& answer) const { return judge(asked, answer, terms(asked)); }
 
 std::optional<Glance> Trial::glanced(const Asked& asked, const Answer& answer) const {
-  return glance(asked, answer, terms(asked));
+  // Where there are no values nothing is promised of them.
+  return glance(asked, answer, asked.truth.values.empty() ? Terms{subject_.manner} : terms(asked));
 }
 
 Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {

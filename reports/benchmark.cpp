@@ -1,10 +1,13 @@
-// Times of solvers and oracles on families, the ratios of which within one run are what counts:
+// Times of solvers and oracles on families, and of what a measurement does with a query, the ratios of which within one
+// run are what counts:
 //   plumbline_benchmark --benchmark_filter=segment_intersection
-// run.
+// An item is a query: drawn (`generate`), answered by a solver, by an oracle (`oracle:filtered` and so on), judged
+// (`judge`, of the published solver's answers), and all of that at once (`whole`), as `measure` does it.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
 #include "props/queries.hpp"
+#include "props/scorer.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -41,10 +44,59 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
   benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
 }
 
+// What `measure` does with the queries of a family, and its parts: an iteration is all queries.
+class Loop {
+ public:
+  Loop(const Problem& problem, const Family& family)
+      : problem_(problem), family_(family), subject_(built_in(problem, *problem.solvers.front())) {}
+
+  void generate() { asked_.queries = draw(campaign_.draws, problem_, family_, {0, cases}); }
+  void derive() {
+    asked_.truths.clear();
+    for (std::size_t i = 0; i < asked_.queries.size(); ++i)
+      asked_.truths.push_back(problem_.filtered(asked_.queries[i].data()));
+  }
+  void answer() {
+    answers_.resize(asked_.queries.size());
+    runner_->run(asked_.queries.flat(), answers_);
+  }
+  void judge() { scorer_.count(asked_, answers_); }
+
+ private:
+  const Problem& problem_;
+  const Family& family_;
+  Subject subject_;
+  Campaign campaign_;
+  std::unique_ptr<Runner> runner_ = subject_.start();
+  Scorer scorer_{campaign_, problem_, subject_, family_.name};
+  Questions asked_{Batch(problem_.shape), {}};
+  std::vector<Answer> answers_;
+};
+
+template <typename Part>
+void add_part(const std::string& name, const Problem& problem, const Family& family, Part part) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, part](benchmark::State& state) {
+    Loop loop(problem, family);
+    loop.generate();
+    loop.derive();
+    loop.answer();
+    for (auto _ : state) part(loop);
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
+  });
+}
+
 void add_problem(const Problem& problem) {
   for (const std::string_view family_name : {"uniform", "degenerate", "whole_range"}) {
     const Family& family = *find_family(problem, family_name);
     const auto name = [&](std::string_view who) { return fmt::format("{}/{}/{}", problem.name(), family_name, who); };
+    add_part(name("generate"), problem, family, [](Loop& loop) { loop.generate(); });
+    add_part(name("judge"), problem, family, [](Loop& loop) { loop.judge(); });
+    add_part(name("whole"), problem, family, [](Loop& loop) {
+      loop.generate();
+      loop.derive();
+      loop.answer();
+      loop.judge();
+    });
     for (const Solver* solver : problem.solvers)
       add(name(solver->name), problem, family, [solver](const double* query) {
         std::array<double, max_values> values;
