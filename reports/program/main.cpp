@@ -80,9 +80,10 @@ int run(int argc, char** argv) {
   } catch (const CannotStart& error) {
     return complain(error.what(), wrong_call);
   } catch (const OraclesDiffer& difference) {
-    return complain("The oracles of Plumbline " PLUMBLINE_VERSION " differ, so nothing is written of this run:\n" +
+    return complain("The oracles of Plumbline " PLUMBLINE_VERSION " differ, so no verdict of this run holds:\n" +
                         std::string(difference.what()) +
-                        "\nThat is a fault of Plumbline and not of a solver: please report these lines to its authors.",
+                        "\nThat is a fault of Plumbline and not of a solver: please report these lines to its authors, "
+                        "with what `plumbline explain` tells of the case.",
                     failed);
   } catch (const std::bad_alloc&) {
     return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);
