@@ -36,21 +36,31 @@ void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& don
   }
 }
 
+// Draws the questions of a chunk, whose truths the watch lets pass. It draws its share by their places, the same in any
+// thread.
+void draw_questions(const Draws& draws, const Problem& problem, const Family& family, Indices indices,
+                    OracleWatch& watch, Questions& asked) {
+  asked.queries = draw(draws, problem, family, indices);
+  asked.truths.clear();
+  for (std::size_t i = 0; i < asked.queries.size(); ++i) {
+    Truth& truth = asked.truths.emplace_back(problem.filtered(asked.queries[i].data()));
+    for (Real& value : truth.values) value.enclose();
+    watch.look_at({problem, asked.queries[i], truth}, family.name, indices.first + i);
+  }
+}
+
 // All subjects of a run on one family.
-std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family, const Done& done) {
+std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family, OracleWatch& watch,
+                                  const Done& done) {
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
   for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family.name);
   const double all = static_cast<double>(campaign.cases);
   Questions asked{Batch(run.problem->shape), {}};  // kept, as its truths are large
-  for (std::uint64_t first = 0; first < campaign.cases && !interrupted; first += chunk_size) {
+  for (std::uint64_t first = 0; first < campaign.cases && !interrupted && !watch.found_difference();
+       first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
-    asked.queries = draw(campaign.draws, *run.problem, family, indices);
-    asked.truths.clear();
-    for (std::size_t i = 0; i < asked.queries.size(); ++i) {
-      asked.truths.push_back(run.problem->filtered(asked.queries[i].data()));
-      for (Real& value : asked.truths.back().values) value.enclose();
-    }
+    draw_questions(campaign.draws, *run.problem, family, indices, watch, asked);
     if (first % block_size == 0)
       for (Scorer& scorer : scorers) scorer.start_block();
     const double share = static_cast<double>(indices.end - indices.first) / all;
@@ -63,6 +73,7 @@ std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, cons
   const std::string version = family_version(*run.problem, family);
   std::vector<Tally> tallies;
   for (Scorer& scorer : scorers) tallies.push_back(scorer.finish(version));
+  watch.look_at_witnesses(*run.problem, tallies);
   return tallies;
 }
 
@@ -75,12 +86,14 @@ struct Closing {
   Witness* witness;
   bool largest_error;
 
-  void close(const Campaign& campaign) const try {
+  void close(const Campaign& campaign, OracleWatch& watch) const try {
     Trial trial(campaign, *run->problem, *subject);
-    if (largest_error)
+    if (largest_error) {
       witness->backward = trial.backward_error_of(*witness);
-    else
+    } else {
       *witness = trial.simplified(*witness);
+      watch.look_at_witness(*run->problem, *witness);
+    }
   } catch (const Interrupted&) {
   }
 };
@@ -128,7 +141,8 @@ class Account {
 
 }  // namespace
 
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, const Progress& progress) {
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
+                           const Progress& progress) {
   struct Unit {
     const Run* run;
     const Family* family;
@@ -140,8 +154,8 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, 
 
   Account asking(Phase::asking, units.size(), progress);
   in_parallel(units.size(), campaign.jobs, [&](std::size_t i) {
-    units[i].tallies =
-        measure_family(campaign, *units[i].run, *units[i].family, [&asking](double share) { asking.add(share); });
+    units[i].tallies = measure_family(campaign, *units[i].run, *units[i].family, watch,
+                                      [&asking](double share) { asking.add(share); });
   });
 
   std::vector<Closing> last;
@@ -155,7 +169,7 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, 
     }
   Account simplifying(Phase::simplifying, last.size(), progress);
   in_parallel(last.size(), campaign.jobs, [&](std::size_t i) {
-    if (!interrupted) last[i].close(campaign);
+    if (!interrupted) last[i].close(campaign, watch);
     simplifying.add(1);
   });
 
@@ -174,6 +188,11 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, 
         if (unit.run == &run && !(interrupted && unit.tallies[s].cases == 0))
           tallies.push_back(std::move(unit.tallies[s]));
   return tallies;
+}
+
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs) {
+  OracleWatch watch(campaign.draws.seed);
+  return measure(campaign, runs, watch);
 }
 
 }  // namespace plumbline

@@ -37,7 +37,9 @@ Results measured(SubjectsOf subjects_of) {
   for (const Problem& problem : problems())
     if (std::vector<Subject> subjects = subjects_of(problem); !subjects.empty())
       runs.push_back({&problem, default_families(problem), std::move(subjects)});
-  return results_of(campaign, measure(campaign, runs));
+  OracleWatch watch(campaign.draws.seed);
+  std::vector<Tally> tallies = measure(campaign, runs, watch);
+  return results_of(campaign, std::move(tallies), watch);
 }
 
 // This tree's own solvers: the same on every machine.

@@ -267,6 +267,16 @@ std::vector<Witness> witnesses_of(const Problem& problem, const Json& list, Form
   return witnesses;
 }
 
+// A difference ends a run before its document is written.
+Json watched_json(std::uint64_t cases) {
+  return {{"share", fmt::format("1/{}", OracleWatch::one_in)}, {"cases", cases}, {"differences", 0}};
+}
+
+// Documents from before there was a watch have none.
+std::uint64_t watched_of(const Json& document) {
+  return document.contains("watched") ? count_of(document["watched"].at("cases")) : 0;
+}
+
 Json tally_json(const Tally& tally) {
   const Problem& problem = *find_problem(tally.problem);
   Json verdicts, incidents = Json::object();
@@ -335,9 +345,13 @@ Tally tally_of(const Json& json, Format inputs) {
 std::string to_json(const Results& results) {
   // A solver from outside may have a name that is no UTF-8.
   const auto line = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
-  const Json head = {{"schema", schema},           {"seed", results.seed},
-                     {"cases", results.cases},     {"inputs", format_name(results.inputs)},
-                     {"version", results.version}, {"build", results.build}};
+  const Json head = {{"schema", schema},
+                     {"seed", results.seed},
+                     {"cases", results.cases},
+                     {"inputs", format_name(results.inputs)},
+                     {"version", results.version},
+                     {"build", results.build},
+                     {"watched", watched_json(results.watched)}};
   // A line for each result.
   std::string text = line(head);
   text.back() = ',';
@@ -360,7 +374,8 @@ Results from_json(std::string_view text, std::string_view file) {
                     document.at("version"),
                     document.at("build"),
                     {},
-                    format_of(document.value("inputs", "binary64"))};
+                    format_of(document.value("inputs", "binary64")),
+                    watched_of(document)};
     for (const Json& tally : document.at("results")) {
       place = fmt::format("result {}", results.tallies.size());
       results.tallies.push_back(tally_of(tally, results.inputs));

@@ -125,9 +125,9 @@ std::string shell_word(std::string_view word) {
 
 }  // namespace
 
-Results results_of(const Campaign& campaign, std::vector<Tally> tallies) {
-  return {campaign.draws.seed, campaign.cases,     PLUMBLINE_VERSION,
-          PLUMBLINE_BUILD,     std::move(tallies), campaign.draws.format};
+Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch) {
+  return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION, PLUMBLINE_BUILD,
+          std::move(tallies),  campaign.draws.format, watch.cases()};
 }
 
 std::vector<Kind> kinds(const Results& results) {

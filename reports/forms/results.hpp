@@ -24,10 +24,11 @@ struct Results {
   std::string version, build;        ///< of the program, and the compiler that built it
   std::vector<Tally> tallies;        ///< in the order problem, solver, family
   Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
+  std::uint64_t watched = 0;         ///< the cases of the watch's share, each the same by two oracles
 };
 
-/// The results of a campaign that this program ran.
-Results results_of(const Campaign& campaign, std::vector<Tally> tallies);
+/// The results of a campaign that this program ran, and of the watch on it.
+Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch);
 
 /// The document of `measure --json`, described by schema.json.
 std::string to_json(const Results& results);

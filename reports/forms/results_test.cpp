@@ -213,7 +213,21 @@ Results measured() {
     const Problem& problem = *find_problem(name);
     runs.push_back({&problem, default_families(problem), {built_in(problem, *problem.solvers.front())}});
   }
-  return results_of(campaign, measure(campaign, runs));
+  OracleWatch watch(campaign.draws.seed);
+  std::vector<Tally> tallies = measure(campaign, runs, watch);
+  return results_of(campaign, std::move(tallies), watch);
+}
+
+TEST(Json, TellsHowManyCasesWereWatched) {
+  const std::string text = to_json(measured());
+  EXPECT_EQ(to_json(from_json(text, "all.json")), text);
+  Json document = Json::parse(text);
+  const Json& watched = document["watched"];
+  EXPECT_EQ(watched["share"], "1/256");
+  EXPECT_GT(watched["cases"], 0);
+  EXPECT_EQ(watched["differences"], 0);
+  document.erase("watched");
+  EXPECT_EQ(from_json(document.dump(), "older.json").watched, 0U);
 }
 
 TEST(Json, HoldsWhatEveryFormIsMadeOf) {
@@ -343,6 +357,7 @@ TEST(Schema, RefusesEachKindOfFault) {
       {"/cases", -1},                                                        // minimum through $ref
       {"/extra", 1},                                                         // additionalProperties
       {"/version", "one"},                                                   // pattern
+      {"/watched/differences", 1},                                           // const, nested
       {"/results/1/verdicts/agrees", 1},                                     // propertyNames with an enum
       {"/results/1/incidents/crash", 0.5},                                   // additionalProperties as a schema
       {"/results/1/values/x/ulp_max", "infinite"},                           // pattern of a string among types

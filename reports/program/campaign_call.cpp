@@ -128,14 +128,16 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
 Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
                      const std::function<std::string(Results& results)>& tell) {
   check_outputs(call.outputs);
+  OracleWatch watch(call.campaign.draws.seed);
   std::vector<Tally> tallies;
   {
     const Interruption interruption;
     ProgressLine line;
-    tallies = measure(call.campaign, all, [&line](Phase phase, double share) { line.show(name_of(phase), share); });
+    tallies =
+        measure(call.campaign, all, watch, [&line](Phase phase, double share) { line.show(name_of(phase), share); });
   }
   if (interrupted) {
-    Results part = results_of(call.campaign, std::move(tallies));
+    Results part = results_of(call.campaign, std::move(tallies), watch);
     if (part.tallies.empty())
       fmt::print(stderr, "Interrupted before an answer was judged.\n");
     else
@@ -144,7 +146,7 @@ Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
   }
   if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
-  Results results = results_of(call.campaign, std::move(tallies));
+  Results results = results_of(call.campaign, std::move(tallies), watch);
   write_outputs(call.outputs, results, tell(results));
   return results;
 }

@@ -123,7 +123,7 @@ ExitCode judge_records(Call& call) {
   if (tally.cases == 0) throw WrongCall(fmt::format("{} holds no answer that could be judged.", records.name()));
   campaign.cases = tally.cases;
   const bool broken = tally.broken > 0;
-  const Results results = results_of(campaign, {std::move(tally)});
+  const Results results = results_of(campaign, {std::move(tally)}, recording.watch());
   if (interrupted) {
     write_output(standard_output,
                  findings(results, call.telling) + '\n' +

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "props/watch.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/help.hpp"
 #include "reports/program/program.hpp"
@@ -78,6 +79,12 @@ int run(int argc, char** argv) {
     return complain(error.what(), wrong_call);
   } catch (const CannotStart& error) {
     return complain(error.what(), wrong_call);
+  } catch (const OraclesDiffer& difference) {
+    return complain("The oracles of Plumbline " PLUMBLINE_VERSION " differ, so no verdict of this run holds:\n" +
+                        std::string(difference.what()) +
+                        "\nThat is a fault of Plumbline and not of a solver: please report these lines to its authors, "
+                        "with what `plumbline explain` tells of the case.",
+                    failed);
   } catch (const std::bad_alloc&) {
     return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);
   } catch (const std::exception& error) {

@@ -14,7 +14,7 @@ enum ExitCode : int {
   done = 0,
   found = 1,       ///< a check found something
   wrong_call = 2,  ///< the call or its input is wrong
-  failed = 3,      ///< the machine failed it: a full disk, no memory
+  failed = 3,      ///< the machine failed it: a full disk, no memory; or the oracles differ, and no verdict holds
 };
 
 /// Ends the program with `wrong_call`; `what()` is one sentence a line, each naming its file and line or its option.

@@ -250,6 +250,7 @@ TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
   EXPECT_EQ(one, measure("2"));
   const ordered_json results = ordered_json::parse(one);
   EXPECT_EQ(results["schema"], 1);
+  EXPECT_GT(results["watched"]["cases"], 0);
   std::map<std::pair<std::string, std::string>, std::vector<std::string>> witnesses;  // of a problem's solver
   for (const ordered_json& result : results["results"]) {
     std::uint64_t cases = 0;

@@ -37,10 +37,12 @@ struct Replayed {
 Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subject& subject,
                     std::span<const Case> cases) {
   Replayed replayed;
+  OracleWatch watch(campaign.draws.seed);
   Trial trial(campaign, problem, subject);
   for (const Case& one : cases) {
     const Truth truth = problem.filtered(one.query.data());
     const Asked asked{problem, one.query, truth};
+    watch.look_at(asked, "known", static_cast<std::uint64_t>(&one - cases.data()));
     Answer answer;
     trial.runner().run(one.query, {&answer, 1});
     const Judgement judgement = trial.judged(asked, answer);
@@ -50,6 +52,7 @@ Replayed replay_all(const Problem& problem, const Campaign& campaign, const Subj
       replayed.extreme += trial.is_forgiven(finding) ? 0 : 1;
       continue;
     }
+    watch.look_at_query(problem, one.query);
     const Witness witness = trial.witness_of(finding);
     ++replayed.broken;
     replayed.text += fmt::format("{}. It {}.\n   {}\n", replayed.broken, fault(problem, witness),
