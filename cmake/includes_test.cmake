@@ -19,7 +19,7 @@ function(judge_include file included)
   elseif(to_place GREATER from_place)
     set(reason "${from}/ comes before ${to}/")
   elseif(from STREQUAL oracle AND to STREQUAL solvers AND included MATCHES "^solvers/arithmetic/")
-    if(NOT file MATCHES "^oracle/filtered/")
+    if(NOT file MATCHES "^oracle/(filtered/|enclosure\\.cpp$)")
       set(reason "the rational and CGAL oracles share no arithmetic with the solvers")
     endif()
   elseif(from STREQUAL oracle AND to STREQUAL solvers
@@ -38,7 +38,8 @@ endfunction()
 foreach(pair "props/judge.hpp oracle/truth.hpp" "solvers/testing/x.c plumbline/solver.h"
              "oracle/x.cpp solvers/x/problem.hpp"
              "reports/examples/x.cpp x.hpp"
-             "oracle/filtered/x.cpp solvers/arithmetic/two_product.hpp" "oracle/cgal/x.cpp oracle/exact.hpp")
+             "oracle/filtered/x.cpp solvers/arithmetic/two_product.hpp"
+             "oracle/enclosure.cpp solvers/arithmetic/ball.hpp" "oracle/cgal/x.cpp oracle/exact.hpp")
   string(REPLACE " " ";" pair "${pair}")
   judge_include(${pair})
   if(reason)

@@ -25,8 +25,8 @@ struct Truth {
   friend bool operator==(const Truth&, const Truth&) = default;
 };
 
-/// An oracle answers any query of a problem: `rational` on plain rationals, `filtered` on scaled integers behind
-/// floating-point filters, `cgal` on CGAL's kernels.
+/// An oracle answers any query of a problem: `rational` on plain rationals, `filtered` on balls, and scaled
+/// integers where those are in doubt, `cgal` on CGAL's kernels.
 using Oracle = Truth(const double* query);
 
 /// The truth of a query whose numbers need not be doubles: rationals, as decimals are. It refuses none.

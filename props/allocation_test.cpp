@@ -24,12 +24,13 @@ void* counted_again(void* memory, std::size_t, std::size_t size) {
 void release(void* memory, std::size_t) { std::free(memory); }
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Not inline, or the compiler takes what it sees of one for a mismatch with the other.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   void* const memory = counted(size);
   return memory != nullptr ? memory : throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace plumbline {
 namespace {

@@ -1,4 +1,4 @@
-// The truth of an interception on scaled integers, in a space of any dimension. The unknown is not the time but its
+// The truth of an interception by tiers, in a space of any dimension. The unknown is not the time but its
 // reciprocal, the rate m: the chaser's velocity is velocity + m·sight, sight from the chaser to the runner, so that
 //   |sight|²·m² + 2·(sight·velocity)·m + |velocity|² − speed² = 0,
 // whose leading coefficient never vanishes. The earliest time is the largest rate. The discriminant comes from
