@@ -96,8 +96,8 @@ function(expect_caught before after sentence)
   judge_script(${scratch}/tree planted.gappa)
   string(FIND "${reason}" "${sentence}" at)
   if(planted STREQUAL sound OR at EQUAL -1)
-    message(SEND_ERROR "proofs_test.cmake: '${after}' for '${before}' should be caught as '${sentence}', and is told as "
-                       "'${reason}'.")
+    message(SEND_ERROR "proofs_test.cmake: '${after}' for '${before}' should be caught as '${sentence}', and is told "
+                       "as '${reason}'.")
   endif()
 endfunction()
 
