@@ -9,6 +9,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   program  build the program, with the libraries among the peers that are quick to install
   report   build the program and measure every solver, and the libraries among the peers that are quick to install
   test     build and run the tests
+  proofs   let the tests prove the constants of filters and enclosures, with Gappa
   fuzz     build the fuzz targets, with clang and libFuzzer
   bench    build plumbline_benchmark, the times of solvers and oracles
   peers    as report, and every library that a peer is built on
@@ -25,6 +26,7 @@ more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3) ;;
+  proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;

@@ -13,11 +13,21 @@ add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
   -P ${PROJECT_SOURCE_DIR}/cmake/solver_calls_test.cmake)
 
+find_program(gappa gappa)
+if(gappa)
+  add_test(NAME proofs COMMAND ${CMAKE_COMMAND}
+    -D scratch=${PROJECT_BINARY_DIR}/proofs -D gappa=${gappa} -P ${PROJECT_SOURCE_DIR}/cmake/proofs_test.cmake)
+else()
+  message(STATUS "No Gappa was found, so that no test asks for the constants' proofs: ./setup.sh proofs installs it.")
+endif()
+
 add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
 add_test(NAME campaign.oracles COMMAND families_test --gtest_filter=*AreAnsweredAlike*)
 set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
+add_test(NAME campaign.bounds COMMAND bounds_test)
+set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=400000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
 add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed

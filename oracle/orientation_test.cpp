@@ -55,6 +55,17 @@ TEST_P(Orientation, TheWholeRangeOfExponentsIsAnswered) {
   expect_turn({0, 0, least, least, largest, largest}, outcome::collinear);
 }
 
+// Products that underflow, one of them or both, decide nothing by themselves: 0 ≥ 0 is no certificate.
+TEST_P(Orientation, TurnsOfTheSmallestPointsAreTold) {
+  for (const double unit : {least, 0x1p-539, 0x1p-538, 0x1p-537, 0x1p-530})
+    for (int i = 0; i < 7 * 7 * 7 * 7; ++i) {
+      const double bx = i % 7 - 3, by = i / 7 % 7 - 3, cx = i / 49 % 7 - 3, cy = i / 343 - 3;
+      const double turn = bx * cy - by * cx;
+      const outcome::Code code = turn == 0 ? outcome::collinear : turn > 0 ? outcome::left : outcome::right;
+      EXPECT_EQ(ask({0, 0, bx * unit, by * unit, cx * unit, cy * unit}), truth(code)) << i << " times " << unit;
+    }
+}
+
 TEST_P(Orientation, WhatIsNotFiniteIsRefused) { expect_refuses_what_is_not_finite(); }
 
 TEST_P(Orientation, ThreadsShareNothing) { expect_threads_share_nothing({0, 0, 0.1, 0.3, 1, 3}); }

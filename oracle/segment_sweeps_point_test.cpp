@@ -1,5 +1,7 @@
 #include "solvers/segment_sweeps_point/problem.hpp"
 
+#include <random>
+
 #include "oracle/testing/oracle_test.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -24,7 +26,8 @@ class SegmentSweepsPoint : public OracleTest<std::size(numbers)> {
     expect_contacts(query, contacts);
     Truth reversed{contacts.code, {}};
     for (std::size_t end = contacts.values.size(); end > 0; end -= value::per_contact) {
-      std::vector<Real> contact(contacts.values.begin() + end - value::per_contact, contacts.values.begin() + end);
+      const auto last = contacts.values.begin() + static_cast<std::ptrdiff_t>(end);
+      std::vector<Real> contact(last - value::per_contact, last);
       for (const value::Place t : {value::t_enter, value::t_exit}) contact[t] = contact[t].complement();
       for (const value::Place cut : {value::dx, value::dy}) contact[cut] = contact[cut].negated();
       reversed.values.insert(reversed.values.end(), contact.begin(), contact.end());
@@ -155,6 +158,21 @@ TEST_P(SegmentSweepsPoint, TheWholeRangeOfExponentsIsAnswered) {
   const Real back = Real(least) - Real(0x1p1023);
   expect_contacts({0, 0, 0, 0, 0x1p1023, 0, 0x1p1023, 0, least, 0, 0x1p1023, 0},
                   truth(outcome::one_contact, 0, 1, s, 1, least, 0, back, 0));
+}
+
+// Products that underflow, some of them or all, decide nothing by themselves: 0 ≥ 0 is no certificate.
+TEST_P(SegmentSweepsPoint, SweepsOfTheSmallestSegmentsAreTold) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 500; ++i) {
+    Query query;
+    for (double& number : query) number = static_cast<double>(random() % 7) - 3;
+    const int code = ask(query).code;
+    for (const double unit : {least, 0x1p-539, 0x1p-538, 0x1p-537, 0x1p-530, 0x1p-268}) {
+      Query small = query;
+      for (double& number : small) number *= unit;
+      EXPECT_EQ(ask(small).code, code) << i << " times " << unit;
+    }
+  }
 }
 
 TEST_P(SegmentSweepsPoint, WhatIsNotFiniteIsRefused) { expect_refuses_what_is_not_finite(); }

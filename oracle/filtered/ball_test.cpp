@@ -106,6 +106,13 @@ TEST(Ball, WhatTwoDoublesHoldStaysExact) {
   EXPECT_TRUE((long_number / long_number).exact());
 }
 
+// What spreads by 2^−1079 would be told to be exact, were that rounded to 0.
+TEST(Ball, IsNotExactWhereASpreadUnderflows) {
+  EXPECT_FALSE((Ball(0x1p-10) * Ball(0x1p-100, 0, 0x1p-1069)).exact());
+  EXPECT_FALSE((Ball(0x1p-100, 0, 0x1p-1069) * Ball(0x1p-10)).exact());
+  EXPECT_TRUE((Ball(0x1p-10) * Ball(0x1p-100)).exact());
+}
+
 TEST(Ball, WhatIsOutOfRangeSaysNothing) {
   for (const Ball& nothing :
        {Ball(0x1p1000) * Ball(0x1p1000), Ball(largest) + Ball(largest), Ball(1) / Ball(0), Ball(1) / Ball(1, 0, 2),

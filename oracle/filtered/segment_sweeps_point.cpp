@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "oracle/filtered/bounds.hpp"
 #include "oracle/filtered/tiers.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -28,9 +29,9 @@ bool beside(const double* query) {
 
 // With u = 2^−53, X and Y the largest of the rounded differences in x and in y, each of which is within a factor 1 ± u
 // of its own: a rounded product of two is within (3u + 4u²)·XY + 2^−1075 of its own, and a rounded cross product, at
-// most 2(1 + u)·XY, within (8u + 10u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
+// most 2(1 + u)·XY, within (8u + 21u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
 // middle plus twice a cross product, at most 8·XY but for roundings, within 46u·XY + 2^−1070. One bound serves all: the
-// filter takes 64u and 2^−1060, and its own roundings have room.
+// filter takes 64u and 2^−1060, and its own roundings have room. Proofs: oracle/proofs/sweep_*.gappa.
 constexpr double relative = 64 * 0x1p-53;
 constexpr double absolute = 0x1p-1060;
 static_assert(relative > 46 * 0x1p-53 * (1 + 0x1p-50) && absolute > 0x1p-1070);
@@ -55,9 +56,9 @@ bool one_sign(double first, double middle, double last, double error) {
   return positive(first, middle, last, error) || positive(-first, -middle, -last, error);
 }
 
-// No time at which the point is on the segment's line; or no fraction of the segment whose way, as the point sees it,
-// is on a line through the point; or the discriminant, which the two quadratics share, is negative.
-bool certainly_missed(const double* query) {
+}  // namespace
+
+std::optional<RoundedForms> rounded_forms(const double* query) {
   double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
   double largest_x = 0, largest_y = 0;
   const std::size_t ends[] = {number::p0x, number::q0x, number::p1x, number::q1x};
@@ -69,12 +70,27 @@ bool certainly_missed(const double* query) {
     largest_y = std::max(largest_y, std::fabs(y[i]));
   }
   const auto cross = [&](int i, int j) { return x[i] * y[j] - y[i] * x[j]; };
-  const double scale = largest_x * largest_y, error = relative * scale + absolute;
-  if (!(scale < largest_scale)) return false;  // or it is a NaN
-  const double start = cross(0, 1), finish = cross(2, 3), p_way = cross(0, 2), q_way = cross(1, 3);
-  const double one = cross(0, 3), other = cross(2, 1), middle = one + other;
-  return one_sign(start, middle, finish, error) || one_sign(p_way, one - other, q_way, error) ||
-         middle * middle - 4 * start * finish < -(relative_of_square * (scale * scale) + absolute);
+  const double scale = largest_x * largest_y;
+  if (!(scale < largest_scale)) return std::nullopt;  // or it is a NaN
+  RoundedForms forms{};
+  const double one = cross(0, 3), other = cross(2, 1);
+  forms.start = cross(0, 1), forms.middle = one + other, forms.finish = cross(2, 3);
+  forms.p_way = cross(0, 2), forms.middle_of_ways = one - other, forms.q_way = cross(1, 3);
+  forms.discriminant = forms.middle * forms.middle - 4 * forms.start * forms.finish;
+  forms.error = relative * scale + absolute;
+  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute;
+  return forms;
+}
+
+namespace {
+
+// No time at which the point is on the segment's line; or no fraction of the segment whose way, as the point sees it,
+// is on a line through the point; or the discriminant, which the two quadratics share, is negative.
+bool certainly_missed(const double* query) {
+  const std::optional<RoundedForms> forms = rounded_forms(query);
+  return forms && (one_sign(forms->start, forms->middle, forms->finish, forms->error) ||
+                   one_sign(forms->p_way, forms->middle_of_ways, forms->q_way, forms->error) ||
+                   forms->discriminant < -forms->error_of_discriminant);
 }
 
 // --- All others by tiers.

@@ -5,8 +5,8 @@
 // doubles mostly stays so. A radius that is no finite number says nothing, and comes of overflow, of products near the
 // underflow threshold, of a divisor or a root's argument that may be 0.
 //
-// Error: the radius; the constants below are derived where they stand. Radii are rounded too, by at most eight
-// operations on terms of one sign each: all are enlarged by 2^−49.
+// Error: the radius; the constants below are derived where they stand, and proved in proofs/. Radii are rounded too, by
+// at most eight operations on terms of one sign each: all are enlarged by 2^−49.
 // Source: the double-double algorithms are those of Joldes, Muller, Popescu 2017, the sums of their rest own derivation.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace plumbline::arithmetic {
 
 inline constexpr double u = 0x1p-53;  ///< the largest relative error of a rounded operation
 inline constexpr double enlarged = 1 + 0x1p-49;
-static_assert(enlarged > 1 + 9 * u);  // (1 + u)^8 < 1 + 9u
+static_assert(enlarged > 1 + 12 * u);  // (1 − u)^8·(1 + 12u) > 1 + 3u
 
 /// Whether an answer that was given since it was last set to false was a guess: a sign that a ball leaves open is told
 /// as 0, and what follows from it is not to be used.
@@ -49,11 +49,11 @@ class Ball {
   friend constexpr Ball operator-(const Ball& a) { return {-a.high, -a.low, a.radius}; }
 
   friend Ball operator+(const Ball& a, const Ball& b) {
-    const auto [high, rest_of_high] = two_sum(a.high, b.high);
-    const auto [low, rest_of_low] = two_sum(a.low, b.low);
-    const auto [middle, rest_of_middle] = two_sum(rest_of_high, low);
-    const auto [sum, rest_of_sum] = two_sum(high, middle);
-    const double rest = rest_of_middle + rest_of_low, all_rest = rest_of_sum + rest;
+    const auto [highs, rest_of_highs] = two_sum(a.high, b.high);
+    const auto [lows, rest_of_lows] = two_sum(a.low, b.low);
+    const auto [middle, rest_of_middle] = two_sum(rest_of_highs, lows);
+    const auto [sum, rest_of_sum] = two_sum(highs, middle);
+    const double rest = rest_of_middle + rest_of_lows, all_rest = rest_of_sum + rest;
     const auto [h, l] = two_sum(sum, all_rest);
     // What the two last additions rounded off: the second no more than the rest itself, which is mostly 0.
     const double lost = u * std::fabs(rest) + std::min(u * std::fabs(all_rest), std::fabs(rest));
@@ -65,12 +65,13 @@ class Ball {
     if (a.is_exactly_zero() || b.is_exactly_zero()) return {};
     const auto [product, rest] = two_product(a.high, b.high);
     const double one = a.high * b.low, other = a.low * b.high, cross = one + other;
-    const auto [low, rest_of_low] = two_sum(rest, cross);
-    const auto [h, l] = fast_two_sum(product, low);
-    // The roundings of the cross terms and of their sum, the product of the low parts, and the rest of the low part.
-    const double lost = std::fabs(rest_of_low) + std::fabs(a.low * b.low) + 2 * u * (std::fabs(one) + std::fabs(other));
+    const auto [sum, rest_of_sum] = two_sum(rest, cross);
+    const auto [h, l] = fast_two_sum(product, sum);
+    // The roundings of the cross terms and of their sum, the product of the low parts, and the rest of the sum.
+    const double lost = std::fabs(rest_of_sum) + std::fabs(a.low * b.low) + 2 * u * (std::fabs(one) + std::fabs(other));
     const double spread = std::fabs(a.high) * b.radius + std::fabs(b.high) * a.radius;
-    const bool whole = a.low == 0 && b.low == 0 && std::fabs(product) >= least_product;
+    const bool doubles = a.exact() && b.exact() && a.low == 0 && b.low == 0;
+    const bool whole = doubles && std::fabs(product) >= least_product;
     // The low parts count for the spread as 2u; below the least product what underflows is at most 2^−1074 each time.
     return {h, l, (lost + spread * (1 + 4 * u) + a.radius * b.radius) * enlarged + (whole ? 0 : underflowed)};
   }
