@@ -30,7 +30,7 @@ bool holds(const Ball& y, const Rational& number) {
   return low <= number && number <= high;
 }
 
-/// Numbers that arithmetic is hard on: short and long ones, sums of two doubles, with a radius or exact, near the powers
+/// Numbers that arithmetic is hard on: short and long ones, sums of two doubles, with a radius or exact, near powers
 /// of two that are asked for.
 class Balls {
  public:

@@ -7,7 +7,7 @@
 //
 // Error: the radius; the constants below are derived where they stand, and proved in proofs/. Radii are rounded too, by
 // at most eight operations on terms of one sign each: all are enlarged by 2^−49.
-// Source: the double-double algorithms are those of Joldes, Muller, Popescu 2017, the sums of their rest own derivation.
+// Source: the double-double algorithms are those of Joldes, Muller, Popescu 2017, the radii own derivation.
 #pragma once
 
 #include <algorithm>
