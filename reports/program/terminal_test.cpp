@@ -104,7 +104,7 @@ TEST_F(Terminal, ASlowSolverShowsHowFarItIsAndIsInterruptedWithWhatWasFound) {
   const Shown shown =
       show({"check", "orientation", "--family", "uniform", "--solver", solver, "--json", file("all.json").string()},
            100, [pressed = false](const std::string& text) mutable {
-             const bool now = !pressed && text.find("% asked and judged") != std::string::npos;
+             const bool now = !pressed && std::regex_search(text, std::regex("0\\.[1-9] % asked and judged"));
              pressed = pressed || now;
              return now ? std::string("\x03") : "";
            });
