@@ -26,6 +26,7 @@ Range range_of(const Ball& y) {
 
 bool holds(const Ball& y, const Rational& number) {
   if (!std::isfinite(y.radius)) return true;  // it says nothing
+  if (!std::isfinite(y.high) || !std::isfinite(y.low)) return false;
   const auto [low, high] = range_of(y);
   return low <= number && number <= high;
 }
@@ -76,6 +77,26 @@ TEST(Ball, HoldsEverySumProductAndQuotient) {
     expect_holds(a * b, a, b, std::multiplies<Rational>());
     if (b.excludes_zero()) expect_holds(a / b, a, b, std::divides<Rational>());
   }
+}
+
+TEST(Ball, HoldsWhatIsNearTheEndsOfTheRange) {
+  const double sizes[] = {least,   0x1p-1022, 0x1p-901, 0x1p-900, 0x1p-540, 0x1.0000000000001p-100, 1, 0x1p483,
+                          0x1p540, 0x1p900,   0x1p996,  0x1p1022, largest};
+  const Ball tail(0, 0, least);
+  for (const double x : sizes)
+    for (const double y : sizes)
+      for (const double sign : {-1.0, 1.0})
+        for (const bool wide : {false, true}) {
+          const Ball a = wide ? Ball(x) + tail : x, b = wide ? Ball(sign * y) + tail : sign * y;
+          expect_holds(a + b, a, b, std::plus<Rational>());
+          expect_holds(a * b, a, b, std::multiplies<Rational>());
+          if (b.excludes_zero()) expect_holds(a / b, a, b, std::divides<Rational>());
+          const Ball root = square_root(a);
+          if (!std::isfinite(root.radius)) continue;
+          ASSERT_TRUE(std::isfinite(root.high) && std::isfinite(root.low));
+          EXPECT_TRUE(range_of(root).low * range_of(root).low <= range_of(a).low);
+          EXPECT_TRUE(range_of(root).high * range_of(root).high >= range_of(a).high);
+        }
 }
 
 TEST(Ball, HoldsEveryRoot) {

@@ -82,7 +82,7 @@ class Ball {
     if (!b.excludes_zero()) return unknown();
     if (a.is_exactly_zero()) return {};
     const double q = a.high / b.high;
-    if (!(std::fabs(a.high) >= least_product && std::fabs(q) >= least_product)) return unknown();
+    if (!ordinary(a.high) || !ordinary(b.high) || !ordinary(q)) return unknown();
     const auto [product, rest_of_product] = two_product(q, b.high);
     const double rest = ((a.high - product) - rest_of_product) + (a.low - q * b.low);
     if (rest == 0 && a.exact() && b.exact() && exactly_times(q, b.low, a.low)) return q;
@@ -96,7 +96,7 @@ class Ball {
   /// within radius/s of that of y.
   friend Ball square_root(const Ball& y) {
     if (y.is_exactly_zero()) return {};
-    if (!(y.excludes_zero() && y.high >= least_product)) return unknown();
+    if (!(y.excludes_zero() && y.high > 0 && ordinary(y.high))) return unknown();
     const double s = std::sqrt(y.high);
     const auto [square, rest_of_square] = two_product(s, s);
     const double rest = ((y.high - square) - rest_of_square) + y.low;
@@ -109,6 +109,10 @@ class Ball {
   // Above this the rests of products are exact, and what else underflows is below 2^−170 of the product.
   static constexpr double least_product = 0x1p-900;
   static constexpr double underflowed = 0x1p-1070;
+  // Below this no half of a number overflows, nor a product of halves that is rounded off again.
+  static constexpr double most = 0x1p900;
+
+  static bool ordinary(double value) { return std::fabs(value) >= least_product && std::fabs(value) <= most; }
 
   static constexpr Ball unknown() { return {0, 0, std::numeric_limits<double>::infinity()}; }
   constexpr bool is_exactly_zero() const { return high == 0 && exact(); }

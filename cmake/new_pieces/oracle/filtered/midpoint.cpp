@@ -1,16 +1,24 @@
 #include "solvers/midpoint/problem.hpp"
 
-#include "oracle/filtered/scaled.hpp"
-#include "oracle/truth.hpp"
+#include "oracle/filtered/tiers.hpp"
 
 namespace plumbline::midpoint {
+
+namespace {
+
+template <typename Number>
+Truth half(const double* query) {
+  const exact::Scaled<Number, std::size(numbers)> scaled(query);
+  const auto& [a, b] = scaled.numbers;
+  return {outcome::middle, {real(exact::Member<Number>(a + b, 2), scaled.exponent)}};
+}
+
+}  // namespace
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (query[number::a] == query[number::b]) return {outcome::same, {}};
-  const exact::Scaled<std::size(numbers)> scaled(query);
-  const auto& [a, b] = scaled.numbers;
-  return {outcome::middle, {exact::ratio(a + b, 2, scaled.exponent)}};
+  return exact::by_tiers<half<exact::Ball>, half<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::midpoint
