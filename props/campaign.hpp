@@ -59,8 +59,8 @@ using Progress = std::function<void(Phase phase, double share)>;
 
 /// Runs everything. The tallies come in the order problem, subject, family, and are the same however many jobs there
 /// are. Where it is `interrupted` they are of what was asked till then, those without a case left out, and witnesses
-/// stay as they were drawn. Throws OraclesDiffer: the watch looks at every case, and derives every witness again as it
-/// was drawn and as it is told.
+/// stay as they were drawn. Throws OraclesDiffer: the watch draws its share of the cases, and derives every witness
+/// again as it was drawn and as it is told.
 std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
                            const Progress& progress = {});
 /// The same, by a watch of its own.

@@ -87,10 +87,10 @@ Batch draw(const Draws& draws, const Problem& problem, const Family& family, Ind
 
 std::string family_version(const Problem& problem, const Family& family) {
   static constexpr std::uint64_t drawn = 256;  // a change of a rare part of a mix shows in so many
-  std::uint64_t h = 0xcbf29ce484222325;        // FNV-1a, 64 bits, eight bytes at once
+  Hash hash;
   const Batch batch = draw({}, problem, family, {0, drawn});
-  for (const double number : batch.flat()) h = (h ^ std::bit_cast<std::uint64_t>(number)) * 0x100000001b3;
-  return fmt::format("{:08x}", (h >> 32) ^ (h & 0xffffffff));
+  for (const double number : batch.flat()) hash.add(std::bit_cast<std::uint64_t>(number));
+  return fmt::format("{:08x}", (hash.value() >> 32) ^ (hash.value() & 0xffffffff));
 }
 
 }  // namespace plumbline

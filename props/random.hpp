@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "props/format.hpp"
+#include "props/hash.hpp"
 #include "props/magnitudes.hpp"
 
 namespace plumbline {
@@ -47,11 +48,10 @@ class Random {
     z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
     return z ^ (z >> 31);
   }
-  /// FNV-1a, 64 bits.
   static constexpr std::uint64_t hash(std::string_view text) {
-    std::uint64_t h = 0xcbf29ce484222325;
-    for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    return h;
+    Hash hash;
+    for (const char c : text) hash.add(static_cast<unsigned char>(c));
+    return hash.value();
   }
 
   Wanted wanted_ = {};

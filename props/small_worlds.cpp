@@ -13,6 +13,7 @@
 
 #include "props/case.hpp"
 #include "props/parallel.hpp"
+#include "props/witness.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
@@ -80,13 +81,6 @@ std::vector<Difference> differences_in(const Sweep& sweep, const Block& block) {
     found.push_back({{query.begin(), query.begin() + numbers}, std::move(judged), std::move(trusted)});
   }
   return found;
-}
-
-std::string text_of(const Shape& shape, const Truth& truth) {
-  const Outcome* outcome = shape.outcome(truth.code);
-  std::string text = outcome != nullptr ? std::string(outcome->name) : fmt::format("code {}", truth.code);
-  for (const Real& value : truth.values) text += "  " + value.text();
-  return text;
 }
 
 // The blocks that agreed, as ranges: "0-17 19 21-40".
@@ -175,7 +169,7 @@ std::string text_of(const Sweep& sweep, const std::vector<Difference>& seen) {
     const Shape& shape = sweep.problem().shape;
     text += fmt::format("{}\n  which is {} {}\n  judged:  {}\n  trusted: {}\n",
                         case_text(sweep.problem(), seen[i].query), shape.problem, join(seen[i].query, decimal),
-                        text_of(shape, seen[i].judged), text_of(shape, seen[i].trusted));
+                        exact_text(shape, seen[i].judged), exact_text(shape, seen[i].trusted));
   }
   if (seen.size() > shown_differences) text += fmt::format("and {} more.\n", seen.size() - shown_differences);
   return text;

@@ -142,8 +142,8 @@ TEST_F(SmallWorlds, TellTheCaseThatDiffers) {
   EXPECT_TRUE(
       text.starts_with("quadratic_roots 0x1p+0 0x0p+0 -0x1p+1\n"
                        "  which is quadratic_roots 1 0 -2\n"
-                       "  judged:  one  1/2\n"
-                       "  trusted: two  ("))
+                       "  judged:  one 1/2\n"
+                       "  trusted: two ("))
       << text;
   EXPECT_TRUE(text.ends_with("and 1 more.\n")) << text;
 }

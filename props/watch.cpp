@@ -8,20 +8,10 @@
 
 #include "props/case.hpp"
 #include "props/random.hpp"
-#include "solvers/text.hpp"
 
 namespace plumbline {
 
 namespace {
-
-// "point 1/3 2/3 1/2 1/2". What is too long for a line is the nearest double, and what that lacks.
-std::string text_of(const Shape& shape, const Truth& truth) {
-  const Outcome* const outcome = shape.outcome(truth.code);
-  std::string text(outcome == nullptr ? "refused" : outcome->name);
-  for (const ToldValue& value : told(truth).values)
-    text += ' ' + (value.exact.empty() ? fmt::format("{} + {} ulp", hex(value.nearest), value.lack) : value.exact);
-  return text;
-}
 
 // Numbers that are not finite have an order, too.
 struct InTotalOrder {
@@ -76,7 +66,7 @@ void OracleWatch::compare(const Asked& asked) {
   if (derived == truth) return;
   found_difference_ = true;
   throw OraclesDiffer(fmt::format("{}\n  filtered says {}\n  rational says {}", case_text(problem, query),
-                                  text_of(problem.shape, truth), text_of(problem.shape, derived)));
+                                  exact_text(problem.shape, truth), exact_text(problem.shape, derived)));
 }
 
 }  // namespace plumbline

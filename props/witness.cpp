@@ -1,9 +1,12 @@
 #include "props/witness.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
 #include "props/shrinker.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 
@@ -26,6 +29,14 @@ ToldTruth told(const Truth& truth) {
   ToldTruth result{truth.code, {}};
   for (const Real& value : truth.values) result.values.push_back(told(value));
   return result;
+}
+
+std::string exact_text(const Shape& shape, const Truth& truth) {
+  const Outcome* const outcome = shape.outcome(truth.code);
+  std::string text(outcome == nullptr ? "refused" : outcome->name);
+  for (const ToldValue& value : told(truth).values)
+    text += ' ' + (value.exact.empty() ? fmt::format("{} + {} ulp", hex(value.nearest), value.lack) : value.exact);
+  return text;
 }
 
 Pardon wider(const Pardon& a, const Pardon& b) {

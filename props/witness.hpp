@@ -27,6 +27,8 @@ struct ToldTruth {
 };
 
 ToldTruth told(const Truth& truth);
+/// "point 1/3 2/3 1/2 1/2". What is too long for a line is the nearest double, and what that lacks.
+std::string exact_text(const Shape& shape, const Truth& truth);
 
 /// What can be asked of a solver beyond the right outcome, or forgiven it.
 enum class Demand : std::uint8_t { none, max_ulp, max_scaled, max_mixed, ignore_margin };

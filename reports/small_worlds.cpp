@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "props/case.hpp"
+#include "props/hash.hpp"
 #include "props/mutants/mutant.hpp"
 #include "props/small_worlds.hpp"
 #include "reports/program/files.hpp"
@@ -81,10 +82,10 @@ Oracle* planted_in(const Problem& problem, std::string_view fault) {
 // A number that is another for another build of this program, and with that of the oracles in it.
 std::string this_build() {
   std::ifstream program("/proc/self/exe", std::ios::binary);
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a, of 64 bits
+  Hash hash;
   for (std::istreambuf_iterator<char> byte(program), end; byte != end; ++byte)
-    hash = (hash ^ static_cast<unsigned char>(*byte)) * 0x100000001b3;
-  return fmt::format("{:016x}", hash);
+    hash.add(static_cast<unsigned char>(*byte));
+  return fmt::format("{:016x}", hash.value());
 }
 
 Swept start_of(const Sweep& sweep, const std::string& record, const std::string& build) try {

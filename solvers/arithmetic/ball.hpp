@@ -124,7 +124,6 @@ class Ball {
 };
 
 inline Ball twice(const Ball& y) { return {2 * y.high, 2 * y.low, 2 * y.radius}; }
-inline bool operator<(const Ball& a, const Ball& b) { return (a - b).sign() < 0; }
 inline bool operator==(const Ball& a, const Ball& b) { return (a - b).sign() == 0; }
 inline Ball abs(const Ball& y) { return y.sign() < 0 ? -y : y; }
 
