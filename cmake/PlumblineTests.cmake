@@ -55,3 +55,9 @@ foreach(row IN LISTS rows)
            COMMAND plumbline_small_worlds ${world} --resume ${PROJECT_BINARY_DIR}/long/${world})
   set_tests_properties(long.${world} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)  # It takes all cores.
 endforeach()
+foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+  add_test(NAME long.oracles_${problem} CONFIGURATIONS long
+           COMMAND families_test --gtest_filter=*AreAnsweredAlike*/${problem})
+  set_tests_properties(long.oracles_${problem} PROPERTIES
+    ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
+endforeach()

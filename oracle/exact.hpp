@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/multiprecision/gmp.hpp>
 #include <cstddef>
+#include <cstdint>
 
 #include "oracle/real.hpp"
 
@@ -36,7 +37,7 @@ Rationals<n> rationals_of(const Query& query) {
 
 /// significand·2^exponent, the significand odd or 0.
 struct Dyadic {
-  Integer significand;
+  std::int64_t significand;
   long exponent;
 };
 Dyadic dyadic(double value);

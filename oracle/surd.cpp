@@ -156,12 +156,12 @@ bool operator==(const Surd& a, const Surd& b) {
 Surd difference(const Surd& y, const Dyadic& x) {
   const long e = std::min(y.exponent, x.exponent);
   const long up = y.exponent - e;
-  return {shifted(y.p, up) - shifted(x.significand, x.exponent - e) * y.r, shifted(y.q, up), y.d, y.r, e};
+  return {shifted(y.p, up) - shifted(Integer(x.significand), x.exponent - e) * y.r, shifted(y.q, up), y.d, y.r, e};
 }
 
 Surd surd_of(double value) {
-  Dyadic x = dyadic(value);
-  return {std::move(x.significand), 0, 0, 1, x.exponent};
+  const Dyadic x = dyadic(value);
+  return {x.significand, 0, 0, 1, x.exponent};
 }
 
 // √(p·2^e / r) = √(p·r·2^(e mod 2))·2^⌊e/2⌋ / r

@@ -84,8 +84,8 @@ Truth filtered(const double* query) {
   const double *chaser = query + At::chaser, *runner = query + At::runner;
   if (std::equal(chaser, chaser + n, runner)) return meet_in_place<n>(runner);
   if (query[At::speed] <= 0 || escapes<n>(query)) return {outcome::impossible, {}};
-  return exact::by_tiers<meet_at_the_largest_rate<exact::Ball, n>, meet_at_the_largest_rate<exact::Integer, n>,
-                         At::numbers>(query);
+  return exact::by_tiers<meet_at_the_largest_rate<exact::Ball, n>, meet_at_the_largest_rate<exact::Wide, n>,
+                         meet_at_the_largest_rate<exact::Integer, n>, At::numbers>(query);
 }
 
 }  // namespace plumbline::intercept

@@ -40,7 +40,7 @@ Truth meet(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<meet<exact::Ball>, meet<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<meet<exact::Ball>, meet<exact::Wide>, meet<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::line_intersection

@@ -41,7 +41,7 @@ Truth filtered(const double* query) {
   const auto [rounded, error] = rounded_turn(query);
   if (std::fabs(rounded) > error && std::isfinite(rounded)) return {code(rounded > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
-  return exact::by_tiers<turn<exact::Ball>, turn<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<turn<exact::Ball>, turn<exact::Wide>, turn<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::orientation

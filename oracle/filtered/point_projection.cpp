@@ -26,7 +26,8 @@ Truth project(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<project<exact::Ball>, project<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<project<exact::Ball>, project<exact::Wide>, project<exact::Integer>, std::size(numbers)>(
+      query);
 }
 
 }  // namespace plumbline::point_projection

@@ -27,7 +27,7 @@ Truth solve(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<solve<exact::Ball>, solve<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<solve<exact::Ball>, solve<exact::Wide>, solve<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::quadratic_roots

@@ -53,7 +53,8 @@ Truth filtered(const double* query) {
   // Parallel segments apart have been told apart: both ends of one lie strictly on one side of the other.
   const bool one_line = c_side == 0 && d_side == 0 && a_side == 0 && b_side == 0;
   if (one_line) return meet_on_a_line(a, b, c, d);
-  return exact::by_tiers<meet_in_a_point<exact::Ball>, meet_in_a_point<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<meet_in_a_point<exact::Ball>, meet_in_a_point<exact::Wide>, meet_in_a_point<exact::Integer>,
+                         std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::segment_intersection

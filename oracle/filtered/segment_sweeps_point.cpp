@@ -285,7 +285,8 @@ Truth touching(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (beside(query) || certainly_missed(query)) return {outcome::missed, {}};
-  return exact::by_tiers<touching<exact::Ball>, touching<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
+      query);
 }
 
 }  // namespace plumbline::segment_sweeps_point

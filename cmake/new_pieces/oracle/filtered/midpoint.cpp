@@ -18,7 +18,7 @@ Truth half(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (query[number::a] == query[number::b]) return {outcome::same, {}};
-  return exact::by_tiers<half<exact::Ball>, half<exact::Integer>, std::size(numbers)>(query);
+  return exact::by_tiers<half<exact::Ball>, half<exact::Wide>, half<exact::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::midpoint

@@ -1,0 +1,173 @@
+// Integers of a fixed width, on the stack: what decides where double-doubles do not.
+//
+// Sign and magnitude, in limbs of 64 bits of which only those in use are touched: short numbers cost little in a wide
+// type. The capacity is the caller's to derive; schoolbook multiplication is for tens of limbs.
+// Error: none. A result that may not fit is told by `in_doubt`, and is then not to be used.
+// Source: Knuth, The Art of Computer Programming 2, 4.3.1.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "solvers/arithmetic/ball.hpp"
+
+namespace plumbline::arithmetic {
+
+template <std::size_t capacity>
+class WideInteger {
+ public:
+  WideInteger() {}
+  WideInteger(std::int64_t value) : negative_(value < 0), size_(value == 0 ? 0 : 1) {
+    limbs_[0] = value < 0 ? -static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+  }
+  WideInteger(const WideInteger& other) { *this = other; }
+  WideInteger& operator=(const WideInteger& other) {
+    negative_ = other.negative_;
+    size_ = other.size_;
+    std::copy_n(other.limbs_.begin(), size_, limbs_.begin());
+    return *this;
+  }
+
+  int sign() const { return size_ == 0 ? 0 : negative_ ? -1 : 1; }
+  bool is_zero() const { return size_ == 0; }
+
+  std::size_t bit_length() const {
+    return size_ == 0 ? 0 : 64 * size_ - static_cast<std::size_t>(std::countl_zero(limbs_[size_ - 1]));
+  }
+
+  /// The number divided by 2^bit_length, and so between 1/2 and 1 in size: its first 106 bits, and a radius of one of
+  /// the last of these if others follow.
+  Ball leading() const {
+    if (size_ == 0) return {};
+    const int above = std::countl_zero(limbs_[size_ - 1]);
+    const auto limb = [this](std::size_t i) { return i <= size_ ? limbs_[size_ - i] : 0; };
+    Double top = (static_cast<Double>(limb(1)) << 64 | limb(2)) << above;
+    if (above != 0) top |= limb(3) >> (64 - above);
+    const auto high = static_cast<std::uint64_t>(top >> 75), low = static_cast<std::uint64_t>(top << 53 >> 75);
+    const auto [h, l] = fast_two_sum(static_cast<double>(high) * 0x1p-53, static_cast<double>(low) * 0x1p-106);
+    const double radius = bit_length() <= 106 ? 0.0 : 0x1p-106;
+    return negative_ ? Ball(-h, -l, radius) : Ball(h, l, radius);
+  }
+
+  friend WideInteger operator-(WideInteger y) {
+    y.negative_ = !y.negative_;
+    return y;
+  }
+  friend WideInteger operator+(const WideInteger& a, const WideInteger& b) { return sum(a, b, b.negative_); }
+  friend WideInteger operator-(const WideInteger& a, const WideInteger& b) { return sum(a, b, !b.negative_); }
+
+  friend WideInteger operator*(const WideInteger& a, const WideInteger& b) {
+    if (a.size_ == 0 || b.size_ == 0) return {};
+    const std::size_t size = a.size_ + b.size_;
+    if (size > capacity) return doubtful();
+    WideInteger product;
+    std::fill_n(product.limbs_.begin(), size, 0);
+    for (std::size_t i = 0; i < a.size_; ++i) {
+      std::uint64_t carry = 0;
+      for (std::size_t j = 0; j < b.size_; ++j) {
+        const Double step = static_cast<Double>(a.limbs_[i]) * b.limbs_[j] + product.limbs_[i + j] + carry;
+        product.limbs_[i + j] = static_cast<std::uint64_t>(step);
+        carry = static_cast<std::uint64_t>(step >> 64);
+      }
+      product.limbs_[i + b.size_] = carry;
+    }
+    product.negative_ = a.negative_ != b.negative_;
+    product.trim(size);
+    return product;
+  }
+
+  /// y·2^shift
+  friend WideInteger operator<<(const WideInteger& y, unsigned long shift) {
+    if (y.size_ == 0) return y;
+    const std::size_t whole = shift / 64, size = (y.bit_length() + shift + 63) / 64;
+    if (size > capacity) return doubtful();
+    const unsigned long bits = shift % 64;
+    WideInteger result;
+    std::fill_n(result.limbs_.begin(), whole, 0);
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < y.size_; ++i) {
+      const Double step = static_cast<Double>(y.limbs_[i]) << bits | carry;
+      result.limbs_[whole + i] = static_cast<std::uint64_t>(step);
+      carry = static_cast<std::uint64_t>(step >> 64);
+    }
+    if (carry != 0) result.limbs_[size - 1] = carry;
+    result.negative_ = y.negative_;
+    result.size_ = static_cast<std::uint32_t>(size);
+    return result;
+  }
+
+  friend bool operator==(const WideInteger& a, const WideInteger& b) { return (a - b).is_zero(); }
+  friend bool operator<(const WideInteger& a, const WideInteger& b) { return (a - b).sign() < 0; }
+  friend WideInteger abs(WideInteger y) {
+    y.negative_ = false;
+    return y;
+  }
+
+ private:
+  __extension__ using Double = unsigned __int128;
+
+  static WideInteger doubtful() {
+    in_doubt = true;
+    return {};
+  }
+
+  void trim(std::size_t size) {
+    while (size > 0 && limbs_[size - 1] == 0) --size;
+    size_ = static_cast<std::uint32_t>(size);
+  }
+
+  // a + b, b with this sign.
+  static WideInteger sum(const WideInteger& a, const WideInteger& b, bool b_negative) {
+    if (a.negative_ == b_negative || a.size_ == 0 || b.size_ == 0)
+      return added(a, b, a.size_ == 0 ? b_negative : a.negative_);
+    const int order = compared(a, b);
+    if (order == 0) return {};
+    return order > 0 ? subtracted(a, b, a.negative_) : subtracted(b, a, b_negative);
+  }
+
+  static int compared(const WideInteger& a, const WideInteger& b) {
+    if (a.size_ != b.size_) return a.size_ < b.size_ ? -1 : 1;
+    for (std::size_t i = a.size_; i-- > 0;)
+      if (a.limbs_[i] != b.limbs_[i]) return a.limbs_[i] < b.limbs_[i] ? -1 : 1;
+    return 0;
+  }
+
+  static WideInteger added(const WideInteger& a, const WideInteger& b, bool negative) {
+    const WideInteger &longer = a.size_ >= b.size_ ? a : b, &shorter = a.size_ >= b.size_ ? b : a;
+    if (longer.size_ + 1 > capacity) return doubtful();
+    WideInteger result;
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < longer.size_; ++i) {
+      const Double step = static_cast<Double>(longer.limbs_[i]) + (i < shorter.size_ ? shorter.limbs_[i] : 0) + carry;
+      result.limbs_[i] = static_cast<std::uint64_t>(step);
+      carry = static_cast<std::uint64_t>(step >> 64);
+    }
+    result.limbs_[longer.size_] = carry;
+    result.negative_ = negative;
+    result.trim(longer.size_ + 1);
+    return result;
+  }
+
+  // |a| − |b| of |a| > |b|, with a sign.
+  static WideInteger subtracted(const WideInteger& a, const WideInteger& b, bool negative) {
+    WideInteger result;
+    std::uint64_t borrow = 0;
+    for (std::size_t i = 0; i < a.size_; ++i) {
+      const Double step = static_cast<Double>(a.limbs_[i]) - (i < b.size_ ? b.limbs_[i] : 0) - borrow;
+      result.limbs_[i] = static_cast<std::uint64_t>(step);
+      borrow = (step >> 64) != 0 ? 1 : 0;
+    }
+    result.negative_ = negative;
+    result.trim(a.size_);
+    return result;
+  }
+
+  bool negative_ = false;
+  std::uint32_t size_ = 0;                     // of the limbs in use; the highest is not 0
+  std::array<std::uint64_t, capacity> limbs_;  // the lowest first
+};
+
+}  // namespace plumbline::arithmetic
