@@ -5,18 +5,19 @@
 #include <cmath>
 #include <cstdint>
 
-#include "solvers/arithmetic/ball.hpp"
+#include "solvers/arithmetic/rounding.hpp"
 
 namespace plumbline::enclosure {
 
 namespace {
 
 using arithmetic::Ball;
+using arithmetic::largest_ordinary;
+using arithmetic::least_ordinary;
+using arithmetic::ordinary;
 
 constexpr double u = arithmetic::u;
 constexpr double largest_distance = 0x1p1023;
-// Between these all that is asked of a double's neighbourhood is far from under- and overflow.
-constexpr double least_ordinary = 0x1p-960, largest_ordinary = 0x1p960;
 
 Ball ball(const Enclosure& y) { return {y.high, y.low, y.radius}; }
 
@@ -27,20 +28,9 @@ std::optional<Enclosure> if_exact(const Ball& y) {
   return Enclosure{y.high, y.low, 0};
 }
 
-bool ordinary(double value) { return std::fabs(value) >= least_ordinary && std::fabs(value) <= largest_ordinary; }
-
 std::optional<int> sign(const Ball& y) {
   if (y.excludes_zero()) return y.high > 0 ? 1 : -1;
   return y.exact() && y.high == 0 ? std::optional(0) : std::nullopt;
-}
-
-// Both ends of the ball round to `high`. The low part and the radius are added with two roundings.
-std::optional<double> nearest(const Ball& y) {
-  if (y.exact()) return y.high + 0.0;  // a zero's sign is dropped
-  if (!ordinary(y.high)) return std::nullopt;
-  const double radius = y.radius + 4 * u * (std::fabs(y.low) + y.radius);
-  const bool decided = y.high + (y.low + radius) == y.high && y.high + (y.low - radius) == y.high;
-  return decided ? std::optional(y.high) : std::nullopt;
 }
 
 // value·2^exponent, where that is a normal number, or 0.
@@ -56,7 +46,7 @@ std::optional<int> sign(const Enclosure& y) { return sign(ball(y)); }
 
 std::optional<int> compare(const Enclosure& y, double x) { return sign(ball(y) - Ball(x)); }
 
-std::optional<double> nearest(const Enclosure& y) { return nearest(ball(y)); }
+std::optional<double> nearest(const Enclosure& y) { return arithmetic::rounded(ball(y)); }
 
 // A significand that is no power of two is an ulp or more from either end of its binade, and the number within three
 // quarters of that of it. At a power of two the low part tells on which side the number is.
@@ -75,7 +65,7 @@ std::optional<int> ulp_exponent(const Enclosure& y) {
 }
 
 std::optional<double> distance(const Enclosure& y, double from, int unit) {
-  const std::optional<double> step = nearest(ball(y) - Ball(from));
+  const std::optional<double> step = arithmetic::rounded(ball(y) - Ball(from));
   return step ? times_power(std::fabs(*step), -unit) : std::nullopt;
 }
 

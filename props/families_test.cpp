@@ -1,5 +1,7 @@
 // Families reach what they aim at, and the oracles agree on all of them.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -46,8 +48,19 @@ TEST_P(Families, HaveNamesOfTheirOwn) {
 }
 
 // PLUMBLINE_CASES in the environment makes it a campaign.
-TEST_P(Families, AreAnsweredAlikeByEveryOracle) {
+// The bits of a solver that promises the nearest double of every value, a zero without its sign.
+void expect_nearest(const Problem& problem, const Solver& solver, std::span<const double> query, const Truth& truth) {
+  std::array<double, max_values> values;
+  values.fill(not_supplied());
+  ASSERT_EQ(solver(query.data(), values.data()), truth.code) << case_text(problem, query);
+  for (std::size_t i = 0; i < truth.values.size(); ++i)
+    ASSERT_EQ(std::bit_cast<std::uint64_t>(values[i]), std::bit_cast<std::uint64_t>(truth.values[i].nearest()))
+        << case_text(problem, query) << "\n  " << hex(values[i]) << " for " << exact_text(problem.shape, truth);
+}
+
+TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
   const Problem& problem = *GetParam();
+  const Solver* const certified = find_solver(problem, "certified");
   const char* const asked = std::getenv("PLUMBLINE_CASES");
   for_each_query(
       problem, asked == nullptr ? 1000 : std::stoull(asked), [&](const Family& family, std::span<const double> query) {
@@ -58,6 +71,7 @@ TEST_P(Families, AreAnsweredAlikeByEveryOracle) {
           ASSERT_TRUE(told == truth) << family.name << ": " << case_text(problem, query) << "\n  "
                                      << exact_text(problem.shape, told) << "\n  " << exact_text(problem.shape, truth);
         }
+        if (certified != nullptr) expect_nearest(problem, *certified, query, truth);
       });
 }
 

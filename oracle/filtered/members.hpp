@@ -2,46 +2,18 @@
 // doubt, and integers. Rationals know nothing of either.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "oracle/exact.hpp"
 #include "oracle/truth.hpp"
 #include "solvers/arithmetic/ball.hpp"
+#include "solvers/arithmetic/scaled.hpp"
 
 namespace plumbline::exact {
 
 using arithmetic::Ball;
-
-/// A query's numbers over one power of two: number i of the query is numbers[i]·2^exponent. Signs of forms and
-/// quotients of forms of one degree are those of the query itself, and no gcd is ever taken.
-template <typename Number, std::size_t n>
-struct Scaled {
-  std::array<Number, n> numbers;
-  long exponent;
-
-  explicit Scaled(const double* query) : exponent(std::numeric_limits<long>::max()) {
-    std::array<Dyadic, n> parts;
-    std::transform(query, query + n, parts.begin(), dyadic);
-    for (const Dyadic& x : parts)
-      if (x.significand != 0) exponent = std::min(exponent, x.exponent);
-    if (exponent == std::numeric_limits<long>::max()) exponent = 0;
-    for (std::size_t i = 0; i < n; ++i)
-      if (parts[i].significand != 0)
-        numbers[i] = Number(parts[i].significand) << static_cast<unsigned long>(parts[i].exponent - exponent);
-  }
-};
-
-template <std::size_t n>
-struct Scaled<Ball, n> {
-  std::array<Ball, n> numbers;
-  static constexpr long exponent = 0;
-
-  explicit Scaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
-};
+using arithmetic::Scaled;
 
 using arithmetic::twice;
 inline Integer twice(const Integer& y) { return y + y; }

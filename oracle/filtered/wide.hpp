@@ -26,7 +26,7 @@ inline bool is_short(std::span<const double> query) {
   long least = std::numeric_limits<long>::max(), end = std::numeric_limits<long>::min();
   for (const double number : query) {
     if (number == 0) continue;
-    least = std::min(least, dyadic(number).exponent);
+    least = std::min(least, arithmetic::dyadic(number).exponent);
     end = std::max(end, static_cast<long>(std::ilogb(number)) + 1);
   }
   return end <= least + longest_short;
@@ -68,7 +68,7 @@ inline Root<Wide>::Root(const Wide& square) : d(square) {
   if (d.bit_length() > longest) return;
   const Ball near = square_root(Floating(d)).times_power(0);
   const auto whole = [](double number) {
-    const Dyadic x = dyadic(std::nearbyint(number));
+    const arithmetic::Dyadic x = arithmetic::dyadic(std::nearbyint(number));
     return Wide(x.significand) << static_cast<unsigned long>(x.exponent);
   };
   const Wide root = whole(near.high) + whole(near.low);
@@ -79,7 +79,7 @@ inline Root<Wide>::Root(const Wide& square) : d(square) {
 
 /// Whether n is the divisor times the high part of their quotient.
 inline bool is_product(const Wide& n, const Wide& divisor, const Floating& quotient) {
-  const Dyadic x = dyadic(quotient.ball.high);
+  const arithmetic::Dyadic x = arithmetic::dyadic(quotient.ball.high);
   const long shift = x.exponent + quotient.exponent;
   const auto up = static_cast<unsigned long>(std::max(shift, 0L)),
              down = static_cast<unsigned long>(std::max(-shift, 0L));

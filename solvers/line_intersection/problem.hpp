@@ -46,6 +46,6 @@ inline constexpr Shape shape =
              outcomes, refuses});
 
 PLUMBLINE_SOLVERS(perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
-                  multivector_join, cross_products, slope_intercept);
+                  multivector_join, cross_products, slope_intercept, certified);
 
 }  // namespace plumbline::line_intersection

@@ -37,6 +37,6 @@ inline constexpr Shape shape =
              "right, y upwards.",
              numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(perp_dot_product);
+PLUMBLINE_SOLVERS(perp_dot_product, certified);
 
 }  // namespace plumbline::orientation

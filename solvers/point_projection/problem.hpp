@@ -38,6 +38,6 @@ inline constexpr Shape shape =
     checked({"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
              "The line is infinite both ways.", numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines);
+PLUMBLINE_SOLVERS(lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines, certified);
 
 }  // namespace plumbline::point_projection

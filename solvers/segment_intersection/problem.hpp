@@ -54,6 +54,6 @@ inline constexpr Shape shape =
     checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
              "A segment of zero length is the point that it is.", numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(minkowski, minkowski_join);
+PLUMBLINE_SOLVERS(minkowski, minkowski_join, certified);
 
 }  // namespace plumbline::segment_intersection

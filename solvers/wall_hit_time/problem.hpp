@@ -63,7 +63,7 @@ inline constexpr Shape shape = checked(
      "the latest before.",
      numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling);
+PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling, certified);
 
 /// A query by its names; the velocity per frame.
 struct Approach {
