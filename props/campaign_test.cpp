@@ -198,6 +198,7 @@ TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
     return static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
   };
   for (const Tally& tally : tallies_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
+    if (tally.solver == "certified") continue;
     if (tally.family == "uniform") {
       EXPECT_EQ(wrong_share(tally), 0);
     }

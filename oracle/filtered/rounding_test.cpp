@@ -58,8 +58,9 @@ TEST_F(Quotients, OfTiesAreRoundedToEven) {
     const auto odd = static_cast<std::int64_t>(random_() >> 10 | std::uint64_t{1} << 53 | ones | 1);
     const std::int64_t divisor = static_cast<std::int64_t>(random_() % 128) * 2 + 1;
     const auto exponent = static_cast<long>(random_() % 2150) - 1130;
-    for (const std::int64_t more : {-1, 0, 1})
-      for (const unsigned long up : {0UL, 20UL, 100UL}) {  // the last, nearer to the half than two doubles tell
+    for (const std::int64_t more : {-7, -1, 0, 1, 7})
+      for (const unsigned long up :
+           {0UL, 20UL, 46UL, 50UL, 100UL}) {  // the last, nearer to the half than two doubles tell
         expect_rounded({odd * divisor, up, divisor, up, exponent, more});
         if (up > 0) expect_rounded({odd * divisor, up, divisor, up, exponent, 0, more});
       }

@@ -9,7 +9,7 @@
 #include <span>
 
 #include "oracle/filtered/members.hpp"
-#include "solvers/arithmetic/wide_integer.hpp"
+#include "solvers/arithmetic/floating.hpp"
 
 namespace plumbline::exact {
 
@@ -32,34 +32,7 @@ inline bool is_short(std::span<const double> query) {
   return end <= least + longest_short;
 }
 
-/// A ball times 2^exponent: beyond the range of doubles, too.
-struct Floating {
-  Ball ball;
-  long exponent = 0;
-
-  explicit Floating(const Wide& y) : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
-  Floating(const Ball& b, long e) : ball(b), exponent(e) {}
-
-  Ball times_power(long e) const {
-    static constexpr long most = 800;  // far from where a double is rounded, or infinite
-    const long by = exponent + e;
-    if (std::labs(by) > most) return {0, 0, std::numeric_limits<double>::infinity()};
-    const double power = std::ldexp(1.0, static_cast<int>(by));
-    return {ball.high * power, ball.low * power, ball.radius * power};
-  }
-
-  friend Floating operator*(const Floating& a, const Floating& b) { return {a.ball * b.ball, a.exponent + b.exponent}; }
-  friend Floating operator/(const Floating& a, const Floating& b) { return {a.ball / b.ball, a.exponent - b.exponent}; }
-  friend Floating operator+(const Floating& a, const Floating& b) {
-    const long e = std::max(a.exponent, b.exponent);
-    return {a.times_power(-e) + b.times_power(-e), e};
-  }
-  friend Floating operator-(const Floating& a) { return {-a.ball, a.exponent}; }
-  friend Floating square_root(const Floating& y) {
-    const long odd = y.exponent & 1;
-    return {square_root(odd != 0 ? arithmetic::twice(y.ball) : y.ball), (y.exponent - odd) / 2};
-  }
-};
+using arithmetic::Floating;
 
 /// A root is seen to be whole if two doubles hold it.
 template <>

@@ -2,6 +2,9 @@
 // rounding was in doubt, with integers on the stack that are long enough for every finite query.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+#include <span>
 #include <utility>
 
 #include "solvers/arithmetic/rounding.hpp"
@@ -38,10 +41,13 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   return rounded_quotient(from * divisor + way * n, divisor, exponent);
 }
 
-/// What the nearest double to a place of this size promises in ulps of the largest coordinate: half of its own ulp.
-inline double half_ulp_of_place(double size, double largest) {
-  if (size <= largest || std::isinf(size)) return 0.5;
-  return std::ldexp(0.5, std::ilogb(size) - std::ilogb(largest));
+/// What the nearest doubles to the coordinates of a place promise, in ulps of the largest coordinate of a query: half an
+/// ulp of their own. An infinity is the nearest double of what it stands for.
+inline double half_ulp_of(std::span<const double> place, double largest) {
+  double size = largest;
+  for (const double coordinate : place)
+    if (std::isfinite(coordinate)) size = std::max(size, std::fabs(coordinate));
+  return size == largest ? 0.5 : std::ldexp(0.5, std::ilogb(size) - std::ilogb(largest));
 }
 
 /// The answer by balls, if nothing in it was in doubt, else the one by integers.

@@ -1,6 +1,6 @@
 // Correct rounding: the double nearest to a number, ties to even; a zero is +0, beyond the largest double is infinity.
 //
-// Source: Ziv 1991 (the test of an enclosure); Knuth, The Art of Computer Programming 2, 4.3.1 (the corrected quotient).
+// Source: Ziv 1991 (the test of an enclosure); where that does not decide, the exact side of the one midpoint left.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,7 @@
 #include <limits>
 #include <optional>
 
-#include "solvers/arithmetic/ball.hpp"
-#include "solvers/arithmetic/wide_integer.hpp"
+#include "solvers/arithmetic/floating.hpp"
 
 namespace plumbline::arithmetic {
 
@@ -31,30 +30,46 @@ inline std::optional<double> rounded(const Ball& y) {
   return decided ? std::optional(y.high) : std::nullopt;
 }
 
+/// Of y·2^exponent, y a positive number in `near`, whose radius is at most 2^−60 of it; side(odd, k) is the exact sign
+/// of y − odd·2^k.
+template <typename Side>
+double rounded(const Floating& near, long exponent, Side side) {
+  static constexpr long last_of_least = -1074, precision = 53, end = 1024;
+  const long of_near = near.exponent + exponent;
+  // Within the radius of a power of two it makes no difference in whose binade a number is.
+  int of_high = 0;
+  const bool below_power = std::frexp(near.ball.high, &of_high) == 0.5 && near.ball.low < 0;
+  const long binade = of_near + of_high - 1 - (below_power ? 1 : 0);
+  if (binade < last_of_least - 1) return 0.0;
+  if (binade >= end) return std::numeric_limits<double>::infinity();
+  const long last = std::max(binade - precision + 1, last_of_least);
+  const auto [high, low, radius] = Floating(near.ball, of_near).times_power(-last);  // in units of the last bit
+  double whole = std::floor(high);
+  double part = (high - whole) + low;
+  if (part < 0) {
+    whole -= 1;
+    part += 1;
+  }
+  // `part` is rounded twice.
+  const double beyond_half = part - 0.5, doubt = radius + 4 * u;
+  int up = beyond_half > doubt ? 1 : beyond_half < -doubt ? -1 : 0;
+  if (up == 0) up = side(2 * static_cast<std::int64_t>(whole) + 1, last - 1 - exponent);
+  const bool odd = std::fmod(whole, 2) != 0;
+  const double significand = whole + (up > 0 || (up == 0 && odd) ? 1 : 0);
+  return std::ldexp(significand, static_cast<int>(last));
+}
+
 /// Of n/divisor·2^exponent, the divisor not 0. The integers need room for 120 bits more than the longer one has.
 template <std::size_t capacity>
 double rounded_quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
   using Wide = WideInteger<capacity>;
-  static constexpr long last_of_least = -1074, significant = 53, end = 1024;
   if (n.is_zero()) return 0.0;
-  const Ball near = abs(n).leading() / abs(divisor).leading();  // between 1/2 and 2
-  const long of_near = static_cast<long>(n.bit_length()) - static_cast<long>(divisor.bit_length()) + exponent;
-  const bool below_power = near.high == 0.5 || near.high == 1 || near.high == 2;
-  const long binade = std::ilogb(near.high) - (below_power && near.low < 0 ? 1 : 0) + of_near;
-  const double sign = n.sign() == divisor.sign() ? 1 : -1;
-  if (binade < last_of_least - 1) return 0.0;
-  if (binade >= end) return sign * std::numeric_limits<double>::infinity();
-  // In units of its last bit. Within 2^−100 of a power of two it makes no difference in whose binade's.
-  const long last = std::max(binade - significant + 1, last_of_least);
-  auto significand = static_cast<std::int64_t>(std::ldexp(near.high, static_cast<int>(of_near - last)));
-  const Wide over = abs(n) << static_cast<unsigned long>(std::max(exponent - last, 0L));
-  const Wide under = abs(divisor) << static_cast<unsigned long>(std::max(last - exponent, 0L));
-  Wide rest = over - under * Wide(significand);
-  for (; rest.sign() < 0; --significand) rest = rest + under;
-  for (; !(rest < under); ++significand) rest = rest - under;
-  const int beyond_half = (rest + rest - under).sign();
-  if (beyond_half > 0 || (beyond_half == 0 && significand % 2 != 0)) ++significand;
-  return significand == 0 ? 0.0 : sign * std::ldexp(static_cast<double>(significand), static_cast<int>(last));
+  const Wide over = abs(n), under = abs(divisor);
+  const double size = rounded(Floating(over) / Floating(under), exponent, [&](std::int64_t odd, long k) {
+    const auto up = static_cast<unsigned long>(std::max(k, 0L)), down = static_cast<unsigned long>(std::max(-k, 0L));
+    return ((over << down) - ((Wide(odd) * under) << up)).sign();
+  });
+  return n.sign() == divisor.sign() || size == 0 ? size : -size;
 }
 
 }  // namespace plumbline::arithmetic

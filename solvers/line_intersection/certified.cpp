@@ -41,7 +41,7 @@ double promise(const double* query) {
   double answer[std::size(point)] = {};
   if (solve(query, answer) != outcome::point) return outcome_promised;
   const double largest = std::accumulate(query, query + std::size(numbers), 0.0, larger);
-  return arithmetic::half_ulp_of_place(larger(answer[value::x], answer[value::y]), largest);
+  return arithmetic::half_ulp_of(answer, largest);
 }
 
 }  // namespace

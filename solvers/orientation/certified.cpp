@@ -30,9 +30,9 @@ int solve(const double* query, double* answer) {
   const double left = (query[bx] - query[ax]) * (query[cy] - query[ay]);
   const double right = (query[by] - query[ay]) * (query[cx] - query[ax]);
   const double turn = left - right;
-  // Each product is within 3.0001u of its own, u = 2^−53, and 2^−1075 more where it underflows; their difference adds u.
+  // Each product is within 3.0001u of its own, u = 2^−53, and 2^−1075 more where it underflows, turn within 5u of both.
   static constexpr double share = 8 * half_ulp_of_one, underflowed = 0x1p-1070;
-  static_assert(share > (3.0001 + 1) * half_ulp_of_one * (1 + share));
+  static_assert(share > 5 * half_ulp_of_one * (1 + share));
   const double error = share * (std::fabs(left) + std::fabs(right)) + underflowed;
   if (std::fabs(turn) > error && error < std::numeric_limits<double>::infinity()) [[likely]]
     return turn > 0 ? outcome::left : outcome::right;

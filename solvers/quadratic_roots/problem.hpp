@@ -45,6 +45,6 @@ inline constexpr Shape shape =
              "A root that rounds beyond the largest double has an infinity as its nearest double.", numbers, outcomes,
              refuses});
 
-PLUMBLINE_SOLVERS(textbook, conjugate, kahan, vertex_form, linear_fallback);
+PLUMBLINE_SOLVERS(textbook, conjugate, kahan, vertex_form, linear_fallback, certified);
 
 }  // namespace plumbline::quadratic_roots

@@ -57,11 +57,11 @@ int meet(const double* query, double* answer) {
   return outcome::point;
 }
 
-// Whether one segment certainly lies strictly on one side of the other's line: with w × q and w × q − r × q the sides of
-// a and b, and w × r and w × r − r × q those of c and d, two of one segment have one sign. With X and Y the sums of the
-// differences' sizes, each product is within 3.0001u·X·Y of its own, u = 2^−53, a cross product so within 8.001u·X·Y,
-// the difference of two within 20.01u·X·Y; what underflows is less than 2^−1060. A NaN or an infinity in the query is
-// one in X or Y.
+// Whether one segment certainly lies strictly on one side of the other's line. With w × q and w × q − r × q, the sides of
+// a and b, and w × r and w × r − r × q, those of c and d, two of one segment have one sign. X and Y are sums of the sizes
+// of differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its
+// own, u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
+// 2^−1060.
 bool certainly_apart(const double* query) {
   using enum number::Place;
   const double rx = query[bx] - query[ax], ry = query[by] - query[ay], qx = query[dx] - query[cx];
@@ -73,7 +73,7 @@ bool certainly_apart(const double* query) {
   const double least_left = std::max(std::min(of_a, of_b), std::min(of_c, of_d));
   const double least_right = std::min(std::max(of_a, of_b), std::max(of_c, of_d));
   static constexpr double share = 32 * half_ulp_of_one, underflowed = 0x1p-1050, most = 0x1p1000;
-  static_assert(share > 20.01 * half_ulp_of_one * (1 + 8 * half_ulp_of_one));
+  static_assert(share > 21 * half_ulp_of_one * (1 + share));
   return std::max(least_left, -least_right) > share * extent + underflowed && extent < most;
 }
 

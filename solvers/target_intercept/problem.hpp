@@ -83,6 +83,6 @@ inline constexpr Shape shape = checked(
     {"target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
      intercept::rules, numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(law_of_cosines, dot_product, conjugate_quadratic, line_of_sight);
+PLUMBLINE_SOLVERS(law_of_cosines, dot_product, conjugate_quadratic, line_of_sight, certified);
 
 }  // namespace plumbline::target_intercept

@@ -58,6 +58,7 @@ inline constexpr Shape shape = checked(
     {"target_intercept_3d", "When and where can a chaser of a given speed first be where a runner is, in space?",
      intercept::rules, numbers, outcomes, refuses});
 
-PLUMBLINE_SOLVERS(law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight);
+PLUMBLINE_SOLVERS(law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight,
+                  certified);
 
 }  // namespace plumbline::target_intercept_3d

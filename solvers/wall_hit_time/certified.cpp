@@ -81,7 +81,7 @@ int solve(const double* query, double* answer) {
 double promise(const double* query) {
   std::array<double, shape.values()> answer{};
   if (solve(query, answer.data()) <= outcome::never) return outcome_promised;
-  return arithmetic::half_ulp_of_place(larger(answer[value::x], answer[value::y]), areas(query).coordinate);
+  return arithmetic::half_ulp_of(std::span(answer).subspan(value::x, 2), areas(query).coordinate);
 }
 
 }  // namespace

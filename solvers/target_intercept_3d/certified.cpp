@@ -1,0 +1,19 @@
+// Method: the largest root of a quadratic equation of the rate, 1/t; each value a root of an equation of its own. In
+//         double-doubles that tell their error where every sign is certain and both ends of a value round alike, else in
+//         integers on the stack, where signs of the equation's polynomial at a midpoint of doubles round.
+// Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
+// Limits: none: every finite query is answered so.
+// Source: own derivation, solvers/target_intercept/certified.hpp; the rounding is Ziv's.
+#include "solvers/target_intercept/certified.hpp"
+
+#include "solvers/target_intercept_3d/problem.hpp"
+
+namespace plumbline::target_intercept_3d {
+
+static int solve(const double* query, double* answer) {
+  return refuses(query) ? refused_code : intercept::meet<3>(query, answer);
+}
+
+constinit const Solver certified = {"certified", solve, intercept::promise_of_nearest<3>, every_value(shape)};
+
+}  // namespace plumbline::target_intercept_3d
