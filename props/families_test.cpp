@@ -9,6 +9,7 @@
 
 #include "props/testing/each_problem.hpp"
 #include "props/witness.hpp"
+#include "solvers/arithmetic/ball.hpp"
 
 namespace plumbline {
 namespace {
@@ -52,10 +53,12 @@ TEST_P(Families, HaveNamesOfTheirOwn) {
 void expect_nearest(const Problem& problem, const Solver& solver, std::span<const double> query, const Truth& truth) {
   std::array<double, max_values> values;
   values.fill(not_supplied());
+  arithmetic::in_doubt = false;
   ASSERT_EQ(solver(query.data(), values.data()), truth.code) << case_text(problem, query);
   for (std::size_t i = 0; i < truth.values.size(); ++i)
     ASSERT_EQ(std::bit_cast<std::uint64_t>(values[i]), std::bit_cast<std::uint64_t>(truth.values[i].nearest()))
         << case_text(problem, query) << "\n  " << hex(values[i]) << " for " << exact_text(problem.shape, truth);
+  ASSERT_FALSE(arithmetic::in_doubt) << "an integer may not have fitted: " << case_text(problem, query);
 }
 
 TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {

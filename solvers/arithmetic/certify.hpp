@@ -1,5 +1,5 @@
-// What certified solvers are made of: one algorithm, a template over its numbers, first with balls, then, if a sign or a
-// rounding was in doubt, with integers on the stack that are long enough for every finite query.
+// What certified solvers are made of: one algorithm, a template over its numbers, first with balls, then, if a sign or
+// a rounding was in doubt, with integers on the stack that are long enough for every finite query.
 #pragma once
 
 #include <algorithm>
@@ -41,8 +41,8 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   return rounded_quotient(from * divisor + way * n, divisor, exponent);
 }
 
-/// What the nearest doubles to the coordinates of a place promise, in ulps of the largest coordinate of a query: half an
-/// ulp of their own. An infinity is the nearest double of what it stands for.
+/// What the nearest doubles to the coordinates of a place promise, in ulps of the largest coordinate of a query: half
+/// an ulp of their own. An infinity is the nearest double of what it stands for.
 inline double half_ulp_of(std::span<const double> place, double largest) {
   double size = largest;
   for (const double coordinate : place)

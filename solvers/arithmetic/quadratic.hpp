@@ -1,7 +1,7 @@
 // The double nearest to a root of a quadratic polynomial, and to what is linear in it.
 //
-// Source: own derivation. Each number is a root of a polynomial of its own, so that its place beside a rational point is
-// told by signs of that polynomial and of its derivative there, and no √ is ever squared.
+// Source: own derivation. Each number is a root of a polynomial of its own: signs of that and of its derivative tell on
+// which side of a rational point it lies, and no √ is ever squared.
 #pragma once
 
 #include <cmath>
@@ -30,7 +30,9 @@ inline double nearest_place(const Ball& from, const Ball& way, const QuadraticRo
   return nearest_quotient(from + way * value(y), 1.0, 0);
 }
 
-/// The sign of the root less odd·2^k; d is not 0.
+/// The sign of the root less odd·2^k, a midpoint of doubles next to it; d is not 0. The two largest of the polynomial's
+/// three terms there are of one size, so that forms of degree 4 in positions and velocities make no integer of more
+/// than 4·2,099 bits and 120.
 template <std::size_t capacity>
 int side_of(const QuadraticRoot<WideInteger<capacity>>& y, std::int64_t odd, long k) {
   using Wide = WideInteger<capacity>;

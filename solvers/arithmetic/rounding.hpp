@@ -20,8 +20,8 @@ inline bool ordinary(double value) {
   return std::fabs(value) >= least_ordinary && std::fabs(value) <= largest_ordinary;
 }
 
-/// The double that every number of the ball rounds to: `high`, where both ends do. The low part and the radius are added
-/// with two roundings.
+/// The double that every number of the ball rounds to: `high`, where both ends do. The low part and the radius are
+/// added with two roundings.
 inline std::optional<double> rounded(const Ball& y) {
   if (y.exact()) return y.high + 0.0;  // a zero's sign is dropped
   if (!ordinary(y.high)) return std::nullopt;

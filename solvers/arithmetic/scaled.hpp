@@ -27,8 +27,8 @@ inline Dyadic dyadic(double value) {
   return {significand / (std::int64_t{1} << zeros), exponent - 53 + zeros};
 }
 
-/// The finite doubles of a query: number i is numbers[i]·2^exponent. Signs of forms and quotients of forms of one degree
-/// are those of the query itself.
+/// The finite doubles of a query: number i is numbers[i]·2^exponent. Signs of forms and quotients of forms of one
+/// degree are those of the query itself.
 template <typename Number, std::size_t n>
 struct Scaled {
   std::array<Number, n> numbers;

@@ -1,6 +1,7 @@
-// Method: segments apart by signs in doubles that exceed what may be rounded off. Then a + s·(b − a) = c + t·(d − c) with w = c − a: s = w × (d − c) / (b − a) × (d − c), t = w × (b − a) over the
-//         same; on one line, comparisons of coordinates alone. In double-doubles that tell their error where every sign
-//         is certain and both ends of a value round alike, else in integers on the stack.
+// Method: segments apart are told by signs in doubles that exceed what may be rounded off. Else a + s·(b − a) = c +
+//         t·(d − c), with w = c − a: s = w × (d − c) / (b − a) × (d − c), t = w × (b − a) over the same; on one line,
+//         comparisons of coordinates alone. In double-doubles that tell their error where every sign is certain and
+//         both ends of a value round alike, else in integers on the stack.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
 // Source: own derivation; the rounding is Ziv's.
@@ -57,10 +58,10 @@ int meet(const double* query, double* answer) {
   return outcome::point;
 }
 
-// Whether one segment certainly lies strictly on one side of the other's line. With w × q and w × q − r × q, the sides of
-// a and b, and w × r and w × r − r × q, those of c and d, two of one segment have one sign. X and Y are sums of the sizes
-// of differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its
-// own, u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
+// Whether one segment certainly lies strictly on one side of the other's line: of w × q and w × q − r × q, the sides of
+// a and b, or of w × r and w × r − r × q, those of c and d, both have one sign. X and Y are sums of the sizes of
+// differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its own,
+// u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
 // 2^−1060.
 bool certainly_apart(const double* query) {
   using enum number::Place;
