@@ -31,7 +31,7 @@ constexpr Rounded fast_two_sum(double a, double b) {
 }
 
 /// a·b = value + rest for |a·b| ≥ 2^−968, or 0: the rest is a multiple of 2^−106·|a·b| or more.
-constexpr Rounded two_product(double a, double b) {
+inline Rounded two_product(double a, double b) {
   const double product = a * b;
 #ifdef __FMA__
   return {product, __builtin_fma(a, b, -product)};
