@@ -1,4 +1,4 @@
-// Families reach what they aim at, and the oracles agree on all of them.
+// Families reach what they aim at; on all of them the oracles agree, and `certified` gives the nearest doubles.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -48,7 +48,6 @@ TEST_P(Families, HaveNamesOfTheirOwn) {
   for (const Family& family : GetParam()->families) EXPECT_TRUE(names.insert(family.name).second) << family.name;
 }
 
-// PLUMBLINE_CASES in the environment makes it a campaign.
 // The bits of a solver that promises the nearest double of every value, a zero without its sign.
 void expect_nearest(const Problem& problem, const Solver& solver, std::span<const double> query, const Truth& truth) {
   std::array<double, max_values> values;
@@ -61,9 +60,11 @@ void expect_nearest(const Problem& problem, const Solver& solver, std::span<cons
   ASSERT_FALSE(arithmetic::in_doubt) << "an integer may not have fitted: " << case_text(problem, query);
 }
 
+// PLUMBLINE_CASES in the environment makes it a campaign.
 TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
   const Problem& problem = *GetParam();
   const Solver* const certified = find_solver(problem, "certified");
+  ASSERT_NE(certified, nullptr);
   const char* const asked = std::getenv("PLUMBLINE_CASES");
   for_each_query(
       problem, asked == nullptr ? 1000 : std::stoull(asked), [&](const Family& family, std::span<const double> query) {
@@ -74,7 +75,7 @@ TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
           ASSERT_TRUE(told == truth) << family.name << ": " << case_text(problem, query) << "\n  "
                                      << exact_text(problem.shape, told) << "\n  " << exact_text(problem.shape, truth);
         }
-        if (certified != nullptr) expect_nearest(problem, *certified, query, truth);
+        expect_nearest(problem, *certified, query, truth);
       });
 }
 

@@ -1,8 +1,6 @@
 // Hunts for the largest share of each bound that an error takes: hill climbing over significand bits and exponents, as
 // queries at random use a small part of any. A share above 1 is an error that the bound does not hold; a bound of which
 // next to nothing is ever used was derived wrongly. PLUMBLINE_CASES tells how many queries to try.
-#include "oracle/filtered/bounds.hpp"
-
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -19,7 +17,8 @@
 
 #include "oracle/exact.hpp"
 #include "solvers/arithmetic/ball.hpp"
-#include "solvers/segment_sweeps_point/problem.hpp"
+#include "solvers/orientation/rounded_turn.hpp"
+#include "solvers/segment_sweeps_point/rounded_forms.hpp"
 
 namespace plumbline {
 namespace {
@@ -46,7 +45,7 @@ double share(const Rational& error, double bound) {
 
 double share_of_turn(const double* query) {
   const auto [ax, ay, bx, by, cx, cy] = exact::rationals_of<6>(query);
-  const exact::Bounded turn = orientation::rounded_turn(query);
+  const orientation::RoundedTurn turn = orientation::rounded_turn(query);
   return share(rational_of(turn.value) - ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)), turn.error);
 }
 

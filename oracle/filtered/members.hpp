@@ -18,12 +18,12 @@ using arithmetic::Scaled;
 using arithmetic::twice;
 inline Integer twice(const Integer& y) { return y + y; }
 
-/// factor·√d, which the values of a truth share; d is 1 where that is whole and seen to be.
+/// factor·√d, which the values of a truth share.
 template <typename Number>
 struct Root {
   Number factor = 1, d;
 
-  explicit Root(const Number& square);
+  explicit Root(const Number& square) : d(square) {}
 };
 template <>
 struct Root<Ball> {
@@ -31,13 +31,6 @@ struct Root<Ball> {
 
   explicit Root(const Ball& d) : value(square_root(d)) {}
 };
-
-template <>
-inline Root<Integer>::Root(const Integer& square) : d(square) {
-  if (mpz_perfect_square_p(square.backend().data()) == 0) return;
-  factor = sqrt(square);
-  d = 1;
-}
 
 /// A member of the field that the values of a truth are in: (p + q·√d)/r.
 template <typename Number>

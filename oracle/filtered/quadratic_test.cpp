@@ -90,6 +90,19 @@ TEST_F(QuadraticRoots, NextToAMidpointAreToldApart) {
   }
 }
 
+// (n·y − n·2^100 − more)·(y + m)·2, whose root next to 2^100 becomes one next to half of the least double.
+TEST_F(QuadraticRoots, NextToHalfOfTheLeastDoubleAreToldApart) {
+  for (int i = 0; i < 2000; ++i) {
+    const std::int64_t n = std::abs(number(40)) + 1, m = std::abs(number(40)) + 1;
+    for (const std::int64_t more : {-1, 0, 1}) {
+      const Wide least_times_n = (Wide(n) << 100) + Wide(more), lead(2 * n), h = Wide(n) * Wide(m) - least_times_n;
+      const Wide constant = -(least_times_n * Wide(2 * m));
+      const Root root{lead, h, constant, h * h - lead * constant, true};
+      expect_bits(nearest_root(root, -1175), ratio((Integer(n) << 100) + more, n, -1175));
+    }
+  }
+}
+
 TEST_F(QuadraticRoots, GoToZeroAndToInfinity) {
   for (const long exponent : {-3000L, -1076L, -1075L, -1074L, 1022L, 1023L, 1024L, 3000L})
     for (const std::int64_t c : {-1, -2, 0, 1}) expect_rounded(1, 1, c, exponent);

@@ -32,7 +32,7 @@ class Quotients : public testing::Test {
   };
 
   static void expect_rounded(const Quotient& y) {
-    const double told = rounded_quotient((Wide(y.n) << y.up) + Wide(y.more),
+    const double told = nearest_quotient((Wide(y.n) << y.up) + Wide(y.more),
                                          (Wide(y.divisor) << y.divisor_up) + Wide(y.divisor_more), y.exponent);
     const Real exactly =
         ratio((Integer(y.n) << y.up) + y.more, (Integer(y.divisor) << y.divisor_up) + y.divisor_more, y.exponent);

@@ -1,99 +1,15 @@
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <optional>
 #include <vector>
 
-#include "oracle/filtered/bounds.hpp"
 #include "oracle/filtered/tiers.hpp"
+#include "solvers/segment_sweeps_point/rounded_forms.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
 namespace {
-
-// --- Queries that miss, told apart in floating point.
-
-// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and so
-// at all times.
-bool beside(const double* query) {
-  const double *p0 = query + number::p0x, *q0 = query + number::q0x, *c0 = query + number::c0x;
-  const double *p1 = query + number::p1x, *q1 = query + number::q1x, *c1 = query + number::c1x;
-  for (int i = 0; i < 2; ++i) {
-    if (std::min(p0[i], q0[i]) > c0[i] && std::min(p1[i], q1[i]) > c1[i]) return true;
-    if (std::max(p0[i], q0[i]) < c0[i] && std::max(p1[i], q1[i]) < c1[i]) return true;
-  }
-  return false;
-}
-
-// With u = 2^−53, X and Y the largest of the rounded differences in x and in y, each of which is within a factor 1 ± u
-// of its own: a rounded product of two is within (3u + 4u²)·XY + 2^−1075 of its own, and a rounded cross product, at
-// most 2(1 + u)·XY, within (8u + 21u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
-// middle plus twice a cross product, at most 8·XY but for roundings, within 46u·XY + 2^−1070. One bound serves all: the
-// filter takes 64u and 2^−1060, and its own roundings have room. Proofs: oracle/proofs/sweep_*.gappa.
-constexpr double relative = 64 * 0x1p-53;
-constexpr double absolute = 0x1p-1060;
-static_assert(relative > 46 * 0x1p-53 * (1 + 0x1p-50) && absolute > 0x1p-1070);
-// The middle is at most 4·XY and its square within 2·4·21u + 16u = 184u of its own, in units of (XY)²; four times the
-// product of two cross products, at most 2·XY each, within 4·2·2·8u + 2·16u = 160u; their difference adds 32u. That is
-// 376u·(XY)², and terms in u² and the underflows, which are below 2^−1060 for XY ≤ 1 and vanish beside u·(XY)² else.
-// The filter takes 512u and 2^−1060.
-constexpr double relative_of_square = 512 * 0x1p-53;
-static_assert(relative_of_square > 376 * 0x1p-53 * (1 + 0x1p-50));
-// With XY below this bound nothing overflows: the discriminant is at most 32·(XY)², but for roundings.
-constexpr double largest_scale = 0x1p500;
-static_assert(64 * largest_scale * largest_scale < std::numeric_limits<double>::max());
-
-// first·(1 − t)² + middle·t·(1 − t) + last·t² > 0 for 0 ≤ t ≤ 1 if first and last are, and the middle more than
-// −2·min(first, last): then the whole is at least min(first, last)·(1 − 2t)², and more between 0 and 1.
-bool positive(double first, double middle, double last, double error) {
-  const double least = std::min(first, last);
-  return least > error && middle + 2 * least > error;
-}
-
-bool one_sign(double first, double middle, double last, double error) {
-  return positive(first, middle, last, error) || positive(-first, -middle, -last, error);
-}
-
-}  // namespace
-
-std::optional<RoundedForms> rounded_forms(const double* query) {
-  double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
-  double largest_x = 0, largest_y = 0;
-  const std::size_t ends[] = {number::p0x, number::q0x, number::p1x, number::q1x};
-  for (int i = 0; i < 4; ++i) {
-    const double *end = query + ends[i], *c = query + (i < 2 ? number::c0x : number::c1x);
-    x[i] = end[0] - c[0];
-    y[i] = end[1] - c[1];
-    largest_x = std::max(largest_x, std::fabs(x[i]));
-    largest_y = std::max(largest_y, std::fabs(y[i]));
-  }
-  const auto cross = [&](int i, int j) { return x[i] * y[j] - y[i] * x[j]; };
-  const double scale = largest_x * largest_y;
-  if (!(scale < largest_scale)) return std::nullopt;  // or it is a NaN
-  RoundedForms forms{};
-  const double one = cross(0, 3), other = cross(2, 1);
-  forms.start = cross(0, 1), forms.middle = one + other, forms.finish = cross(2, 3);
-  forms.p_way = cross(0, 2), forms.middle_of_ways = one - other, forms.q_way = cross(1, 3);
-  forms.discriminant = forms.middle * forms.middle - 4 * forms.start * forms.finish;
-  forms.error = relative * scale + absolute;
-  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute;
-  return forms;
-}
-
-namespace {
-
-// No time at which the point is on the segment's line; or no fraction of the segment whose way, as the point sees it,
-// is on a line through the point; or the discriminant, which the two quadratics share, is negative.
-bool certainly_missed(const double* query) {
-  const std::optional<RoundedForms> forms = rounded_forms(query);
-  return forms && (one_sign(forms->start, forms->middle, forms->finish, forms->error) ||
-                   one_sign(forms->p_way, forms->middle_of_ways, forms->q_way, forms->error) ||
-                   forms->discriminant < -forms->error_of_discriminant);
-}
-
-// --- All others by tiers.
 
 template <typename Number>
 struct Vector {
@@ -284,7 +200,7 @@ Truth touching(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  if (beside(query) || certainly_missed(query)) return {outcome::missed, {}};
+  if (certainly_missed(query)) return {outcome::missed, {}};
   return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
       query);
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <span>
 
@@ -34,7 +33,7 @@ inline bool is_short(std::span<const double> query) {
 
 using arithmetic::Floating;
 
-/// A root is seen to be whole if two doubles hold it.
+/// d is 1 where the root is whole and two doubles hold it.
 template <>
 inline Root<Wide>::Root(const Wide& square) : d(square) {
   static constexpr std::size_t longest = 200;
@@ -54,9 +53,7 @@ inline Root<Wide>::Root(const Wide& square) : d(square) {
 inline bool is_product(const Wide& n, const Wide& divisor, const Floating& quotient) {
   const arithmetic::Dyadic x = arithmetic::dyadic(quotient.ball.high);
   const long shift = x.exponent + quotient.exponent;
-  const auto up = static_cast<unsigned long>(std::max(shift, 0L)),
-             down = static_cast<unsigned long>(std::max(-shift, 0L));
-  return (Wide(x.significand) << up) * divisor == n << down;
+  return shifted(Wide(x.significand), shift) * divisor == shifted(n, -shift);
 }
 
 /// n/divisor·2^exponent: a double, if it is one.
@@ -74,7 +71,7 @@ inline Real real(const Member<Wide>& y, long exponent = 0) {
   if (y.q.is_zero() || y.d.is_zero()) return real(y.p, y.r, exponent);
   if (y.d == 1) return real(y.p + y.q, y.r, exponent);
   const Floating root = Floating(y.q) * square_root(Floating(y.d));
-  Floating over = y.p.is_zero() ? root : Floating(y.p) + root;
+  Floating over = Floating(y.p) + root;
   if (!(std::fabs(over.ball.high) >= many)) over = Floating(y.p * y.p - y.q * y.q * y.d) / (Floating(y.p) + -root);
   const auto [high, low, radius] = (over / Floating(y.r)).times_power(exponent);
   return Real(Enclosure{high, low, radius});

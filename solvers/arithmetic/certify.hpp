@@ -1,5 +1,6 @@
-// What certified solvers are made of: one algorithm, a template over its numbers, first with balls, then, if a sign or
-// a rounding was in doubt, with integers on the stack that are long enough for every finite query.
+// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if a
+// sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
+// stack that are long enough for every finite query.
 #pragma once
 
 #include <algorithm>
@@ -19,44 +20,72 @@ inline constexpr std::size_t bits_of_difference = 2099;
 template <std::size_t degree>
 using WideForm = WideInteger<(degree * bits_of_difference + 128) / 64 + 1>;
 
-/// The double nearest to n/divisor·2^exponent; of balls the exponent is 0, and the answer in doubt unless all that they
-/// hold round alike.
-inline double nearest_quotient(const Ball& n, const Ball& divisor, long) {
-  const std::optional<double> certain = rounded(n / divisor);
+/// The double that all which is enclosed rounds to; in doubt if there is none.
+inline double nearest(const Ball& y) {
+  const std::optional<double> certain = rounded(y);
   if (!certain) in_doubt = true;
   return certain.value_or(0.0);
 }
-template <std::size_t capacity>
-double nearest_quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
-  return rounded_quotient(n, divisor, exponent);
+[[gnu::always_inline]] inline double nearest(const Bounded& y) { return nearest(Ball(y)); }
+inline double nearest(const Floating& y) {
+  const Ball ball = y.times_power(0);
+  if (ordinary(ball.high) || y.is_zero()) return nearest(ball);
+  in_doubt = true;
+  return 0.0;
 }
 
+/// The double nearest to n/divisor, as that of integers; approximate numbers need no exponent.
+[[gnu::always_inline]] inline double nearest_quotient(const Bounded& n, const Bounded& divisor, long) {
+  return nearest(n / divisor);
+}
+inline double nearest_quotient(const Floating& n, const Floating& divisor, long) { return nearest(n / divisor); }
+
 /// The double nearest to (from + way·n/divisor)·2^exponent.
-inline double nearest_place(const Ball& from, const Ball& way, const Ball& n, const Ball& divisor, long) {
-  return nearest_quotient(from + way * (n / divisor), 1.0, 0);
+[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& n,
+                                                   const Bounded& divisor, long) {
+  return nearest(from + way * (n / divisor));
+}
+inline double nearest_place(const Floating& from, const Floating& way, const Floating& n, const Floating& divisor,
+                            long) {
+  return nearest(from + way * (n / divisor));
 }
 template <std::size_t capacity>
 double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way,
                      const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
-  return rounded_quotient(from * divisor + way * n, divisor, exponent);
+  return nearest_quotient(from * divisor + way * n, divisor, exponent);
+}
+
+/// What nearest doubles promise whose ulps are no larger than those that they are measured in.
+inline double half_an_ulp(const double*) { return 0.5; }
+
+/// Of finite numbers; an infinity counts as none.
+inline double largest_size(std::span<const double> numbers) {
+  double largest = 0;
+  for (const double number : numbers)
+    if (std::isfinite(number)) largest = std::max(largest, std::fabs(number));
+  return largest;
 }
 
 /// What the nearest doubles to the coordinates of a place promise, in ulps of the largest coordinate of a query: half
 /// an ulp of their own. An infinity is the nearest double of what it stands for.
 inline double half_ulp_of(std::span<const double> place, double largest) {
-  double size = largest;
-  for (const double coordinate : place)
-    if (std::isfinite(coordinate)) size = std::max(size, std::fabs(coordinate));
-  return size == largest ? 0.5 : std::ldexp(0.5, std::ilogb(size) - std::ilogb(largest));
+  const double size = largest_size(place);
+  return size <= largest ? 0.5 : std::ldexp(0.5, std::ilogb(size) - std::ilogb(largest));
 }
 
-/// The answer by balls, if nothing in it was in doubt, else the one by integers.
-template <int by_balls(const double*, double*), int by_integers(const double*, double*)>
+/// The answer of the first tier in which nothing is in doubt.
+template <int by_bounded(const double*, double*), int by_floating(const double*, double*),
+          int by_integers(const double*, double*)>
 int certified_answer(const double* query, double* answer) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
-  const int code = by_balls(query, answer);
-  const bool doubtful = std::exchange(in_doubt, outer);
-  return doubtful ? by_integers(query, answer) : code;
+  int code = by_bounded(query, answer);
+  if (in_doubt) [[unlikely]] {
+    in_doubt = false;
+    code = by_floating(query, answer);
+  }
+  if (std::exchange(in_doubt, outer)) [[unlikely]]
+    code = by_integers(query, answer);
+  return code;
 }
 
 }  // namespace plumbline::arithmetic

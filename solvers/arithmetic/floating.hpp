@@ -1,10 +1,14 @@
-// Balls times powers of two: what enclosures of long integers, and of what is made of these, take beyond the range of
-// doubles.
+// Balls times powers of two: enclosures beyond the range of doubles, of long integers, and of what is made of queries of
+// any size.
+//
+// Error: as a ball's; what is more than 2^800 times smaller than what it is added to becomes a part of the radius.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 
 #include "solvers/arithmetic/wide_integer.hpp"
@@ -18,37 +22,59 @@ struct Floating {
 
   template <std::size_t capacity>
   explicit Floating(const WideInteger<capacity>& y) : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
+  Floating() = default;
+  Floating(double value) {
+    int of_value = 0;
+    ball = std::frexp(value, &of_value);
+    exponent = of_value;
+  }
   Floating(const Ball& b, long e) : ball(b), exponent(e) {}
 
   /// A ball that holds these numbers times 2^e; where that is far too large or too small for doubles, it says nothing.
   Ball times_power(long e) const {
     const long by = exponent + e;
     if (by > most || by < -most) return {0, 0, std::numeric_limits<double>::infinity()};
-    const double power = std::ldexp(1.0, static_cast<int>(by));
-    return {ball.high * power, ball.low * power, ball.radius * power};
+    const double power = std::bit_cast<double>(static_cast<std::uint64_t>(by + 1023) << 52);
+    const Ball scaled(ball.high * power, ball.low * power, ball.radius * power);
+    const auto whole = [](double before, double after) { return std::fabs(after) >= least_normal || before == 0; };
+    if (whole(ball.high, scaled.high) && whole(ball.low, scaled.low) && whole(ball.radius, scaled.radius))
+      return scaled;
+    return {scaled.high, scaled.low, scaled.radius + least_normal};  // than which what underflows is less
   }
 
-  int sign() const { return ball.high > 0 ? 1 : ball.high < 0 ? -1 : 0; }
+  int sign() const { return ball.sign(); }
+  bool is_zero() const { return ball.is_zero(); }
 
   friend Floating operator*(const Floating& a, const Floating& b) { return {a.ball * b.ball, a.exponent + b.exponent}; }
   friend Floating operator/(const Floating& a, const Floating& b) { return {a.ball / b.ball, a.exponent - b.exponent}; }
   friend Floating operator+(const Floating& a, const Floating& b) {
+    if (a.is_exactly_zero()) return b;
+    if (b.is_exactly_zero()) return a;
     const long e = std::max(a.exponent, b.exponent);
     return {a.beside(e) + b.beside(e), e};
   }
   friend Floating operator-(const Floating& a) { return {-a.ball, a.exponent}; }
+  friend Floating operator-(const Floating& a, const Floating& b) { return a + -b; }
+  friend Floating abs(const Floating& y) { return {abs(y.ball), y.exponent}; }
   friend Floating square_root(const Floating& y) {
     const long odd = y.exponent & 1;
     return {square_root(odd != 0 ? twice(y.ball) : y.ball), (y.exponent - odd) / 2};
   }
 
  private:
-  static constexpr long most = 800;  // far from where a double is rounded, or infinite
+  static constexpr long most = 800;
+  static constexpr double least_normal = std::numeric_limits<double>::min();
+
+  bool is_exactly_zero() const { return ball.high == 0 && ball.exact(); }
 
   // Over 2^e, which is no less than these are over.
   Ball beside(long e) const {
-    return exponent - e >= -most ? times_power(-e) : Ball(0, 0, (std::fabs(ball.high) + ball.radius) * 0x1p-700);
+    return exponent - e >= -most ? times_power(-e)
+                                 : Ball(0, 0, (std::fabs(ball.high) + ball.radius) * 0x1p-700 + least_normal);
   }
 };
+
+/// In units of 2^exponent.
+inline double approximate(const Floating& y) { return y.ball.high; }
 
 }  // namespace plumbline::arithmetic

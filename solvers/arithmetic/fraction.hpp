@@ -23,7 +23,8 @@ inline double nearest_fraction(const Point& p, const Point& a, const Point& b) {
   const bool along_x = a.first != b.first;
   const double numbers[] = {along_x ? p.first : p.second, along_x ? a.first : a.second, along_x ? b.first : b.second};
   double fraction = 0;
-  certified_answer<fraction_of_three<Ball>, fraction_of_three<WideForm<1>>>(numbers, &fraction);
+  certified_answer<fraction_of_three<Bounded>, fraction_of_three<Floating>, fraction_of_three<WideForm<1>>>(numbers,
+                                                                                                            &fraction);
   return fraction;
 }
 

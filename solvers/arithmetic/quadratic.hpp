@@ -10,24 +10,30 @@
 
 namespace plumbline::arithmetic {
 
-/// (−h ± √d)/a, a root of a·y² + 2h·y + c; a is not 0, and d = h² − a·c not negative.
+/// (−h ± √d)/a, a root of a·y² + 2h·y + c; d = h² − a·c is not negative. Where a = 0 it is the one root that there is.
 template <typename Number>
 struct QuadraticRoot {
   Number a, h, c, d;
   bool plus;
 };
 
-/// By whichever of the two forms cancels nothing: (−h ± √d)/a, or c/(−h ∓ √d).
-inline Ball value(const QuadraticRoot<Ball>& y) {
-  const Ball root = y.plus ? square_root(y.d) : -square_root(y.d);
-  const bool cancels = y.plus == (y.h.high > 0);
+/// By whichever of the two forms cancels nothing: (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0.
+template <typename Number>
+[[gnu::always_inline]] inline Number value(const QuadraticRoot<Number>& y) {
+  const Number size = square_root(y.d), root = y.plus ? size : -size;
+  const bool cancels = y.plus == (approximate(y.h) > 0);
   return cancels ? y.c / (-y.h - root) : (root - y.h) / y.a;
 }
 
-inline double nearest_root(const QuadraticRoot<Ball>& y, long) { return nearest_quotient(value(y), 1.0, 0); }
+[[gnu::always_inline]] inline double nearest_root(const QuadraticRoot<Bounded>& y, long) { return nearest(value(y)); }
+inline double nearest_root(const QuadraticRoot<Floating>& y, long) { return nearest(value(y)); }
 
-inline double nearest_place(const Ball& from, const Ball& way, const QuadraticRoot<Ball>& y, long) {
-  return nearest_quotient(from + way * value(y), 1.0, 0);
+[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way,
+                                                   const QuadraticRoot<Bounded>& y, long) {
+  return nearest(from + way * value(y));
+}
+inline double nearest_place(const Floating& from, const Floating& way, const QuadraticRoot<Floating>& y, long) {
+  return nearest(from + way * value(y));
 }
 
 /// The sign of the root less odd·2^k, a midpoint of doubles next to it; d is not 0. The two largest of the polynomial's
@@ -36,10 +42,8 @@ inline double nearest_place(const Ball& from, const Ball& way, const QuadraticRo
 template <std::size_t capacity>
 int side_of(const QuadraticRoot<WideInteger<capacity>>& y, std::int64_t odd, long k) {
   using Wide = WideInteger<capacity>;
-  const auto up = static_cast<unsigned long>(std::max(k, 0L)), down = static_cast<unsigned long>(std::max(-k, 0L));
-  const Wide at = Wide(odd) << up;
-  const Wide slope = y.a * at + (y.h << down);
-  const Wide value = (slope + (y.h << down)) * at + (y.c << (2 * down));
+  const Wide at = shifted(Wide(odd), k), h = shifted(y.h, -k);
+  const Wide slope = y.a * at + h, value = (slope + h) * at + shifted(y.c, -2 * k);
   const bool greater = y.plus == (y.a.sign() > 0);
   // Between the point and the vertex, on the root's side, the polynomial has the leading coefficient's sign beyond the
   // root alone.
@@ -52,9 +56,10 @@ int side_of(const QuadraticRoot<WideInteger<capacity>>& y, std::int64_t odd, lon
 template <std::size_t capacity>
 double nearest_root(QuadraticRoot<WideInteger<capacity>> y, long exponent,
                     const WideInteger<capacity>& factor = WideInteger<capacity>(1)) {
+  if (y.d.is_zero()) return nearest_quotient(-y.h, y.a, exponent);
+  if (y.a.is_zero()) return nearest_quotient(-y.c, y.h + y.h, exponent);
   const Floating size_of_root = square_root(Floating(y.d)) * Floating(factor);
   const Floating root = y.plus ? size_of_root : -size_of_root, half(y.h);
-  if (y.d.is_zero()) return rounded_quotient(-y.h, y.a, exponent);
   const bool cancels = y.h.sign() == (y.plus ? 1 : -1);
   if (cancels && y.c.is_zero()) return 0.0;
   const Floating near = cancels ? Floating(y.c) / -(half + root) : (root + -half) / Floating(y.a);
@@ -73,7 +78,7 @@ template <std::size_t capacity>
 double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way,
                      const QuadraticRoot<WideInteger<capacity>>& y, long exponent) {
   using Wide = WideInteger<capacity>;
-  if (way.is_zero()) return rounded_quotient(from, Wide(1), exponent);
+  if (way.is_zero()) return nearest_quotient(from, Wide(1), exponent);
   const Wide of_way = y.h * way, of_from = y.a * from;
   const QuadraticRoot<Wide> place{y.a, of_way - of_from, y.c * way * way - (of_way + of_way - of_from) * from, y.d,
                                   y.plus == (way.sign() > 0)};

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <optional>
 
@@ -40,7 +39,7 @@ double rounded(const Floating& near, long exponent, Side side) {
   int of_high = 0;
   const bool below_power = std::frexp(near.ball.high, &of_high) == 0.5 && near.ball.low < 0;
   const long binade = of_near + of_high - 1 - (below_power ? 1 : 0);
-  if (binade < last_of_least - 1) return 0.0;
+  if (binade < last_of_least - 2) return 0.0;
   if (binade >= end) return std::numeric_limits<double>::infinity();
   const long last = std::max(binade - precision + 1, last_of_least);
   const auto [high, low, radius] = Floating(near.ball, of_near).times_power(-last);  // in units of the last bit
@@ -54,20 +53,19 @@ double rounded(const Floating& near, long exponent, Side side) {
   const double beyond_half = part - 0.5, doubt = radius + 4 * u;
   int up = beyond_half > doubt ? 1 : beyond_half < -doubt ? -1 : 0;
   if (up == 0) up = side(2 * static_cast<std::int64_t>(whole) + 1, last - 1 - exponent);
-  const bool odd = std::fmod(whole, 2) != 0;
+  const bool odd = static_cast<std::int64_t>(whole) % 2 != 0;
   const double significand = whole + (up > 0 || (up == 0 && odd) ? 1 : 0);
   return std::ldexp(significand, static_cast<int>(last));
 }
 
 /// Of n/divisor·2^exponent, the divisor not 0. The integers need room for 120 bits more than the longer one has.
 template <std::size_t capacity>
-double rounded_quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
+double nearest_quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
   using Wide = WideInteger<capacity>;
   if (n.is_zero()) return 0.0;
   const Wide over = abs(n), under = abs(divisor);
   const double size = rounded(Floating(over) / Floating(under), exponent, [&](std::int64_t odd, long k) {
-    const auto up = static_cast<unsigned long>(std::max(k, 0L)), down = static_cast<unsigned long>(std::max(-k, 0L));
-    return ((over << down) - ((Wide(odd) * under) << up)).sign();
+    return (shifted(over, -k) - shifted(Wide(odd) * under, k)).sign();
   });
   return n.sign() == divisor.sign() || size == 0 ? size : -size;
 }

@@ -1,4 +1,4 @@
-// The doubles of a query as exact numbers: balls, or integers over one power of two.
+// The doubles of a query as numbers to compute with: approximate ones, or integers over one power of two.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "solvers/arithmetic/ball.hpp"
+#include "solvers/arithmetic/bounded.hpp"
+#include "solvers/arithmetic/floating.hpp"
 
 namespace plumbline::arithmetic {
 
@@ -20,11 +21,13 @@ struct Dyadic {
 };
 
 inline Dyadic dyadic(double value) {
-  int exponent = 0;
-  const auto significand = static_cast<std::int64_t>(std::frexp(value, &exponent) * 0x1p53);
-  if (significand == 0) return {0, 0};
-  const int zeros = std::countr_zero(static_cast<std::uint64_t>(significand));
-  return {significand / (std::int64_t{1} << zeros), exponent - 53 + zeros};
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  const auto biased = static_cast<long>(bits >> 52 & 0x7ff);
+  const std::uint64_t all = (bits & 0xfffffffffffff) | (biased == 0 ? 0 : std::uint64_t{1} << 52);
+  if (all == 0) return {0, 0};
+  const int zeros = std::countr_zero(all);
+  const auto size = static_cast<std::int64_t>(all >> zeros);
+  return {value < 0 ? -size : size, std::max(biased, 1L) - 1075 + zeros};
 }
 
 /// The finite doubles of a query: number i is numbers[i]·2^exponent. Signs of forms and quotients of forms of one
@@ -48,13 +51,34 @@ struct Scaled {
   }
 };
 
-/// Balls need no common power.
+/// Approximate numbers need no common power.
 template <std::size_t n>
 struct Scaled<Ball, n> {
   std::array<Ball, n> numbers;
   static constexpr long exponent = 0;
 
   explicit Scaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
+};
+template <std::size_t n>
+struct Scaled<Floating, n> {
+  std::array<Floating, n> numbers;
+  static constexpr long exponent = 0;
+
+  explicit Scaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
+};
+template <std::size_t n>
+struct Scaled<Bounded, n> {
+  std::array<Given, n> numbers;
+  static constexpr long exponent = 0;
+
+  explicit Scaled(const double* query) {
+    bool in_domain = true;
+    for (std::size_t i = 0; i < n; ++i) {
+      numbers[i].value = query[i];
+      in_domain = in_domain && Given::in_domain(query[i]);
+    }
+    if (!in_domain) in_doubt = true;
+  }
 };
 
 }  // namespace plumbline::arithmetic

@@ -99,6 +99,10 @@ class WideInteger {
     return result;
   }
 
+  /// y·2^k, or y where k < 0: of two numbers over different powers of two, each shifted by one's exponent less the
+  /// other's is over the lesser.
+  friend WideInteger shifted(const WideInteger& y, long k) { return k > 0 ? y << static_cast<unsigned long>(k) : y; }
+
   friend bool operator==(const WideInteger& a, const WideInteger& b) { return (a - b).is_zero(); }
   friend bool operator<(const WideInteger& a, const WideInteger& b) { return (a - b).sign() < 0; }
   friend WideInteger abs(WideInteger y) {

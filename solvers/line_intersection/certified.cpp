@@ -4,10 +4,6 @@
 // Error:  half an ulp of x and y themselves: each is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
 // Source: own derivation; the rounding is Ziv's.
-#include <algorithm>
-#include <cmath>
-#include <numeric>
-
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/line_intersection/problem.hpp"
 
@@ -32,16 +28,14 @@ bool is_point(const double* line) { return line[0] == line[2] && line[1] == line
 int solve(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
   if (is_point(query + number::ax) || is_point(query + number::cx)) return outcome::undefined;
-  return arithmetic::certified_answer<meet<arithmetic::Ball>, meet<arithmetic::WideForm<3>>>(query, answer);
+  return arithmetic::certified_answer<meet<arithmetic::Bounded>, meet<arithmetic::Floating>,
+                                      meet<arithmetic::WideForm<3>>>(query, answer);
 }
-
-double larger(double a, double b) { return std::max(std::fabs(a), std::fabs(b)); }
 
 double promise(const double* query) {
   double answer[std::size(point)] = {};
   if (solve(query, answer) != outcome::point) return outcome_promised;
-  const double largest = std::accumulate(query, query + std::size(numbers), 0.0, larger);
-  return arithmetic::half_ulp_of(answer, largest);
+  return arithmetic::half_ulp_of(answer, arithmetic::largest_size({query, std::size(numbers)}));
 }
 
 }  // namespace

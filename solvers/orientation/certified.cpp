@@ -2,12 +2,9 @@
 //         that tell their error, else in integers on the stack.
 // Error:  none: the outcome is the truth's, whatever the finite query.
 // Limits: none. Integers, of up to 4,200 bits, decide what is collinear.
-// Source: Shewchuk 1997, section 4.3 (the filter, here with a bound of its own); own derivation.
-#include <cmath>
-#include <limits>
-
+// Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
 #include "solvers/arithmetic/certify.hpp"
-#include "solvers/orientation/problem.hpp"
+#include "solvers/orientation/rounded_turn.hpp"
 
 namespace plumbline::orientation {
 
@@ -22,20 +19,14 @@ int turn(const double* query, double*) {
 
 [[gnu::noinline]] int turn_exactly(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<turn<arithmetic::Ball>, turn<arithmetic::WideForm<2>>>(query, answer);
+  return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::Floating>,
+                                      turn<arithmetic::WideForm<2>>>(query, answer);
 }
 
 int solve(const double* query, double* answer) {
-  using enum number::Place;
-  const double left = (query[bx] - query[ax]) * (query[cy] - query[ay]);
-  const double right = (query[by] - query[ay]) * (query[cx] - query[ax]);
-  const double turn = left - right;
-  // Each product is within 3.0001u of its own, u = 2^−53, and 2^−1075 more where it underflows, turn within 5u of both.
-  static constexpr double share = 8 * half_ulp_of_one, underflowed = 0x1p-1070;
-  static_assert(share > 5 * half_ulp_of_one * (1 + share));
-  const double error = share * (std::fabs(left) + std::fabs(right)) + underflowed;
-  if (std::fabs(turn) > error && error < std::numeric_limits<double>::infinity()) [[likely]]
-    return turn > 0 ? outcome::left : outcome::right;
+  const RoundedTurn rounded = rounded_turn(query);
+  if (rounded.certain()) [[likely]]
+    return rounded.value > 0 ? outcome::left : outcome::right;
   return turn_exactly(query, answer);
 }
 

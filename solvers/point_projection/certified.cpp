@@ -21,13 +21,12 @@ int project(const double* query, double* answer) {
 int solve(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
   if (query[number::ax] == query[number::bx] && query[number::ay] == query[number::by]) return outcome::undefined;
-  return arithmetic::certified_answer<project<arithmetic::Ball>, project<arithmetic::WideForm<2>>>(query, answer);
+  return arithmetic::certified_answer<project<arithmetic::Bounded>, project<arithmetic::Floating>,
+                                      project<arithmetic::WideForm<2>>>(query, answer);
 }
-
-double promise(const double*) { return 0.5; }
 
 }  // namespace
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {"certified", solve, arithmetic::half_an_ulp, every_value(shape)};
 
 }  // namespace plumbline::point_projection

@@ -35,13 +35,12 @@ int roots_of(const double* query, double* answer) {
 
 int solve(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<roots_of<arithmetic::Ball>, roots_of<arithmetic::WideForm<2>>>(query, answer);
+  return arithmetic::certified_answer<roots_of<arithmetic::Bounded>, roots_of<arithmetic::Floating>,
+                                      roots_of<arithmetic::WideForm<2>>>(query, answer);
 }
-
-double promise(const double*) { return 0.5; }
 
 }  // namespace
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {"certified", solve, arithmetic::half_an_ulp, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

@@ -49,7 +49,10 @@ int meet(const double* query, double* answer) {
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
   const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy, wx = cx - ax, wy = cy - ay;
   const Number divisor = rx * qy - ry * qx, s = wx * qy - wy * qx, t = wx * ry - wy * rx;
-  if (divisor.is_zero()) return s.is_zero() && t.is_zero() ? meet_on_a_line(query, answer) : outcome::disjoint;
+  if (divisor.is_zero()) {
+    const bool on_a_line = s.is_zero() && t.is_zero() && !arithmetic::in_doubt;
+    return on_a_line ? meet_on_a_line(query, answer) : outcome::disjoint;
+  }
   if (!is_fraction(s, divisor) || !is_fraction(t, divisor)) return outcome::disjoint;
   answer[value::x] = nearest_place(ax, rx, s, divisor, scaled.exponent);
   answer[value::y] = nearest_place(ay, ry, s, divisor, scaled.exponent);
@@ -81,13 +84,12 @@ bool certainly_apart(const double* query) {
 int solve(const double* query, double* answer) {
   if (certainly_apart(query)) return outcome::disjoint;
   if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<meet<arithmetic::Ball>, meet<arithmetic::WideForm<3>>>(query, answer);
+  return arithmetic::certified_answer<meet<arithmetic::Bounded>, meet<arithmetic::Floating>,
+                                      meet<arithmetic::WideForm<3>>>(query, answer);
 }
-
-double promise(const double*) { return 0.5; }
 
 }  // namespace
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {"certified", solve, arithmetic::half_an_ulp, every_value(shape)};
 
 }  // namespace plumbline::segment_intersection

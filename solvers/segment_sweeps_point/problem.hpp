@@ -78,7 +78,7 @@ inline constexpr Shape shape = checked(
      numbers, outcomes, refuses});
 
 PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
-                  sampling);
+                  sampling, certified);
 
 /// A query by its names.
 struct Step {

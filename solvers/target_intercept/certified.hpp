@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numeric>
 
 #include "solvers/arithmetic/quadratic.hpp"
 #include "solvers/target_intercept/problem.hpp"
@@ -41,9 +39,9 @@ struct Pursuit {
     discriminant = square_of_speed * square - square_of_cross;
   }
 
-  const Number& runner(std::size_t i) const { return positions.numbers[At::runner + i]; }
-  const Number& speed() const { return speeds.numbers[0]; }
-  const Number& velocity(std::size_t i) const { return speeds.numbers[1 + i]; }
+  const auto& runner(std::size_t i) const { return positions.numbers[At::runner + i]; }
+  const auto& speed() const { return speeds.numbers[0]; }
+  const auto& velocity(std::size_t i) const { return speeds.numbers[1 + i]; }
 };
 
 /// Of a chaser that is elsewhere and has a speed.
@@ -83,19 +81,17 @@ int meet(const double* query, double* answer) {
     return outcome::possible;
   }
   if (query[At::speed] <= 0) return outcome::impossible;
-  return arithmetic::certified_answer<first_meeting<arithmetic::Ball, n>, first_meeting<arithmetic::WideForm<4>, n>>(
-      query, answer);
+  return arithmetic::certified_answer<first_meeting<arithmetic::Bounded, n>, first_meeting<arithmetic::Floating, n>,
+                                      first_meeting<arithmetic::WideForm<4>, n>>(query, answer);
 }
 
 /// Half an ulp of each value; of a place that is larger than the query's, in ulps of theirs.
 template <std::size_t n>
 double promise_of_nearest(const double* query) {
   using At = Layout<n>;
-  static constexpr auto larger = [](double a, double b) { return std::max(std::fabs(a), std::fabs(b)); };
   std::array<double, At::values> answer{};
   if (meet<n>(query, answer.data()) != outcome::possible) return outcome_promised;
-  return arithmetic::half_ulp_of(std::span(answer).subspan(At::place, n),
-                                 std::accumulate(query, query + At::speed, 0.0, larger));
+  return arithmetic::half_ulp_of(std::span(answer).subspan(At::place, n), arithmetic::largest_size({query, At::speed}));
 }
 
 }  // namespace plumbline::intercept

@@ -55,7 +55,7 @@ int meet(const double* query, double* answer) {
   const auto& [vx, vy] = velocity.numbers;
   const Number wall_x = bx - ax, wall_y = by - ay, way_x = ax - px, way_y = ay - py;
   const Number area = way_x * wall_y - way_y * wall_x;
-  if (within(p[0], a[0], b[0]) && within(p[1], a[1], b[1]) && area.is_zero()) {
+  if (within(p[0], a[0], b[0]) && within(p[1], a[1], b[1]) && area.is_zero() && !arithmetic::in_doubt) {
     const double u = arithmetic::nearest_fraction({p[0], p[1]}, {a[0], a[1]}, {b[0], b[1]});
     return told(outcome::will_hit, 0.0, {p[0], p[1]}, u, answer);
   }
@@ -75,7 +75,8 @@ int meet(const double* query, double* answer) {
 
 int solve(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<meet<arithmetic::Ball>, meet<arithmetic::WideForm<3>>>(query, answer);
+  return arithmetic::certified_answer<meet<arithmetic::Bounded>, meet<arithmetic::Floating>,
+                                      meet<arithmetic::WideForm<3>>>(query, answer);
 }
 
 double promise(const double* query) {
