@@ -36,13 +36,6 @@ int meet_on_a_line(const double* query, double* answer) {
 }
 static_assert(int{value::x0} == int{value::x} && int{value::y0} == int{value::y});
 
-// Whether n/divisor lies in [0, 1].
-template <typename Number>
-bool is_fraction(const Number& n, const Number& divisor) {
-  const int sign = divisor.sign();
-  return n.sign() * sign >= 0 && (n - divisor).sign() * sign <= 0;
-}
-
 template <typename Number>
 int meet(const double* query, double* answer) {
   const arithmetic::Scaled<Number, std::size(numbers)> scaled(query);
@@ -53,7 +46,10 @@ int meet(const double* query, double* answer) {
     const bool on_a_line = s.is_zero() && t.is_zero() && !arithmetic::in_doubt;
     return on_a_line ? meet_on_a_line(query, answer) : outcome::disjoint;
   }
-  if (!is_fraction(s, divisor) || !is_fraction(t, divisor)) return outcome::disjoint;
+  const Number s_beyond = (cx - bx) * qy - (cy - by) * qx, t_beyond = (dx - ax) * ry - (dy - ay) * rx;  // less divisor
+  const int sign = divisor.sign();
+  if (s.sign() * sign < 0 || s_beyond.sign() * sign > 0) return outcome::disjoint;
+  if (t.sign() * sign < 0 || t_beyond.sign() * sign > 0) return outcome::disjoint;
   answer[value::x] = nearest_place(ax, rx, s, divisor, scaled.exponent);
   answer[value::y] = nearest_place(ay, ry, s, divisor, scaled.exponent);
   answer[value::s] = nearest_quotient(s, divisor, 0);
