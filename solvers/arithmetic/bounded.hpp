@@ -74,8 +74,8 @@ class Bounded {
     return {h, l, a.size * b.size, a.units + b.units + of_product};
   }
 
-  /// The first quotient q is within 2u of its own, the rest r = a − q·b up to 4u·|a|, and rounded up to 9u²; times the
-  /// rounded inverse 8u², and of the divisor's high part alone 4u². An error of the divisor is less than 2^−20 of it.
+  /// The first quotient q is within 4u of its own, the rest r = a − q·b up to 6u·|a|, and rounded up to 13u²; times the
+  /// rounded inverse 4u·6u, and of the divisor's high part alone 6u². An error of the divisor is less than 2^−20 of it.
   [[gnu::always_inline]] friend Bounded operator/(const Bounded& a, const Bounded& b) {
     const double inverse = 1 / b.high, q = a.high * inverse;
     const auto [product, rest_of_product] = two_product(q, b.high);
@@ -88,8 +88,8 @@ class Bounded {
     return {h, l, known ? of_quotient * std::fabs(q) + spread : std::numeric_limits<double>::infinity(), 1};
   }
 
-  /// The rest r = y − s² is up to 3u·y, and rounded up to 3u²; times the halved inverse 3u² of the root s, and what the
-  /// square of the quotient leaves out 9u²/8. The root of y + e is within |e|/s of that of y.
+  /// The rest r = y − s² is up to 3u·y, and rounded up to 3u²; times the halved inverse 4u·3u/2 of the root s, and what
+  /// the square of the quotient leaves out 9u²/8. The root of y + e is within |e|/s of that of y.
   [[gnu::always_inline]] friend Bounded square_root(const Bounded& y) {
     if (y.size == 0) return {};
     const double s = std::sqrt(y.high), inverse = 1 / s;
@@ -102,7 +102,7 @@ class Bounded {
 
  private:
   static constexpr double enlarged_bound = 1 + 0x1p-10;
-  static constexpr double of_sum = 4, of_product = 9, of_quotient = 24, of_root = 8;
+  static constexpr double of_sum = 4, of_product = 9, of_quotient = 48, of_root = 12;
   // So that what is made of a quotient neither under- nor overflows.
   static constexpr double least_quotient = 0x1p-200, largest_quotient = 0x1p200;
 };
