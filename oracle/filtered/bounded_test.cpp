@@ -62,6 +62,14 @@ class BoundedForms : public testing::Test {
                                   : Pair{a.told - b.told, a.exactly - b.exactly};
   }
 
+  static void expect_root(const Pair& y) {
+    const Bounded root = square_root(abs(y.told));
+    if (y.exactly == 0 || !std::isfinite(root.size)) return;
+    // r − √y = (r² − y)/(r + √y), and r + √y is 2r but for a share of u.
+    const Rational r = rational_of(root.high) + rational_of(root.low);
+    EXPECT_LE(abs(r * r - abs(y.exactly)), rational_of(root.error()) * 2 * r) << root.high;
+  }
+
   Numbers numbers_;
 };
 
@@ -78,6 +86,26 @@ TEST_F(BoundedForms, AreWithinTheirError) {
   }
 }
 
+// Of operands without errors, so that each operation answers for its own.
+TEST_F(BoundedForms, OfExactNumbersAreWithinTheirError) {
+  for (int i = 0; i < 50000; ++i) {
+    const Pair a = difference(), b = difference();
+    expect_within({a.told + b.told, a.exactly + b.exactly});
+    expect_within({a.told * b.told, a.exactly * b.exactly});
+    if (a.exactly == 0 || b.exactly == 0) continue;
+    const Bounded quotient = a.told / b.told;
+    if (std::isfinite(quotient.size)) expect_within({quotient, a.exactly / b.exactly});
+    expect_root(a);
+  }
+}
+
+TEST_F(BoundedForms, KeepTheErrorsOfTheirOperands) {
+  const Bounded vague(1, 0, 1, 1e6), two(2);
+  for (const Bounded& result : {vague + two, two + vague, vague - two, two - vague, vague * two, two * vague,
+                                (vague / two) * two, two / vague, square_root(vague) * two})
+    EXPECT_GE(result.error(), vague.error() * 0.999);
+}
+
 TEST_F(BoundedForms, HaveQuotientsAndRootsWithinTheirError) {
   int told = 0;
   for (int i = 0; i < 20000; ++i) {
@@ -88,11 +116,7 @@ TEST_F(BoundedForms, HaveQuotientsAndRootsWithinTheirError) {
     ++told;
     expect_within(quotient);
     expect_within({way.told + way.told * quotient.told, way.exactly + way.exactly * quotient.exactly});
-    const Bounded root = square_root(abs(n.told));
-    if (n.exactly == 0 || !std::isfinite(root.size)) continue;
-    // |r − √y| = |r² − y|/(r + √y), and r + √y is more than r.
-    const Rational r = rational_of(root.high) + rational_of(root.low);
-    EXPECT_LE(abs(r * r - abs(n.exactly)), rational_of(root.error()) * r);
+    expect_root(n);
   }
   EXPECT_GT(told, 10000);
 }
