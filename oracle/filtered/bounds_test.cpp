@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "oracle/exact.hpp"
-#include "solvers/arithmetic/ball.hpp"
-#include "solvers/orientation/rounded_turn.hpp"
-#include "solvers/segment_sweeps_point/rounded_forms.hpp"
+#include "solvers/arithmetic/bilinear_forms.hpp"
+#include "solvers/arithmetic/rounded_turn.hpp"
+#include "solvers/orientation/problem.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline {
 namespace {
@@ -44,9 +45,12 @@ double share(const Rational& error, double bound) {
 // --- Filters.
 
 double share_of_turn(const double* query) {
-  const auto [ax, ay, bx, by, cx, cy] = exact::rationals_of<6>(query);
-  const orientation::RoundedTurn turn = orientation::rounded_turn(query);
-  return share(rational_of(turn.value) - ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)), turn.error);
+  const auto of = exact::rationals_of<6>(query);
+  using enum orientation::number::Place;
+  const arithmetic::RoundedTurn turn = arithmetic::rounded_turn(query + ax, query + bx, query + cx);
+  return share(
+      rational_of(turn.value) - ((of[bx] - of[ax]) * (of[cy] - of[ay]) - (of[by] - of[ay]) * (of[cx] - of[ax])),
+      turn.error);
 }
 
 struct ExactForms {
@@ -62,24 +66,29 @@ ExactForms exact_forms(const double* query) {
   return {cross(p0x, c0x, q0x, c0x), cross(p0x, c0x, q1x, c1x) + cross(p1x, c1x, q0x, c0x), cross(p1x, c1x, q1x, c1x)};
 }
 
+auto forms_of(const double* query) {
+  using enum segment_sweeps_point::number::Place;
+  return arithmetic::bilinear_forms({query + p0x, query + p1x, query + q0x, query + q1x, query + c0x, query + c1x});
+}
+
 double share_of_cross(const double* query) {
-  const auto rounded = segment_sweeps_point::rounded_forms(query);
+  const auto rounded = forms_of(query);
   return share(rational_of(rounded->start) - exact_forms(query).start, rounded->error);
 }
 
 double share_of_middle(const double* query) {
-  const auto rounded = segment_sweeps_point::rounded_forms(query);
+  const auto rounded = forms_of(query);
   return share(rational_of(rounded->middle) - exact_forms(query).middle, rounded->error);
 }
 
 double share_of_hull(const double* query) {
-  const auto rounded = segment_sweeps_point::rounded_forms(query);
+  const auto rounded = forms_of(query);
   const ExactForms forms = exact_forms(query);
   return share(rational_of(rounded->middle + 2 * rounded->start) - (forms.middle + 2 * forms.start), rounded->error);
 }
 
 double share_of_discriminant(const double* query) {
-  const auto rounded = segment_sweeps_point::rounded_forms(query);
+  const auto rounded = forms_of(query);
   const auto [start, middle, finish] = exact_forms(query);
   return share(rational_of(rounded->discriminant) - (middle * middle - 4 * start * finish),
                rounded->error_of_discriminant);

@@ -1,7 +1,7 @@
 #include "solvers/orientation/problem.hpp"
 
 #include "oracle/filtered/tiers.hpp"
-#include "solvers/orientation/rounded_turn.hpp"
+#include "solvers/arithmetic/rounded_turn.hpp"
 
 namespace plumbline::orientation {
 
@@ -19,7 +19,7 @@ Truth turn(const double* query) {
 }  // namespace
 
 Truth filtered(const double* query) {
-  const RoundedTurn rounded = rounded_turn(query);
+  const auto rounded = arithmetic::rounded_turn(query + number::ax, query + number::bx, query + number::cx);
   if (rounded.certain()) return {code(rounded.value > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
   return exact::by_tiers<turn<exact::Ball>, turn<exact::Wide>, turn<exact::Integer>, std::size(numbers)>(query);

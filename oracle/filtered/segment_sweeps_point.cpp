@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "oracle/filtered/tiers.hpp"
-#include "solvers/segment_sweeps_point/rounded_forms.hpp"
+#include "solvers/arithmetic/bilinear_forms.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -200,7 +200,9 @@ Truth touching(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  if (certainly_missed(query)) return {outcome::missed, {}};
+  const arithmetic::Step step{query + number::p0x, query + number::p1x, query + number::q0x,
+                              query + number::q1x, query + number::c0x, query + number::c1x};
+  if (arithmetic::certainly_missed(step)) return {outcome::missed, {}};
   return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
       query);
 }

@@ -4,7 +4,8 @@
 // Limits: none. Integers, of up to 4,200 bits, decide what is collinear.
 // Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
 #include "solvers/arithmetic/certify.hpp"
-#include "solvers/orientation/rounded_turn.hpp"
+#include "solvers/arithmetic/rounded_turn.hpp"
+#include "solvers/orientation/problem.hpp"
 
 namespace plumbline::orientation {
 
@@ -24,7 +25,7 @@ int turn(const double* query, double*) {
 }
 
 int solve(const double* query, double* answer) {
-  const RoundedTurn rounded = rounded_turn(query);
+  const auto rounded = arithmetic::rounded_turn(query + number::ax, query + number::bx, query + number::cx);
   if (rounded.certain()) [[likely]]
     return rounded.value > 0 ? outcome::left : outcome::right;
   return turn_exactly(query, answer);

@@ -13,8 +13,9 @@
 #include <array>
 #include <utility>
 
+#include "solvers/arithmetic/bilinear_forms.hpp"
 #include "solvers/arithmetic/quadratic.hpp"
-#include "solvers/segment_sweeps_point/rounded_forms.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -199,7 +200,9 @@ int touch(const double* query, double* answer) {
 
 int solve(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
-  if (certainly_missed(query)) return outcome::missed;
+  const arithmetic::Step step{query + number::p0x, query + number::p1x, query + number::q0x,
+                              query + number::q1x, query + number::c0x, query + number::c1x};
+  if (arithmetic::certainly_missed(step)) return outcome::missed;
   return arithmetic::certified_answer<touch<arithmetic::Bounded>, touch<arithmetic::Floating>,
                                       touch<arithmetic::WideForm<4>>>(query, answer);
 }

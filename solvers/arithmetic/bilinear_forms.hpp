@@ -1,7 +1,7 @@
-// Queries that certainly miss, told apart in floating point: what is computed, with what it may be off by.
+// A moving segment that certainly misses a moving point, told in floating point with what that may be off by.
 //
-// Error:  none: what may be a contact is not certainly missed.
-// Source: own derivation; proofs by Gappa in solvers/segment_sweeps_point/proofs/.
+// Error:  none: what may be a contact is not certainly missed. The constants are proved in proofs/bilinear_*.gappa.
+// Source: own derivation.
 #pragma once
 
 #include <algorithm>
@@ -9,15 +9,19 @@
 #include <limits>
 #include <optional>
 
-#include "solvers/segment_sweeps_point/problem.hpp"
+#include "solvers/arithmetic/ball.hpp"
 
-namespace plumbline::segment_sweeps_point {
+namespace plumbline::arithmetic {
+
+/// Points (x, y): the segment's ends and the point at the start (0) and at the end (1).
+struct Step {
+  const double *p0, *p1, *q0, *q1, *c0, *c1;
+};
 
 /// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and so
 /// at all times.
-inline bool beside(const double* query) {
-  const double *p0 = query + number::p0x, *q0 = query + number::q0x, *c0 = query + number::c0x;
-  const double *p1 = query + number::p1x, *q1 = query + number::q1x, *c1 = query + number::c1x;
+inline bool beside(const Step& step) {
+  const auto& [p0, p1, q0, q1, c0, c1] = step;
   for (int i = 0; i < 2; ++i) {
     if (std::min(p0[i], q0[i]) > c0[i] && std::min(p1[i], q1[i]) > c1[i]) return true;
     if (std::max(p0[i], q0[i]) < c0[i] && std::max(p1[i], q1[i]) < c1[i]) return true;
@@ -27,7 +31,7 @@ inline bool beside(const double* query) {
 
 /// Cross products of the segment's ends p and q, as the point sees them, at the start (0) and at the end (1): two
 /// quadratics in Bernstein form, that of the times of contact and that of the fractions, and their discriminant.
-struct RoundedForms {
+struct BilinearForms {
   double start, middle, finish;         ///< p0 × q0, p0 × q1 + p1 × q0, p1 × q1
   double p_way, middle_of_ways, q_way;  ///< p0 × p1, p0 × q1 − p1 × q0, q0 × q1
   double discriminant;                  ///< middle² − 4·start·finish
@@ -39,42 +43,42 @@ struct RoundedForms {
 // of its own: a rounded product of two is within (3u + 4u²)·XY + 2^−1075 of its own, and a rounded cross product, at
 // most 2(1 + u)·XY, within (8u + 21u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
 // middle plus twice a cross product, at most 8·XY but for roundings, within 46u·XY + 2^−1070. One bound serves all: the
-// filter takes 64u and 2^−1060, and its own roundings have room. Proofs: solvers/segment_sweeps_point/proofs/.
-inline constexpr double relative = 64 * half_ulp_of_one;
-inline constexpr double absolute = 0x1p-1060;
-static_assert(relative > 46 * half_ulp_of_one * (1 + 0x1p-50) && absolute > 0x1p-1070);
+// filter takes 64u and 2^−1060, and its own roundings have room.
+inline constexpr double relative_of_form = 64 * u;
+inline constexpr double absolute_of_form = 0x1p-1060;
+static_assert(relative_of_form > 46 * u * (1 + 0x1p-50) && absolute_of_form > 0x1p-1070);
 // The middle is at most 4·XY and its square within 2·4·21u + 16u = 184u of its own, in units of (XY)²; four times the
 // product of two cross products, at most 2·XY each, within 4·2·2·8u + 2·16u = 160u; their difference adds 32u. That is
 // 376u·(XY)², and terms in u² and the underflows, which are below 2^−1060 for XY ≤ 1 and vanish beside u·(XY)² else.
 // The filter takes 512u and 2^−1060.
-inline constexpr double relative_of_square = 512 * half_ulp_of_one;
-static_assert(relative_of_square > 376 * half_ulp_of_one * (1 + 0x1p-50));
+inline constexpr double relative_of_square = 512 * u;
+static_assert(relative_of_square > 376 * u * (1 + 0x1p-50));
 // With XY below this bound nothing overflows: the discriminant is at most 32·(XY)², but for roundings.
 inline constexpr double largest_scale = 0x1p500;
 static_assert(64 * largest_scale * largest_scale < std::numeric_limits<double>::max());
 
 /// None where something may overflow.
-inline std::optional<RoundedForms> rounded_forms(const double* query) {
+inline std::optional<BilinearForms> bilinear_forms(const Step& step) {
   double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
   double largest_x = 0, largest_y = 0;
-  const std::size_t ends[] = {number::p0x, number::q0x, number::p1x, number::q1x};
+  const double* const ends[] = {step.p0, step.q0, step.p1, step.q1};
   for (int i = 0; i < 4; ++i) {
-    const double *end = query + ends[i], *c = query + (i < 2 ? number::c0x : number::c1x);
-    x[i] = end[0] - c[0];
-    y[i] = end[1] - c[1];
+    const double* const c = i < 2 ? step.c0 : step.c1;
+    x[i] = ends[i][0] - c[0];
+    y[i] = ends[i][1] - c[1];
     largest_x = std::max(largest_x, std::fabs(x[i]));
     largest_y = std::max(largest_y, std::fabs(y[i]));
   }
   const auto cross = [&](int i, int j) { return x[i] * y[j] - y[i] * x[j]; };
   const double scale = largest_x * largest_y;
   if (!(scale < largest_scale)) return std::nullopt;  // or it is a NaN
-  RoundedForms forms{};
+  BilinearForms forms{};
   const double one = cross(0, 3), other = cross(2, 1);
   forms.start = cross(0, 1), forms.middle = one + other, forms.finish = cross(2, 3);
   forms.p_way = cross(0, 2), forms.middle_of_ways = one - other, forms.q_way = cross(1, 3);
   forms.discriminant = forms.middle * forms.middle - 4 * forms.start * forms.finish;
-  forms.error = relative * scale + absolute;
-  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute;
+  forms.error = relative_of_form * scale + absolute_of_form;
+  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute_of_form;
   return forms;
 }
 
@@ -91,13 +95,13 @@ inline bool one_sign(double first, double middle, double last, double error) {
 
 /// Both ends are on one side of the point at all times; or at no time is the point on the segment's line; or no fraction
 /// of the segment has a way, as the point sees it, on a line through the point; or the discriminant, which the two
-/// quadratics share, is negative. Of a query without NaNs.
-inline bool certainly_missed(const double* query) {
-  if (beside(query)) return true;
-  const std::optional<RoundedForms> forms = rounded_forms(query);
+/// quadratics share, is negative. Of coordinates without NaNs.
+inline bool certainly_missed(const Step& step) {
+  if (beside(step)) return true;
+  const std::optional<BilinearForms> forms = bilinear_forms(step);
   return forms && (one_sign(forms->start, forms->middle, forms->finish, forms->error) ||
                    one_sign(forms->p_way, forms->middle_of_ways, forms->q_way, forms->error) ||
                    forms->discriminant < -forms->error_of_discriminant);
 }
 
-}  // namespace plumbline::segment_sweeps_point
+}  // namespace plumbline::arithmetic

@@ -1,35 +1,36 @@
 // The turn in floating point, with what it may be off by.
 //
-// Source: Shewchuk 1997, section 4.3, with a bound of its own; its proof by Gappa: solvers/orientation/proofs/turn.gappa.
+// Error:  as it tells; its constant is proved in proofs/rounded_turn.gappa.
+// Source: Shewchuk 1997, section 4.3, with a bound of its own.
 #pragma once
 
 #include <cmath>
 #include <limits>
 
-#include "solvers/orientation/problem.hpp"
+#include "solvers/arithmetic/ball.hpp"
 
-namespace plumbline::orientation {
+namespace plumbline::arithmetic {
 
 /// (b − a) × (c − a), within `error`: above zero for a turn to the left.
 struct RoundedTurn {
   double value, error;
 
-  /// Overflow makes the error infinite, or a NaN, as any in a query does.
+  /// Overflow makes the error infinite, or a NaN, as any in a point does.
   bool certain() const { return std::fabs(value) > error && error < std::numeric_limits<double>::infinity(); }
 };
 
-inline RoundedTurn rounded_turn(const double* query) {
-  using enum number::Place;
+/// Of points (x, y).
+inline RoundedTurn rounded_turn(const double* a, const double* b, const double* c) {
   // With u = 2^−53 every rounded difference is within a factor 1 ± u of its own, so each rounded product, of size L or
   // R, is within (3u + 3u² + u³)·L/(1 − u)³ of its own, unless it underflows, which adds at most 2^−1075; the rounded
   // difference of the two adds u·|turn|. Together that is less than (3u + 16u²)(L + R) + u·|turn| + 2^−1074, hence less
   // than 5u·(L + R) + 2^−1074 as |turn| ≤ (L + R)(1 + u). The filter takes 8u and 2^−1060, and its own roundings have
   // room.
-  static constexpr double relative = 8 * half_ulp_of_one, absolute = 0x1p-1060;
-  static_assert(relative > 5 * half_ulp_of_one * (1 + 0x1p-50) && absolute > 0x1p-1074);
-  const double left = (query[bx] - query[ax]) * (query[cy] - query[ay]);
-  const double right = (query[by] - query[ay]) * (query[cx] - query[ax]);
+  static constexpr double relative = 8 * u, absolute = 0x1p-1060;
+  static_assert(relative > 5 * u * (1 + 0x1p-50) && absolute > 0x1p-1074);
+  const double left = (b[0] - a[0]) * (c[1] - a[1]);
+  const double right = (b[1] - a[1]) * (c[0] - a[0]);
   return {left - right, relative * (std::fabs(left) + std::fabs(right)) + absolute};
 }
 
-}  // namespace plumbline::orientation
+}  // namespace plumbline::arithmetic
