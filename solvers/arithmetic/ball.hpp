@@ -17,6 +17,7 @@
 #include "solvers/arithmetic/error_free.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 inline constexpr double u = 0x1p-53;  ///< the largest relative error of a rounded operation
 inline constexpr double enlarged = 1 + 0x1p-49;
@@ -24,7 +25,7 @@ static_assert(enlarged > 1 + 12 * u);  // (1 − u)^8·(1 + 12u) > 1 + 3u
 
 /// Whether an answer that was given since it was last set to false was a guess: a sign that a ball leaves open is told
 /// as 0, and what follows from it is not to be used.
-inline constinit thread_local bool in_doubt = false;
+inline thread_local bool in_doubt = false;
 
 class Ball {
  public:
@@ -127,4 +128,5 @@ inline Ball twice(const Ball& y) { return {2 * y.high, 2 * y.low, 2 * y.radius};
 inline bool operator==(const Ball& a, const Ball& b) { return (a - b).sign() == 0; }
 inline Ball abs(const Ball& y) { return y.sign() < 0 ? -y : y; }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

@@ -12,6 +12,7 @@
 #include "solvers/arithmetic/ball.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// Points (x, y): the segment's ends and the point at the start (0) and at the end (1).
 struct Step {
@@ -104,4 +105,5 @@ inline bool certainly_missed(const Step& step) {
                    forms->discriminant < -forms->error_of_discriminant);
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

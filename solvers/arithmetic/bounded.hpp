@@ -20,6 +20,7 @@
 #include "solvers/arithmetic/ball.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// A number of a query.
 struct Given {
@@ -49,8 +50,7 @@ class Bounded {
   explicit operator Ball() const { return {high, low, error()}; }
 
   int sign() const {
-    if (std::fabs(high) > error()) [[likely]]
-      return high > 0 ? 1 : -1;
+    if (std::fabs(high) > error()) return high > 0 ? 1 : -1;
     if (size != 0) in_doubt = true;  // or it is a NaN
     return 0;
   }
@@ -122,4 +122,5 @@ inline Bounded abs(const Bounded& y) { return y.high < 0 ? -y : y; }
   return {product, rest, std::fabs(product), 0};
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

@@ -3,15 +3,13 @@
 // stack that are long enough for every finite query.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-#include <span>
 #include <utility>
 
 #include "solvers/arithmetic/rounding.hpp"
 #include "solvers/arithmetic/scaled.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// The most bits of a difference of two finite doubles over one power of two.
 inline constexpr std::size_t bits_of_difference = 2099;
@@ -55,37 +53,16 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   return nearest_quotient(from * divisor + way * n, divisor, exponent);
 }
 
-/// What nearest doubles promise whose ulps are no larger than those that they are measured in.
-inline double half_an_ulp(const double*) { return 0.5; }
-
-/// Of finite numbers; an infinity counts as none.
-inline double largest_size(std::span<const double> numbers) {
-  double largest = 0;
-  for (const double number : numbers)
-    if (std::isfinite(number)) largest = std::max(largest, std::fabs(number));
-  return largest;
-}
-
-/// What the nearest doubles to the coordinates of a place promise, in ulps of the largest coordinate of a query: half
-/// an ulp of their own. An infinity is the nearest double of what it stands for.
-inline double half_ulp_of(std::span<const double> place, double largest) {
-  const double size = largest_size(place);
-  return size <= largest ? 0.5 : std::ldexp(0.5, std::ilogb(size) - std::ilogb(largest));
-}
-
 /// The answer of the first tier in which nothing is in doubt.
-template <int by_bounded(const double*, double*), int by_floating(const double*, double*),
-          int by_integers(const double*, double*)>
-int certified_answer(const double* query, double* answer) {
+template <auto by_bounded, auto by_floating, auto by_integers, typename... Query>
+auto certified_answer(const Query&... query) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
-  int code = by_bounded(query, answer);
-  if (in_doubt) [[unlikely]] {
-    in_doubt = false;
-    code = by_floating(query, answer);
-  }
-  if (std::exchange(in_doubt, outer)) [[unlikely]]
-    code = by_integers(query, answer);
-  return code;
+  auto answer = by_bounded(query...);
+  if (std::exchange(in_doubt, false)) answer = by_floating(query...);
+  if (std::exchange(in_doubt, false)) answer = by_integers(query...);
+  in_doubt = in_doubt || outer;
+  return answer;
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

@@ -7,11 +7,23 @@
 // two_product).
 #pragma once
 
-#ifdef __FAST_MATH__
-#error "error-free transforms need the order of operations that is written: compile without -ffast-math"
-#endif
+#include "solvers/arithmetic/bits.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+/// The value as it was rounded: no compiler contracts what made it with what is made of it, or orders both anew.
+inline double kept(double value) {
+#if defined(__x86_64__)
+  asm("" : "+x"(value));
+#elif defined(__aarch64__)
+  asm("" : "+w"(value));
+#else
+  volatile double stored = value;
+  value = stored;
+#endif
+  return value;
+}
 
 /// A double and what it lacks.
 struct Rounded {
@@ -19,28 +31,30 @@ struct Rounded {
 };
 
 /// a + b = value + rest. Sums cannot underflow: of doubles below 2^−1021 they are exact.
-constexpr Rounded two_sum(double a, double b) {
-  const double sum = a + b, b_part = sum - a;
-  return {sum, (a - (sum - b_part)) + (b - b_part)};
+inline Rounded two_sum(double a, double b) {
+  const double sum = kept(a + b), b_part = kept(sum - a), a_part = kept(sum - b_part);
+  return {sum, kept(a - a_part) + kept(b - b_part)};
 }
 
 /// The same for |a| ≥ |b|, or a = 0.
-constexpr Rounded fast_two_sum(double a, double b) {
-  const double sum = a + b;
-  return {sum, b - (sum - a)};
+inline Rounded fast_two_sum(double a, double b) {
+  const double sum = kept(a + b);
+  return {sum, b - kept(sum - a)};
 }
 
 /// a·b = value + rest for |a·b| ≥ 2^−968, or 0: the rest is a multiple of 2^−106·|a·b| or more.
 inline Rounded two_product(double a, double b) {
-  const double product = a * b;
+  const double product = kept(a * b);
 #ifdef __FMA__
   return {product, __builtin_fma(a, b, -product)};
 #else
   constexpr double splitter = 0x1p27 + 1;  // halves of 26 bits, the products of which are exact
-  const double a_times = splitter * a, a_high = a_times - (a_times - a), a_low = a - a_high;
-  const double b_times = splitter * b, b_high = b_times - (b_times - b), b_low = b - b_high;
-  return {product, ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low};
+  const double a_times = kept(splitter * a), a_high = kept(a_times - kept(a_times - a)), a_low = kept(a - a_high);
+  const double b_times = kept(splitter * b), b_high = kept(b_times - kept(b_times - b)), b_low = kept(b - b_high);
+  const double first = kept(a_high * b_high - product), second = kept(first + a_high * b_low);
+  return {product, kept(second + a_low * b_high) + a_low * b_low};
 #endif
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

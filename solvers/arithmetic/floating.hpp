@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +13,7 @@
 #include "solvers/arithmetic/wide_integer.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// The numbers ball·2^exponent.
 struct Floating {
@@ -34,7 +34,7 @@ struct Floating {
   Ball times_power(long e) const {
     const long by = exponent + e;
     if (by > most || by < -most) return {0, 0, std::numeric_limits<double>::infinity()};
-    const double power = std::bit_cast<double>(static_cast<std::uint64_t>(by + 1023) << 52);
+    const double power = double_of(static_cast<std::uint64_t>(by + 1023) << 52);
     const Ball scaled(ball.high * power, ball.low * power, ball.radius * power);
     const auto whole = [](double before, double after) { return std::fabs(after) >= least_normal || before == 0; };
     if (whole(ball.high, scaled.high) && whole(ball.low, scaled.low) && whole(ball.radius, scaled.radius))
@@ -77,4 +77,5 @@ struct Floating {
 /// In units of 2^exponent.
 inline double approximate(const Floating& y) { return y.ball.high; }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

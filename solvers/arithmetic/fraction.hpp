@@ -1,31 +1,27 @@
 // Where on a segment a point of its line is.
 #pragma once
 
-#include <utility>
-
 #include "solvers/arithmetic/certify.hpp"
+#include "solvers/plane.hpp"
 
 namespace plumbline::arithmetic {
-
-using Point = std::pair<double, double>;  ///< in lexicographic order
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 template <typename Number>
-int fraction_of_three(const double* numbers, double* fraction) {
-  const auto [at, from, to] = Scaled<Number, 3>(numbers).numbers;
-  *fraction = nearest_quotient(at - from, to - from, 0);
-  return 0;
+double fraction_of_three(double at, double from, double to) {
+  const double three[] = {at, from, to};
+  const auto& [p, a, b] = Scaled<Number, 3>(three).numbers;
+  return nearest_quotient(p - a, b - a, 0);
 }
 
 /// The double nearest to the fraction along ab of a point of its line, 0 where a = b.
 inline double nearest_fraction(const Point& p, const Point& a, const Point& b) {
   if (p == a) return 0.0;
   if (p == b) return 1.0;
-  const bool along_x = a.first != b.first;
-  const double numbers[] = {along_x ? p.first : p.second, along_x ? a.first : a.second, along_x ? b.first : b.second};
-  double fraction = 0;
-  certified_answer<fraction_of_three<Bounded>, fraction_of_three<Floating>, fraction_of_three<WideForm<1>>>(numbers,
-                                                                                                            &fraction);
-  return fraction;
+  const bool along_x = a.x != b.x;
+  return certified_answer<fraction_of_three<Bounded>, fraction_of_three<Floating>, fraction_of_three<WideForm<1>>>(
+      along_x ? p.x : p.y, along_x ? a.x : a.y, along_x ? b.x : b.y);
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

@@ -9,6 +9,7 @@
 #include "solvers/arithmetic/certify.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// (−h ± √d)/a, a root of a·y² + 2h·y + c; d = h² − a·c is not negative. Where a = 0 it is the one root that there is.
 template <typename Number>
@@ -85,4 +86,5 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   return nearest_root(place, exponent, abs(way));
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

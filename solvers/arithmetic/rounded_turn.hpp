@@ -10,6 +10,7 @@
 #include "solvers/arithmetic/ball.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// (b − a) × (c − a), within `error`: above zero for a turn to the left.
 struct RoundedTurn {
@@ -33,4 +34,5 @@ inline RoundedTurn rounded_turn(const double* a, const double* b, const double* 
   return {left - right, relative * (std::fabs(left) + std::fabs(right)) + absolute};
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

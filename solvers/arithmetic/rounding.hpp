@@ -12,6 +12,7 @@
 #include "solvers/arithmetic/floating.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// Between these all that is asked of a double's neighbourhood is far from under- and overflow.
 inline constexpr double least_ordinary = 0x1p-960, largest_ordinary = 0x1p960;
@@ -70,4 +71,5 @@ double nearest_quotient(const WideInteger<capacity>& n, const WideInteger<capaci
   return n.sign() == divisor.sign() || size == 0 ? size : -size;
 }
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

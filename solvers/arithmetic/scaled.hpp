@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +12,7 @@
 #include "solvers/arithmetic/floating.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// A finite double as significand·2^exponent, the significand odd, or 0 with an exponent that says nothing.
 struct Dyadic {
@@ -21,11 +21,11 @@ struct Dyadic {
 };
 
 inline Dyadic dyadic(double value) {
-  const auto bits = std::bit_cast<std::uint64_t>(value);
+  const auto bits = bits_of(value);
   const auto biased = static_cast<long>(bits >> 52 & 0x7ff);
   const std::uint64_t all = (bits & 0xfffffffffffff) | (biased == 0 ? 0 : std::uint64_t{1} << 52);
   if (all == 0) return {0, 0};
-  const int zeros = std::countr_zero(all);
+  const int zeros = trailing_zeros(all);
   const auto size = static_cast<std::int64_t>(all >> zeros);
   return {value < 0 ? -size : size, std::max(biased, 1L) - 1075 + zeros};
 }
@@ -81,4 +81,5 @@ struct Scaled<Bounded, n> {
   }
 };
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

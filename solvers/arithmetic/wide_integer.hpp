@@ -8,13 +8,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "solvers/arithmetic/ball.hpp"
 
 namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
 
 template <std::size_t capacity>
 class WideInteger {
@@ -35,14 +35,14 @@ class WideInteger {
   bool is_zero() const { return size_ == 0; }
 
   std::size_t bit_length() const {
-    return size_ == 0 ? 0 : 64 * size_ - static_cast<std::size_t>(std::countl_zero(limbs_[size_ - 1]));
+    return size_ == 0 ? 0 : 64 * size_ - static_cast<std::size_t>(leading_zeros(limbs_[size_ - 1]));
   }
 
   /// The number divided by 2^bit_length, and so between 1/2 and 1 in size: its first 106 bits, and a radius of one of
   /// the last of these if others follow.
   Ball leading() const {
     if (size_ == 0) return {};
-    const int above = std::countl_zero(limbs_[size_ - 1]);
+    const int above = leading_zeros(limbs_[size_ - 1]);
     const auto limb = [this](std::size_t i) { return i <= size_ ? limbs_[size_ - i] : 0; };
     Double top = (static_cast<Double>(limb(1)) << 64 | limb(2)) << above;
     if (above != 0) top |= limb(3) >> (64 - above);
@@ -174,4 +174,5 @@ class WideInteger {
   std::array<std::uint64_t, capacity> limbs_;  // the lowest first
 };
 
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

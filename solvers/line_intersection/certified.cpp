@@ -6,6 +6,7 @@
 // Source: own derivation; the rounding is Ziv's.
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/line_intersection/problem.hpp"
+#include "solvers/nearest_promise.hpp"
 
 namespace plumbline::line_intersection {
 
@@ -35,7 +36,7 @@ int solve(const double* query, double* answer) {
 double promise(const double* query) {
   double answer[std::size(point)] = {};
   if (solve(query, answer) != outcome::point) return outcome_promised;
-  return arithmetic::half_ulp_of(answer, arithmetic::largest_size({query, std::size(numbers)}));
+  return half_ulp_of(answer, largest_size({query, std::size(numbers)}));
 }
 
 }  // namespace

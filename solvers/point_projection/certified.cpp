@@ -4,6 +4,7 @@
 // Limits: none: every finite query is answered so. Integers have up to 4,400 bits.
 // Source: own derivation; the rounding is Ziv's.
 #include "solvers/arithmetic/certify.hpp"
+#include "solvers/nearest_promise.hpp"
 #include "solvers/point_projection/problem.hpp"
 
 namespace plumbline::point_projection {
@@ -27,6 +28,6 @@ int solve(const double* query, double* answer) {
 
 }  // namespace
 
-constinit const Solver certified = {"certified", solve, arithmetic::half_an_ulp, every_value(shape)};
+constinit const Solver certified = {"certified", solve, half_an_ulp, every_value(shape)};
 
 }  // namespace plumbline::point_projection

@@ -5,6 +5,7 @@
 // Limits: none: every finite query is answered so.
 // Source: own derivation; the rounding is Ziv's.
 #include "solvers/arithmetic/quadratic.hpp"
+#include "solvers/nearest_promise.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 
 namespace plumbline::quadratic_roots {
@@ -41,6 +42,6 @@ int solve(const double* query, double* answer) {
 
 }  // namespace
 
-constinit const Solver certified = {"certified", solve, arithmetic::half_an_ulp, every_value(shape)};
+constinit const Solver certified = {"certified", solve, half_an_ulp, every_value(shape)};
 
 }  // namespace plumbline::quadratic_roots

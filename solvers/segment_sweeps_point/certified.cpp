@@ -15,6 +15,7 @@
 
 #include "solvers/arithmetic/bilinear_forms.hpp"
 #include "solvers/arithmetic/quadratic.hpp"
+#include "solvers/nearest_promise.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -214,7 +215,7 @@ double promise(const double* query) {
   if (contacts <= outcome::missed) return outcome_promised;
   const double* const second = place_of(1, answer.data());
   const double cuts[] = {answer[value::dx], answer[value::dy], second[value::dx], second[value::dy]};
-  return arithmetic::half_ulp_of(cuts, arithmetic::largest_size({query, std::size(numbers)}));
+  return half_ulp_of(cuts, largest_size({query, std::size(numbers)}));
 }
 
 }  // namespace

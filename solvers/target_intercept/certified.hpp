@@ -9,6 +9,7 @@
 #include <array>
 
 #include "solvers/arithmetic/quadratic.hpp"
+#include "solvers/nearest_promise.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
@@ -91,7 +92,7 @@ double promise_of_nearest(const double* query) {
   using At = Layout<n>;
   std::array<double, At::values> answer{};
   if (meet<n>(query, answer.data()) != outcome::possible) return outcome_promised;
-  return arithmetic::half_ulp_of(std::span(answer).subspan(At::place, n), arithmetic::largest_size({query, At::speed}));
+  return half_ulp_of(std::span(answer).subspan(At::place, n), largest_size({query, At::speed}));
 }
 
 }  // namespace plumbline::intercept

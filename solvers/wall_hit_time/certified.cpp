@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "solvers/arithmetic/fraction.hpp"
+#include "solvers/nearest_promise.hpp"
 #include "solvers/wall_hit_time/conditions.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 
@@ -15,14 +16,12 @@ namespace plumbline::wall_hit_time {
 
 namespace {
 
-using arithmetic::Point;
-
 bool within(double at, double one, double other) { return std::min(one, other) <= at && at <= std::max(one, other); }
 
 int told(outcome::Code code, double t, const Point& place, double u, double* answer) {
   answer[value::t] = t;
-  answer[value::x] = place.first + 0.0;
-  answer[value::y] = place.second + 0.0;
+  answer[value::x] = place.x + 0.0;
+  answer[value::y] = place.y + 0.0;
   answer[value::u] = u;
   return code;
 }
@@ -82,7 +81,7 @@ int solve(const double* query, double* answer) {
 double promise(const double* query) {
   std::array<double, shape.values()> answer{};
   if (solve(query, answer.data()) <= outcome::never) return outcome_promised;
-  return arithmetic::half_ulp_of(std::span(answer).subspan(value::x, 2), areas(query).coordinate);
+  return half_ulp_of(std::span(answer).subspan(value::x, 2), areas(query).coordinate);
 }
 
 }  // namespace
