@@ -9,6 +9,29 @@ set_target_properties(plumbline_solver_interface PROPERTIES EXPORT_NAME solver_i
 target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/solvers>
                                                                 $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
+# The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp>.
+file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*/certified.hpp)
+file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp solvers/plane.hpp)
+set(single_headers "")
+foreach(header IN LISTS certified_headers)
+  cmake_path(GET header PARENT_PATH problem)
+  cmake_path(GET problem FILENAME problem)
+  set(output ${PROJECT_BINARY_DIR}/include/plumbline/${problem}.hpp)
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D header=${header} -D output=${output} -P ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake
+    DEPENDS ${header} ${parts} ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake VERBATIM
+    COMMENT "Writing <plumbline/${problem}.hpp>")
+  list(APPEND single_headers ${output})
+endforeach()
+add_custom_target(plumbline_single_headers ALL DEPENDS ${single_headers})
+add_library(plumbline_certified INTERFACE)
+add_library(plumbline::certified ALIAS plumbline_certified)
+add_dependencies(plumbline_certified plumbline_single_headers)
+set_target_properties(plumbline_certified PROPERTIES EXPORT_NAME certified)
+target_compile_features(plumbline_certified INTERFACE cxx_std_17)
+target_include_directories(plumbline_certified INTERFACE $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include>
+                                                         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+
 # The source of a fuzz target, for plumbline_add_solver to compile beside somebody's solver.
 add_library(plumbline_fuzz_target INTERFACE)
 add_library(plumbline::fuzz_target ALIAS plumbline_fuzz_target)
@@ -47,7 +70,7 @@ endif()
 foreach(library IN LISTS libraries)
   target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
 endforeach()
-install(TARGETS plumbline plumbline_solver_interface plumbline_fuzz_target ${libraries} EXPORT plumbline)
+install(TARGETS plumbline plumbline_solver_interface plumbline_certified plumbline_fuzz_target ${libraries} EXPORT plumbline)
 # What a folder offers stands at its top; its parts, its mutants and the helpers of its tests stand below it.
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
      solvers/*/problem.hpp oracle/*.hpp props/*.hpp fuzz/*.hpp)
@@ -56,7 +79,7 @@ foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
-install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+install(FILES solvers/plumbline/solver.h ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
 install(FILES fuzz/target.cpp DESTINATION ${installed_sources})
 get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
 install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})

@@ -9,6 +9,15 @@ if(PLUMBLINE_INSTALL)
     -P ${PROJECT_SOURCE_DIR}/cmake/installed_test.cmake)
 endif()
 
+set(header_compilers ${CMAKE_CXX_COMPILER})
+find_program(clang clang++)
+if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  list(APPEND header_compilers ${clang})
+endif()
+add_test(NAME headers COMMAND ${CMAKE_COMMAND}
+  -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/headers
+  -D program=${PROJECT_SOURCE_DIR}/solvers/header_test.cpp -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
   -P ${PROJECT_SOURCE_DIR}/cmake/solver_calls_test.cmake)

@@ -47,7 +47,8 @@ double share(const Rational& error, double bound) {
 double share_of_turn(const double* query) {
   const auto of = exact::rationals_of<6>(query);
   using enum orientation::number::Place;
-  const arithmetic::RoundedTurn turn = arithmetic::rounded_turn(query + ax, query + bx, query + cx);
+  const arithmetic::RoundedTurn turn =
+      arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
   return share(
       rational_of(turn.value) - ((of[bx] - of[ax]) * (of[cy] - of[ay]) - (of[by] - of[ay]) * (of[cx] - of[ax])),
       turn.error);

@@ -19,7 +19,8 @@ Truth turn(const double* query) {
 }  // namespace
 
 Truth filtered(const double* query) {
-  const auto rounded = arithmetic::rounded_turn(query + number::ax, query + number::bx, query + number::cx);
+  using enum number::Place;
+  const auto rounded = arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
   if (rounded.certain()) return {code(rounded.value > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
   return exact::by_tiers<turn<exact::Ball>, turn<exact::Wide>, turn<exact::Integer>, std::size(numbers)>(query);

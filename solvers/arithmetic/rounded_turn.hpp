@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "solvers/arithmetic/ball.hpp"
+#include "solvers/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -20,8 +21,7 @@ struct RoundedTurn {
   bool certain() const { return std::fabs(value) > error && error < std::numeric_limits<double>::infinity(); }
 };
 
-/// Of points (x, y).
-inline RoundedTurn rounded_turn(const double* a, const double* b, const double* c) {
+inline RoundedTurn rounded_turn(const Point& a, const Point& b, const Point& c) {
   // With u = 2^−53 every rounded difference is within a factor 1 ± u of its own, so each rounded product, of size L or
   // R, is within (3u + 3u² + u³)·L/(1 − u)³ of its own, unless it underflows, which adds at most 2^−1075; the rounded
   // difference of the two adds u·|turn|. Together that is less than (3u + 16u²)(L + R) + u·|turn| + 2^−1074, hence less
@@ -29,8 +29,8 @@ inline RoundedTurn rounded_turn(const double* a, const double* b, const double* 
   // room.
   static constexpr double relative = 8 * u, absolute = 0x1p-1060;
   static_assert(relative > 5 * u * (1 + 0x1p-50) && absolute > 0x1p-1074);
-  const double left = (b[0] - a[0]) * (c[1] - a[1]);
-  const double right = (b[1] - a[1]) * (c[0] - a[0]);
+  const double left = (b.x - a.x) * (c.y - a.y);
+  const double right = (b.y - a.y) * (c.x - a.x);
   return {left - right, relative * (std::fabs(left) + std::fabs(right)) + absolute};
 }
 

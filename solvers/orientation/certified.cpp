@@ -1,39 +1,29 @@
 // Method: the sign of (b − a) × (c − a): in doubles where it exceeds what may be rounded off, else in double-doubles
 //         that tell their error, else in integers on the stack.
 // Error:  none: the outcome is the truth's, whatever the finite query.
-// Limits: none. Integers, of up to 4,200 bits, decide what is collinear.
-// Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
-#include "solvers/arithmetic/certify.hpp"
-#include "solvers/arithmetic/rounded_turn.hpp"
+// Limits: none. Integers, of up to 4,200 bits, decide what double-doubles leave open.
+// Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation,
+//         solvers/orientation/certified.hpp.
+#include "solvers/orientation/certified.hpp"
+
 #include "solvers/orientation/problem.hpp"
 
 namespace plumbline::orientation {
 
-namespace {
+using certified::Orientation;
 
-template <typename Number>
-int turn(const double* query, double*) {
-  const auto [ax, ay, bx, by, cx, cy] = arithmetic::Scaled<Number, std::size(numbers)>(query).numbers;
-  const int sign = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).sign();
-  return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear;
+static_assert(int{refused_code} == static_cast<int>(Orientation::refused) &&
+              int{outcome::collinear} == static_cast<int>(Orientation::collinear) &&
+              int{outcome::left} == static_cast<int>(Orientation::left) &&
+              int{outcome::right} == static_cast<int>(Orientation::right));
+
+static int solve(const double* query, double*) {
+  using enum number::Place;
+  return static_cast<int>(
+      certified::orientation({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]}));
 }
 
-[[gnu::noinline]] int turn_exactly(const double* query, double* answer) {
-  if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::Floating>,
-                                      turn<arithmetic::WideForm<2>>>(query, answer);
-}
-
-int solve(const double* query, double* answer) {
-  const auto rounded = arithmetic::rounded_turn(query + number::ax, query + number::bx, query + number::cx);
-  if (rounded.certain()) [[likely]]
-    return rounded.value > 0 ? outcome::left : outcome::right;
-  return turn_exactly(query, answer);
-}
-
-double promise(const double*) { return outcome_promised; }
-
-}  // namespace
+static double promise(const double*) { return outcome_promised; }
 
 constinit const Solver certified = {"certified", solve, promise, {}};
 

@@ -3,44 +3,27 @@
 //         where signs of the polynomial at a midpoint of doubles round.
 // Error:  half an ulp of each root itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
-// Source: own derivation; the rounding is Ziv's.
-#include "solvers/arithmetic/quadratic.hpp"
+// Source: own derivation, solvers/quadratic_roots/certified.hpp; the rounding is Ziv's.
+#include "solvers/quadratic_roots/certified.hpp"
+
 #include "solvers/nearest_promise.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 
 namespace plumbline::quadratic_roots {
 
-namespace {
+using certified::QuadraticRoots;
 
-template <typename Number>
-int roots_of(const double* query, double* answer) {
-  const auto [a, b, c] = arithmetic::Scaled<Number, std::size(numbers)>(query).numbers;
-  if (a.is_zero()) {
-    if (b.is_zero()) return c.is_zero() ? outcome::all : outcome::none;
-    answer[value::x_1] = nearest_quotient(-c, b, 0);
-    return outcome::one;
-  }
-  const Number twice_a = a + a, twice_c = c + c, discriminant = b * b - twice_a * twice_c;
-  const int sign = discriminant.sign();
-  if (sign < 0) return outcome::none;
-  if (sign == 0) {
-    answer[value::x_1] = nearest_quotient(-b, twice_a, 0);
-    return outcome::one;
-  }
-  const bool greater_is_plus = a.sign() > 0;
-  using Root = arithmetic::QuadraticRoot<Number>;
-  answer[value::x_1] = nearest_root(Root{twice_a, b, twice_c, discriminant, !greater_is_plus}, 0);
-  answer[value::x_2] = nearest_root(Root{twice_a, b, twice_c, discriminant, greater_is_plus}, 0);
-  return outcome::two;
+static_assert(int{QuadraticRoots::refused} == refused_code && int{QuadraticRoots::none} == outcome::none &&
+              int{QuadraticRoots::one} == outcome::one && int{QuadraticRoots::two} == outcome::two &&
+              int{QuadraticRoots::all} == outcome::all);
+
+static int solve(const double* query, double* answer) {
+  using enum number::Place;
+  const QuadraticRoots found = certified::quadratic_roots(query[a], query[b], query[c]);
+  if (found.outcome == found.one || found.outcome == found.two) answer[value::x_1] = found.x_1;
+  if (found.outcome == found.two) answer[value::x_2] = found.x_2;
+  return found.outcome;
 }
-
-int solve(const double* query, double* answer) {
-  if (refuses(query)) return refused_code;
-  return arithmetic::certified_answer<roots_of<arithmetic::Bounded>, roots_of<arithmetic::Floating>,
-                                      roots_of<arithmetic::WideForm<2>>>(query, answer);
-}
-
-}  // namespace
 
 constinit const Solver certified = {"certified", solve, half_an_ulp, every_value(shape)};
 

@@ -3,8 +3,8 @@
 //         in integers on the stack, where signs of the equation's polynomial at a midpoint of doubles round.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
-// Source: own derivation, solvers/target_intercept/certified.hpp; the rounding is Ziv's.
-#include "solvers/target_intercept/certified.hpp"
+// Source: own derivation, solvers/target_intercept/first_meeting.hpp; the rounding is Ziv's.
+#include "solvers/target_intercept/first_meeting.hpp"
 
 #include "solvers/target_intercept_3d/problem.hpp"
 

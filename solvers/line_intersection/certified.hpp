@@ -1,0 +1,64 @@
+// Where does the infinite line ab meet the infinite line cd? The outcome is exact, each coordinate the nearest double.
+//
+//     #include <plumbline/line_intersection.hpp>
+//
+//     const auto met = plumbline::certified::line_intersection({{0, 0}, {3, 3}}, {{0, 1}, {1, 0}});
+//     if (met.outcome == met.point) mark(met.place.x, met.place.y);  // 0.5, 0.5
+//
+// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. A coordinate is
+//   its nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: some six times a formula's; 0.1 µs to 5 µs where lines are parallel or nearly, a coordinate is a tie, or exponents
+//   are hundreds apart. Nothing is taken from the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Source: own derivation; the rounding is Ziv's.
+#pragma once
+
+#include <cmath>
+
+#include "solvers/arithmetic/certify.hpp"
+#include "solvers/plane.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+struct LinesMeeting {
+  enum Outcome {
+    refused = -1,
+    parallel,  ///< and apart
+    point,
+    same_line,
+    undefined  ///< a = b or c = d
+  } outcome;
+  Point place;
+};
+
+namespace lines {
+
+// Where cd's line cuts a + s·(b − a): s = (c − a) × (d − c) / (b − a) × (d − c).
+template <typename Number>
+LinesMeeting meet(const double* coordinates) {
+  const arithmetic::Scaled<Number, 8> scaled(coordinates);
+  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
+  const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
+  const Number s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
+  if (divisor.is_zero()) return {s.is_zero() ? LinesMeeting::same_line : LinesMeeting::parallel, {0, 0}};
+  return {LinesMeeting::point,
+          {nearest_place(ax, rx, s, divisor, scaled.exponent), nearest_place(ay, ry, s, divisor, scaled.exponent)}};
+}
+
+}  // namespace lines
+
+inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
+  using arithmetic::Bounded;
+  using arithmetic::Floating;
+  const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
+  for (const double coordinate : coordinates)
+    if (!std::isfinite(coordinate)) return {LinesMeeting::refused, {0, 0}};
+  if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
+  return arithmetic::certified_answer<lines::meet<Bounded>, lines::meet<Floating>,
+                                      lines::meet<arithmetic::WideForm<3>>>(&coordinates[0]);
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified

@@ -1,0 +1,60 @@
+// Where on the line ab is the foot of the perpendicular from p? The double nearest to the fraction.
+//
+//     #include <plumbline/point_projection.hpp>
+//
+//     const auto foot = plumbline::certified::point_projection({1, 2}, {{0, 0}, {3, 0}});
+//     if (foot.outcome == foot.foot) use(foot.s);  // 1/3 as a double; the foot is a + s·(b − a)
+//
+// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. s is the
+//   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: some twenty times a formula's; 0.1 µs to 2 µs where it is a tie or nearly, or exponents are hundreds apart.
+//   Nothing is taken from the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Source: own derivation; the rounding is Ziv's.
+#pragma once
+
+#include <cmath>
+
+#include "solvers/arithmetic/certify.hpp"
+#include "solvers/plane.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+struct PointProjection {
+  enum Outcome {
+    refused = -1,
+    undefined,  ///< a = b
+    foot
+  } outcome;
+  double s;  ///< any number: 0 in a, 1 in b
+};
+
+namespace projections {
+
+template <typename Number>
+double fraction(const double* coordinates) {
+  const arithmetic::Scaled<Number, 6> scaled(coordinates);
+  const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
+  const Number x = bx - ax, y = by - ay, n = (px - ax) * x + (py - ay) * y, square = x * x + y * y;
+  return nearest_quotient(n, square, 0);
+}
+
+}  // namespace projections
+
+inline PointProjection point_projection(const Point& p, const Segment& ab) {
+  using arithmetic::Bounded;
+  using arithmetic::Floating;
+  using projections::fraction;
+  const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
+  for (const double coordinate : coordinates)
+    if (!std::isfinite(coordinate)) return {PointProjection::refused, 0};
+  if (ab.a == ab.b) return {PointProjection::undefined, 0};
+  return {PointProjection::foot,
+          arithmetic::certified_answer<fraction<Bounded>, fraction<Floating>, fraction<arithmetic::WideForm<2>>>(
+              &coordinates[0])};
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified

@@ -1,0 +1,73 @@
+// Which distinct real numbers x solve a·x² + b·x + c = 0? How many there are, and the doubles nearest to them.
+//
+//     #include <plumbline/quadratic_roots.hpp>
+//
+//     const auto found = plumbline::certified::quadratic_roots(1, -3, 2);
+//     if (found.outcome == found.two) use(found.x_1, found.x_2);  // 1, 2
+//
+// Contract: coefficients are the exact numbers that the doubles are, in the whole range of finite doubles. How many
+//   roots there are is exact, however close two are; each is its nearest double, ties to even, a zero +0; what rounds
+//   beyond the largest double is infinity.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`. Zero coefficients are answered.
+// Cost: some twenty times the textbook's formula; 0.1 µs to 2 µs where roots are double or nearly. Nothing is taken from
+//   the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Source: own derivation; the rounding is Ziv's.
+#pragma once
+
+#include <cmath>
+
+#include "solvers/arithmetic/quadratic.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+struct QuadraticRoots {
+  enum Outcome {
+    refused = -1,
+    none,
+    one,  ///< x_1, a double root or that of a linear equation; x_2 is the same
+    two,  ///< x_1 < x_2, but for rounding
+    all   ///< a = b = c = 0
+  } outcome;
+  double x_1, x_2;
+};
+
+namespace quadratics {
+
+template <typename Number>
+QuadraticRoots roots(const double* coefficients) {
+  const arithmetic::Scaled<Number, 3> scaled(coefficients);
+  const auto& [a, b, c] = scaled.numbers;
+  if (a.is_zero()) {
+    if (b.is_zero()) return {c.is_zero() ? QuadraticRoots::all : QuadraticRoots::none, 0, 0};
+    const double root = nearest_quotient(-c, b, 0);
+    return {QuadraticRoots::one, root, root};
+  }
+  const Number twice_a = a + a, twice_c = c + c, discriminant = b * b - twice_a * twice_c;
+  const int sign = discriminant.sign();
+  if (sign < 0) return {QuadraticRoots::none, 0, 0};
+  if (sign == 0) {
+    const double root = nearest_quotient(-b, twice_a, 0);
+    return {QuadraticRoots::one, root, root};
+  }
+  const bool greater_is_plus = a.sign() > 0;
+  using Root = arithmetic::QuadraticRoot<Number>;
+  return {QuadraticRoots::two, nearest_root(Root{twice_a, b, twice_c, discriminant, !greater_is_plus}, 0),
+          nearest_root(Root{twice_a, b, twice_c, discriminant, greater_is_plus}, 0)};
+}
+
+}  // namespace quadratics
+
+inline QuadraticRoots quadratic_roots(double a, double b, double c) {
+  using arithmetic::Bounded;
+  using arithmetic::Floating;
+  using quadratics::roots;
+  if (!std::isfinite(a) || !std::isfinite(b) || !std::isfinite(c)) return {QuadraticRoots::refused, 0, 0};
+  const double coefficients[] = {a, b, c};
+  return arithmetic::certified_answer<roots<Bounded>, roots<Floating>, roots<arithmetic::WideForm<2>>>(
+      &coefficients[0]);
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified
