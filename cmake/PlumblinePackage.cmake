@@ -70,7 +70,8 @@ endif()
 foreach(library IN LISTS libraries)
   target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
 endforeach()
-install(TARGETS plumbline plumbline_solver_interface plumbline_certified plumbline_fuzz_target ${libraries} EXPORT plumbline)
+install(TARGETS plumbline plumbline_solver_interface plumbline_certified plumbline_fuzz_target ${libraries}
+        EXPORT plumbline)
 # What a folder offers stands at its top; its parts, its mutants and the helpers of its tests stand below it.
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
      solvers/*/problem.hpp oracle/*.hpp props/*.hpp fuzz/*.hpp)

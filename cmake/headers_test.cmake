@@ -1,5 +1,5 @@
-# Others compile the headers of `certified` as they like, and get the same bits: `folder` has them installed below
-# plumbline/, `compilers` are those to try, `scratch` is a folder of the test's own, `program` is solvers/header_test.cpp.
+# Others compile the headers of `certified` as they like, and get the same bits: `folder` has them below plumbline/,
+# `compilers` are those to try, `scratch` is a folder of the test's own, `program` is solvers/header_test.cpp.
 cmake_minimum_required(VERSION 3.25)
 file(MAKE_DIRECTORY ${scratch})
 file(READ /proc/cpuinfo cpu)
@@ -57,7 +57,7 @@ foreach(compiler IN LISTS compilers)
       message(FATAL_ERROR "No instruction of FMA is seen where there are some: the test cannot see any.")
     endif()
     if(NOT at EQUAL -1 OR code MATCHES "vfn?m(add|sub)")
-      message(FATAL_ERROR "${compiler}: what is compiled for every x86-64 has an instruction, or a name, of those with FMA.")
+      message(FATAL_ERROR "${compiler}: what is compiled for every x86-64 has an instruction or a name of FMA.")
     endif()
   endif()
 endforeach()

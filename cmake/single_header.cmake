@@ -40,8 +40,8 @@ string(SUBSTRING "${result}" 0 ${at} first_page)
 string(SUBSTRING "${result}" ${at} -1 rest)
 file(READ ${root}/LICENSE license)
 string(REGEX MATCH "Copyright[^\n]*" copyright "${license}")
-string(CONCAT licence "// ${copyright}\n// Distributed under the Boost Software License, Version 1.0. (See accompanying "
-                      "file LICENSE or copy at\n// https://www.boost.org/LICENSE_1_0.txt)\n")
+string(CONCAT licence "// ${copyright}\n// Distributed under the Boost Software License, Version 1.0. "
+                      "(See accompanying file LICENSE or copy at\n// https://www.boost.org/LICENSE_1_0.txt)\n")
 string(STRIP "${rest}" rest)
 file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${rest}\n")
 file(RENAME ${output}.new ${output})

@@ -19,8 +19,8 @@ struct Step {
   const double *p0, *p1, *q0, *q1, *c0, *c1;
 };
 
-/// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and so
-/// at all times.
+/// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and
+/// so at all times.
 inline bool beside(const Step& step) {
   const auto& [p0, p1, q0, q1, c0, c1] = step;
   for (int i = 0; i < 2; ++i) {
@@ -94,9 +94,9 @@ inline bool one_sign(double first, double middle, double last, double error) {
   return positive(first, middle, last, error) || positive(-first, -middle, -last, error);
 }
 
-/// Both ends are on one side of the point at all times; or at no time is the point on the segment's line; or no fraction
-/// of the segment has a way, as the point sees it, on a line through the point; or the discriminant, which the two
-/// quadratics share, is negative. Of coordinates without NaNs.
+/// Both ends are on one side of the point at all times; or at no time is the point on the segment's line; or no
+/// fraction of the segment has a way, as the point sees it, on a line through the point; or the discriminant, which the
+/// two quadratics share, is negative. Of coordinates without NaNs.
 inline bool certainly_missed(const Step& step) {
   if (beside(step)) return true;
   const std::optional<BilinearForms> forms = bilinear_forms(step);

@@ -9,7 +9,7 @@
 #error "Plumbline's arithmetic is for g++ and clang on machines of 64 bits: it needs __int128"
 #endif
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__)
-#error "Plumbline's arithmetic needs the operations that are written: compile this file without -ffast-math or its parts"
+#error "Plumbline's arithmetic needs operations as written: compile this file without -ffast-math or its parts"
 #endif
 #if FLT_EVAL_METHOD != 0
 #error "Plumbline's arithmetic needs operations that round to double: compile this file with -msse2 -mfpmath=sse"

@@ -1,5 +1,5 @@
-// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if a
-// sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
+// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
+// a sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
 // stack that are long enough for every finite query.
 #pragma once
 

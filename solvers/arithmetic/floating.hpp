@@ -1,5 +1,5 @@
-// Balls times powers of two: enclosures beyond the range of doubles, of long integers, and of what is made of queries of
-// any size.
+// Balls times powers of two: enclosures beyond the range of doubles, of long integers, and of what is made of queries
+// of any size.
 //
 // Error: as a ball's; what is more than 2^800 times smaller than what it is added to becomes a part of the radius.
 #pragma once

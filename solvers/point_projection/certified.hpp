@@ -8,7 +8,7 @@
 // Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. s is the
 //   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some twenty times a formula's; 0.1 µs to 2 µs where it is a tie or nearly, or exponents are hundreds apart.
+// Cost: some 25 to 50 ns; 0.1 to 0.4 µs where it is a tie or nearly, or exponents are hundreds apart.
 //   Nothing is taken from the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
 // Source: own derivation; the rounding is Ziv's.
