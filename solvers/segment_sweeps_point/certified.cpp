@@ -11,6 +11,7 @@
 // Limits: none: every finite query is answered so.
 // Source: own derivation; the rounding is Ziv's.
 #include <array>
+#include <span>
 #include <utility>
 
 #include "solvers/arithmetic/bilinear_forms.hpp"
@@ -215,7 +216,8 @@ double promise(const double* query) {
   if (contacts <= outcome::missed) return outcome_promised;
   const double* const second = place_of(1, answer.data());
   const double cuts[] = {answer[value::dx], answer[value::dy], second[value::dx], second[value::dy]};
-  return half_ulp_of(cuts, largest_size({query, std::size(numbers)}));
+  const std::size_t told = contacts == outcome::one_contact ? 2 : 4;
+  return half_ulp_of(std::span(cuts).first(told), largest_size({query, std::size(numbers)}));
 }
 
 }  // namespace
