@@ -5,8 +5,13 @@
 #include <plumbline/point_projection.hpp>
 #include <plumbline/quadratic_roots.hpp>
 #include <plumbline/segment_intersection.hpp>
+#include <plumbline/segment_sweeps_point.hpp>
+#include <plumbline/target_intercept.hpp>
+#include <plumbline/target_intercept_3d.hpp>
+#include <plumbline/wall_hit_time.hpp>
 
 #include <cinttypes>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 
@@ -14,6 +19,7 @@ namespace {
 
 using plumbline::Point;
 using plumbline::Segment;
+using plumbline::Velocity;
 using namespace plumbline::certified;
 using plumbline::arithmetic::bits_of;
 using plumbline::arithmetic::double_of;
@@ -51,6 +57,15 @@ class Hash {
     add(p.x);
     add(p.y);
   }
+  void add(const Velocity& v) {
+    add(v.x);
+    add(v.y);
+  }
+  void add(const SweepContact& contact) {
+    for (const double value : {contact.t_enter, contact.t_exit, contact.s_enter, contact.s_exit}) add(value);
+    add(contact.place);
+    add(contact.cut);
+  }
   std::uint64_t value() const { return state_; }
 
  private:
@@ -87,6 +102,24 @@ std::uint64_t HASH() {
     hash.add(roots.outcome);
     hash.add(roots.x_1);
     hash.add(roots.x_2);
+    const auto hit = wall_hit_time(a, {b.x, b.y}, {c, d});
+    hash.add(hit.outcome);
+    hash.add(hit.t);
+    hash.add(hit.place);
+    hash.add(hit.u);
+    const auto met = target_intercept(a, b, std::fabs(c.x), {d.x, d.y});
+    hash.add(met.outcome);
+    hash.add(met.t);
+    hash.add(met.place);
+    hash.add(met.chaser);
+    const auto met_in_space = target_intercept_3d({a.x, a.y, b.x}, {b.y, c.x, c.y}, std::fabs(d.x), {d.y, a.x, c.x});
+    hash.add(met_in_space.outcome);
+    for (const double value : {met_in_space.t, met_in_space.place.x, met_in_space.place.y, met_in_space.place.z,
+                               met_in_space.chaser.x, met_in_space.chaser.y, met_in_space.chaser.z})
+      hash.add(value);
+    const auto sweep = segment_sweeps_point({a, b}, {c, d}, {point(), point()});
+    hash.add(sweep.outcome);
+    for (const SweepContact& contact : sweep.contacts) hash.add(contact);
   }
   return hash.value();
 }

@@ -1,4 +1,4 @@
-// Points and segments of the plane, in any one unit of length.
+// Points, segments and velocities of the plane, in any one unit of length and any of time.
 #pragma once
 
 namespace plumbline {
@@ -15,6 +15,10 @@ inline bool operator<(const Point& a, const Point& b) { return a.x < b.x || (a.x
 /// From a to b, both of which belong to it; it may be a point.
 struct Segment {
   Point a, b;
+};
+
+struct Velocity {
+  double x, y;
 };
 
 }  // namespace plumbline

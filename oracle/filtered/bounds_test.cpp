@@ -69,7 +69,12 @@ ExactForms exact_forms(const double* query) {
 
 auto forms_of(const double* query) {
   using enum segment_sweeps_point::number::Place;
-  return arithmetic::bilinear_forms({query + p0x, query + p1x, query + q0x, query + q1x, query + c0x, query + c1x});
+  return arithmetic::bilinear_forms({{query[p0x], query[p0y]},
+                                     {query[p1x], query[p1y]},
+                                     {query[q0x], query[q0y]},
+                                     {query[q1x], query[q1y]},
+                                     {query[c0x], query[c0y]},
+                                     {query[c1x], query[c1y]}});
 }
 
 double share_of_cross(const double* query) {

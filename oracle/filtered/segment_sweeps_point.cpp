@@ -200,8 +200,9 @@ Truth touching(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  const arithmetic::Step step{query + number::p0x, query + number::p1x, query + number::q0x,
-                              query + number::q1x, query + number::c0x, query + number::c1x};
+  using enum number::Place;
+  const arithmetic::Step step{{query[p0x], query[p0y]}, {query[p1x], query[p1y]}, {query[q0x], query[q0y]},
+                              {query[q1x], query[q1y]}, {query[c0x], query[c0y]}, {query[c1x], query[c1y]}};
   if (arithmetic::certainly_missed(step)) return {outcome::missed, {}};
   return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
       query);

@@ -10,24 +10,24 @@
 #include <optional>
 
 #include "solvers/arithmetic/ball.hpp"
+#include "solvers/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// Points (x, y): the segment's ends and the point at the start (0) and at the end (1).
+/// The segment's ends and the point at the start (0) and at the end (1).
 struct Step {
-  const double *p0, *p1, *q0, *q1, *c0, *c1;
+  Point p0, p1, q0, q1, c0, c1;
 };
 
 /// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and
 /// so at all times.
 inline bool beside(const Step& step) {
   const auto& [p0, p1, q0, q1, c0, c1] = step;
-  for (int i = 0; i < 2; ++i) {
-    if (std::min(p0[i], q0[i]) > c0[i] && std::min(p1[i], q1[i]) > c1[i]) return true;
-    if (std::max(p0[i], q0[i]) < c0[i] && std::max(p1[i], q1[i]) < c1[i]) return true;
-  }
-  return false;
+  return (std::min(p0.x, q0.x) > c0.x && std::min(p1.x, q1.x) > c1.x) ||
+         (std::max(p0.x, q0.x) < c0.x && std::max(p1.x, q1.x) < c1.x) ||
+         (std::min(p0.y, q0.y) > c0.y && std::min(p1.y, q1.y) > c1.y) ||
+         (std::max(p0.y, q0.y) < c0.y && std::max(p1.y, q1.y) < c1.y);
 }
 
 /// Cross products of the segment's ends p and q, as the point sees them, at the start (0) and at the end (1): two
@@ -62,11 +62,11 @@ static_assert(64 * largest_scale * largest_scale < std::numeric_limits<double>::
 inline std::optional<BilinearForms> bilinear_forms(const Step& step) {
   double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
   double largest_x = 0, largest_y = 0;
-  const double* const ends[] = {step.p0, step.q0, step.p1, step.q1};
+  const Point ends[] = {step.p0, step.q0, step.p1, step.q1};
   for (int i = 0; i < 4; ++i) {
-    const double* const c = i < 2 ? step.c0 : step.c1;
-    x[i] = ends[i][0] - c[0];
-    y[i] = ends[i][1] - c[1];
+    const Point& c = i < 2 ? step.c0 : step.c1;
+    x[i] = ends[i].x - c.x;
+    y[i] = ends[i].y - c.y;
     largest_x = std::max(largest_x, std::fabs(x[i]));
     largest_y = std::max(largest_y, std::fabs(y[i]));
   }

@@ -4,16 +4,11 @@
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
 // Source: own derivation, solvers/target_intercept/first_meeting.hpp; the rounding is Ziv's.
-#include "solvers/target_intercept/first_meeting.hpp"
-
-#include "solvers/target_intercept/problem.hpp"
+#include "solvers/target_intercept/nearest_solver.hpp"
 
 namespace plumbline::target_intercept {
 
-static int solve(const double* query, double* answer) {
-  return refuses(query) ? refused_code : intercept::meet<2>(query, answer);
-}
-
-constinit const Solver certified = {"certified", solve, intercept::promise_of_nearest<2>, every_value(shape)};
+constinit const Solver certified = {"certified", intercept::solve_to_nearest<2>, intercept::promise_of_nearest<2>,
+                                    every_value(shape)};
 
 }  // namespace plumbline::target_intercept

@@ -7,23 +7,28 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "solvers/arithmetic/quadratic.hpp"
-#include "solvers/nearest_promise.hpp"
-#include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+template <std::size_t n>
+struct FirstMeeting {
+  bool possible;
+  double t;
+  std::array<double, n> place, chaser_velocity;
+};
 
 template <typename Number, std::size_t n>
 struct Pursuit {
-  using At = Layout<n>;
-
-  arithmetic::Scaled<Number, At::speed> positions;
-  arithmetic::Scaled<Number, At::numbers - At::speed> speeds;
+  arithmetic::Scaled<Number, 2 * n> positions;
+  arithmetic::Scaled<Number, 1 + n> speeds;
   std::array<Number, n> sight;
   Number approach = 0, square = 0, excess, discriminant;
 
-  explicit Pursuit(const double* query) : positions(query), speeds(query + At::speed) {
+  explicit Pursuit(const double* query) : positions(query), speeds(query + 2 * n) {
     const Number square_of_speed = speed() * speed();
     Number square_of_cross = 0;
     excess = square_of_speed;
@@ -40,59 +45,54 @@ struct Pursuit {
     discriminant = square_of_speed * square - square_of_cross;
   }
 
-  const auto& runner(std::size_t i) const { return positions.numbers[At::runner + i]; }
+  const auto& runner(std::size_t i) const { return positions.numbers[n + i]; }
   const auto& speed() const { return speeds.numbers[0]; }
   const auto& velocity(std::size_t i) const { return speeds.numbers[1 + i]; }
 };
 
-/// Of a chaser that is elsewhere and has a speed.
+// Of a chaser that is elsewhere and has a speed.
 template <typename Number, std::size_t n>
-int first_meeting(const double* query, double* answer) {
-  using At = Layout<n>;
+FirstMeeting<n> meeting_on_the_way(const double* query) {
   const Pursuit<Number, n> pursuit(query);
   const Number &excess = pursuit.excess, &approach = pursuit.approach, &square = pursuit.square;
-  if (pursuit.discriminant.sign() < 0) return outcome::impossible;
-  if (excess.sign() <= 0 && approach.sign() >= 0) return outcome::impossible;
+  FirstMeeting<n> met{};
+  if (pursuit.discriminant.sign() < 0) return met;
+  if (excess.sign() <= 0 && approach.sign() >= 0) return met;
   const long of_positions = pursuit.positions.exponent, of_speeds = pursuit.speeds.exponent;
+  met.possible = true;
   if (excess.is_zero()) {
     const Number divisor = -(approach + approach);
-    answer[At::t] = nearest_quotient(square, divisor, of_positions - of_speeds);
+    met.t = nearest_quotient(square, divisor, of_positions - of_speeds);
     for (std::size_t i = 0; i < n; ++i)
-      answer[At::place + i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), square, divisor, of_positions);
+      met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), square, divisor, of_positions);
   } else {
     const arithmetic::QuadraticRoot<Number> time{excess, -approach, -square, pursuit.discriminant, true};
-    answer[At::t] = nearest_root(time, of_positions - of_speeds);
+    met.t = nearest_root(time, of_positions - of_speeds);
     for (std::size_t i = 0; i < n; ++i)
-      answer[At::place + i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), time, of_positions);
+      met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), time, of_positions);
   }
   const arithmetic::QuadraticRoot<Number> rate{square, approach, -excess, pursuit.discriminant, true};
   for (std::size_t i = 0; i < n; ++i)
-    answer[At::chaser_velocity + i] = nearest_place(pursuit.velocity(i), pursuit.sight[i], rate, of_speeds);
-  return outcome::possible;
+    met.chaser_velocity[i] = nearest_place(pursuit.velocity(i), pursuit.sight[i], rate, of_speeds);
+  return met;
 }
 
-/// Of a query that is not refused.
+/// Of finite numbers: the chaser's position, the runner's, the chaser's speed, the runner's velocity.
 template <std::size_t n>
-int meet(const double* query, double* answer) {
-  using At = Layout<n>;
-  const double* const runner = query + At::runner;
+FirstMeeting<n> first_meeting(const double* query) {
+  using arithmetic::Bounded;
+  using arithmetic::Floating;
+  const double* const runner = query + n;
+  FirstMeeting<n> met{};
   if (std::equal(query, runner, runner)) {
-    std::fill_n(answer, At::values, 0.0);
-    for (std::size_t i = 0; i < n; ++i) answer[At::place + i] = runner[i] + 0.0;
-    return outcome::possible;
+    met.possible = true;
+    for (std::size_t i = 0; i < n; ++i) met.place[i] = runner[i] + 0.0;
+    return met;
   }
-  if (query[At::speed] <= 0) return outcome::impossible;
-  return arithmetic::certified_answer<first_meeting<arithmetic::Bounded, n>, first_meeting<arithmetic::Floating, n>,
-                                      first_meeting<arithmetic::WideForm<4>, n>>(query, answer);
+  if (query[2 * n] <= 0) return met;
+  return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<Floating, n>,
+                                      meeting_on_the_way<arithmetic::WideForm<4>, n>>(query);
 }
 
-/// Half an ulp of each value; of a place that is larger than the query's, in ulps of theirs.
-template <std::size_t n>
-double promise_of_nearest(const double* query) {
-  using At = Layout<n>;
-  std::array<double, At::values> answer{};
-  if (meet<n>(query, answer.data()) != outcome::possible) return outcome_promised;
-  return half_ulp_of(std::span(answer).subspan(At::place, n), largest_size({query, At::speed}));
-}
-
+}  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::intercept

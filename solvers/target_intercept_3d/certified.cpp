@@ -4,16 +4,12 @@
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
 // Source: own derivation, solvers/target_intercept/first_meeting.hpp; the rounding is Ziv's.
-#include "solvers/target_intercept/first_meeting.hpp"
-
+#include "solvers/target_intercept/nearest_solver.hpp"
 #include "solvers/target_intercept_3d/problem.hpp"
 
 namespace plumbline::target_intercept_3d {
 
-static int solve(const double* query, double* answer) {
-  return refuses(query) ? refused_code : intercept::meet<3>(query, answer);
-}
-
-constinit const Solver certified = {"certified", solve, intercept::promise_of_nearest<3>, every_value(shape)};
+constinit const Solver certified = {"certified", intercept::solve_to_nearest<3>, intercept::promise_of_nearest<3>,
+                                    every_value(shape)};
 
 }  // namespace plumbline::target_intercept_3d

@@ -1,0 +1,54 @@
+// Where does a chaser intercept a runner in space? Whether it can is exact, each number the nearest double.
+//
+//     #include <plumbline/target_intercept_3d.hpp>
+//
+//     const auto met = plumbline::certified::target_intercept_3d({0, 0, 0}, {3, 0, 0}, 5, {0, 4, 0});
+//     if (met.outcome == met.possible) go(met.chaser);  // (3, 4, 0), to meet in (3, 4, 0) at t = 1
+//
+// Contract: numbers are the exact ones that the doubles are, in the whole range of finite doubles. t is the least positive
+//   time at which the chaser, in a straight line from now on, can be where the runner is. Every number is its nearest
+//   double, ties to even, a zero +0; what rounds beyond the largest double is infinity. Where both are already is t = 0
+//   with a velocity of 0; else a speed of 0 or less is `impossible`.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: some 0.13 to 0.16 µs; 0.8 to 6 µs where speeds are equal or nearly, or exponents are hundreds apart. Nothing is
+//   taken from the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Source: own derivation; the rounding is Ziv's.
+#pragma once
+
+#include <cmath>
+
+#include "solvers/target_intercept/first_meeting.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+struct Point3 {
+  double x, y, z;
+};
+struct Velocity3 {
+  double x, y, z;
+};
+
+struct Interception3 {
+  enum Outcome { refused = -1, impossible, possible } outcome;
+  double t;          ///< in the unit of time of the speeds
+  Point3 place;      ///< where they meet
+  Velocity3 chaser;  ///< that it needs; its size is the speed
+};
+
+inline Interception3 target_intercept_3d(const Point3& chaser, const Point3& runner, double speed,
+                                         const Velocity3& velocity) {
+  const double query[] = {chaser.x, chaser.y, chaser.z,   runner.x,   runner.y,
+                          runner.z, speed,    velocity.x, velocity.y, velocity.z};
+  for (const double number : query)
+    if (!std::isfinite(number)) return {Interception3::refused, 0, {0, 0, 0}, {0, 0, 0}};
+  const auto [possible, t, place, needed] = intercept::first_meeting<3>(query);
+  return {possible ? Interception3::possible : Interception3::impossible,
+          t,
+          {place[0], place[1], place[2]},
+          {needed[0], needed[1], needed[2]}};
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified
