@@ -20,8 +20,8 @@
 //     in time      p0 × q0·(1 − t)² + (p0 × q1 + p1 × q0)·t·(1 − t) + p1 × q1·t²,
 //   and on the way of a fraction of the segment at those of
 //     in fraction  p0 × p1·(1 − s)² + (p0 × q1 − p1 × q0)·s·(1 − s) + q0 × q1·s²,
-//   which have one discriminant. A contact is a root of each, the one rising where the other falls. Where the first is 0
-//   throughout, contact begins and ends when an end of the segment is in the point.
+//   which have one discriminant. A contact is a root of each, the one rising where the other falls. Where the first is
+//   0 throughout, contact begins and ends when an end of the segment is in the point.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

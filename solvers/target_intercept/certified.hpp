@@ -5,10 +5,10 @@
 //     const auto met = plumbline::certified::target_intercept({0, 0}, {3, 0}, 5, {0, 4});
 //     if (met.outcome == met.possible) go(met.chaser);  // (3, 4), to meet in (3, 4) at t = 1
 //
-// Contract: numbers are the exact ones that the doubles are, in the whole range of finite doubles. t is the least positive
-//   time at which the chaser, in a straight line from now on, can be where the runner is. Every number is its nearest
-//   double, ties to even, a zero +0; what rounds beyond the largest double is infinity. Where both are already is t = 0
-//   with a velocity of 0; else a speed of 0 or less is `impossible`.
+// Contract: numbers are the exact ones that the doubles are, in the whole range of finite doubles. t is the least
+//   positive time at which the chaser, in a straight line from now on, can be where the runner is. Every number is its
+//   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity. In one place already,
+//   they meet at t = 0 with a velocity of 0; else a speed of 0 or less is `impossible`.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 0.1 to 0.13 µs; 0.5 to 4 µs where speeds are equal or nearly, or exponents are hundreds apart. Nothing is
 //   taken from the heap.
