@@ -12,8 +12,7 @@ target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFAC
 # The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp>.
 file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*/certified.hpp)
 file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp)
-list(APPEND parts ${PROJECT_SOURCE_DIR}/solvers/plane.hpp
-     ${PROJECT_SOURCE_DIR}/solvers/target_intercept/first_meeting.hpp)
+list(APPEND parts ${PROJECT_SOURCE_DIR}/solvers/target_intercept/first_meeting.hpp)
 set(single_headers "")
 foreach(header IN LISTS certified_headers)
   cmake_path(GET header PARENT_PATH problem)
@@ -26,6 +25,7 @@ foreach(header IN LISTS certified_headers)
   list(APPEND single_headers ${output})
 endforeach()
 add_custom_target(plumbline_single_headers ALL DEPENDS ${single_headers})
+add_dependencies(plumbline plumbline_single_headers)  # Whoever builds the program alone can copy them, too.
 add_library(plumbline_certified INTERFACE)
 add_library(plumbline::certified ALIAS plumbline_certified)
 add_dependencies(plumbline_certified plumbline_single_headers)

@@ -2,16 +2,9 @@
 #pragma once
 
 #include "oracle/filtered/tiers.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::exact {
-
-/// A point as a query has it.
-struct Point {
-  double x, y;
-
-  friend bool operator==(const Point&, const Point&) = default;
-  friend auto operator<=>(const Point&, const Point&) = default;  // lexicographic
-};
 
 template <typename Number>
 Truth fraction_of_three(const double* query) {

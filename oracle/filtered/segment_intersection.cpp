@@ -10,8 +10,6 @@ namespace plumbline::segment_intersection {
 
 namespace {
 
-using exact::Point;
-
 // The exact sign of (b − a) × (c − a).
 int turn(const Point& a, const Point& b, const Point& c) {
   const double query[] = {a.x, a.y, b.x, b.y, c.x, c.y};

@@ -6,23 +6,19 @@
 
 #include "oracle/filtered/tiers.hpp"
 #include "solvers/arithmetic/bilinear_forms.hpp"
+#include "solvers/arithmetic/vector.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
 namespace {
 
-template <typename Number>
-struct Vector {
-  Number x, y;
+using arithmetic::Vector;
 
-  friend Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
-  friend Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-  friend Vector operator*(const Number& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
-  friend Number cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-  friend Number dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
-  // Vectors along one line are as their spans.
-  friend Number span_of(const Vector& p) { return abs(p.x) + abs(p.y); }
-};
+// Vectors along one line are as their spans.
+template <typename Number>
+Number span_of(const Vector<Number>& p) {
+  return abs(p.x) + abs(p.y);
+}
 
 // As the point sees it, the fraction s of the segment is at from + t·motion + s·along + t·s·turn.
 template <typename Number>

@@ -10,8 +10,6 @@ namespace plumbline::wall_hit_time {
 
 namespace {
 
-using exact::Point;
-
 bool within(double at, double one, double other) { return std::min(one, other) <= at && at <= std::max(one, other); }
 
 // By the certified sign of an area and comparisons of coordinates.

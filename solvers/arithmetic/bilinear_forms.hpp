@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "solvers/arithmetic/ball.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "solvers/arithmetic/certify.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {

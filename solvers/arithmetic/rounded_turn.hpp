@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "solvers/arithmetic/ball.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {

@@ -14,6 +14,11 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
+template <std::size_t n>
+bool all_finite(const double (&numbers)[n]) {
+  return std::all_of(numbers, numbers + n, [](double number) { return std::isfinite(number); });
+}
+
 /// A finite double as significand·2^exponent, the significand odd, or 0 with an exponent that says nothing.
 struct Dyadic {
   std::int64_t significand;
@@ -52,19 +57,20 @@ struct Scaled {
 };
 
 /// Approximate numbers need no common power.
-template <std::size_t n>
-struct Scaled<Ball, n> {
-  std::array<Ball, n> numbers;
+template <typename Number, std::size_t n>
+struct Unscaled {
+  std::array<Number, n> numbers;
   static constexpr long exponent = 0;
 
-  explicit Scaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
+  explicit Unscaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
 };
 template <std::size_t n>
-struct Scaled<Floating, n> {
-  std::array<Floating, n> numbers;
-  static constexpr long exponent = 0;
-
-  explicit Scaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
+struct Scaled<Ball, n> : Unscaled<Ball, n> {
+  using Unscaled<Ball, n>::Unscaled;
+};
+template <std::size_t n>
+struct Scaled<Floating, n> : Unscaled<Floating, n> {
+  using Unscaled<Floating, n>::Unscaled;
 };
 template <std::size_t n>
 struct Scaled<Bounded, n> {

@@ -14,10 +14,8 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
-#include <cmath>
-
 #include "solvers/arithmetic/certify.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -53,8 +51,7 @@ inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
-  for (const double coordinate : coordinates)
-    if (!std::isfinite(coordinate)) return {LinesMeeting::refused, {0, 0}};
+  if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
   return arithmetic::certified_answer<lines::meet<Bounded>, lines::meet<Floating>,
                                       lines::meet<arithmetic::WideForm<3>>>(&coordinates[0]);

@@ -14,11 +14,9 @@
 // Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
 #pragma once
 
-#include <cmath>
-
 #include "solvers/arithmetic/certify.hpp"
+#include "solvers/arithmetic/plane.hpp"
 #include "solvers/arithmetic/rounded_turn.hpp"
-#include "solvers/plane.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -39,8 +37,7 @@ Orientation turn(const double* coordinates) {
 
 [[gnu::noinline]] inline Orientation turn_exactly(const Point& a, const Point& b, const Point& c) {
   const double coordinates[] = {a.x, a.y, b.x, b.y, c.x, c.y};
-  for (const double coordinate : coordinates)
-    if (!std::isfinite(coordinate)) return Orientation::refused;
+  if (!arithmetic::all_finite(coordinates)) return Orientation::refused;
   return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::Floating>,
                                       turn<arithmetic::WideForm<2>>>(&coordinates[0]);
 }

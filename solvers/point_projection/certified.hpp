@@ -14,10 +14,8 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
-#include <cmath>
-
 #include "solvers/arithmetic/certify.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -48,8 +46,7 @@ inline PointProjection point_projection(const Point& p, const Segment& ab) {
   using arithmetic::Floating;
   using projections::fraction;
   const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
-  for (const double coordinate : coordinates)
-    if (!std::isfinite(coordinate)) return {PointProjection::refused, 0};
+  if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};
   return {PointProjection::foot,
           arithmetic::certified_answer<fraction<Bounded>, fraction<Floating>, fraction<arithmetic::WideForm<2>>>(

@@ -15,8 +15,6 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
-#include <cmath>
-
 #include "solvers/arithmetic/quadratic.hpp"
 
 namespace plumbline::certified {
@@ -63,8 +61,8 @@ inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   using quadratics::roots;
-  if (!std::isfinite(a) || !std::isfinite(b) || !std::isfinite(c)) return {QuadraticRoots::refused, 0, 0};
   const double coefficients[] = {a, b, c};
+  if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
   return arithmetic::certified_answer<roots<Bounded>, roots<Floating>, roots<arithmetic::WideForm<2>>>(
       &coefficients[0]);
 }

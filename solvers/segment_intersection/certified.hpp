@@ -11,7 +11,7 @@
 //   is infinity. So an end that both share comes back as the same number, a point lies in the boxes of both segments,
 //   and exchanged segments, or ends, give the same points.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: segments apart take some ten operations more than a formula; a point in general position 0.1 µs; what is
+// Cost: of segments apart a fifth more than a formula's; a point in general position 0.1 µs; what is
 //   degenerate 0.4 µs, or 2 µs where exponents are hundreds apart. Nothing is taken from the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
 // Source: own derivation; the rounding is Ziv's.
@@ -21,7 +21,7 @@
 #include <cmath>
 
 #include "solvers/arithmetic/fraction.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -107,8 +107,8 @@ inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd
   using arithmetic::Floating;
   const segments::Pair query{ab, cd};
   if (segments::certainly_apart(query)) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  for (const Point& p : {ab.a, ab.b, cd.a, cd.b})
-    if (!std::isfinite(p.x) || !std::isfinite(p.y)) return {SegmentsMeeting::refused, {}, {}, 0, 0};
+  const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
+  if (!arithmetic::all_finite(coordinates)) return {SegmentsMeeting::refused, {}, {}, 0, 0};
   return arithmetic::certified_answer<segments::meet<Bounded>, segments::meet<Floating>,
                                       segments::meet<arithmetic::WideForm<3>>>(query);
 }

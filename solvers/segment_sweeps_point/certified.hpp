@@ -26,13 +26,13 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <utility>
 
 #include "solvers/arithmetic/bilinear_forms.hpp"
+#include "solvers/arithmetic/plane.hpp"
 #include "solvers/arithmetic/quadratic.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/vector.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -56,17 +56,7 @@ struct SweepContacts {
 
 namespace sweeps {
 
-template <typename Number>
-struct Vector {
-  Number x, y;
-
-  friend Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
-  friend Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-  friend Vector operator*(const Number& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
-  friend Number cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-  friend Number dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
-  bool is_zero() const { return x.is_zero() && y.is_zero(); }
-};
+using arithmetic::Vector;
 
 /// first·(1 − z)² + middle·z·(1 − z) + last·z²
 template <typename Number>
@@ -243,8 +233,7 @@ inline SweepContacts segment_sweeps_point(const Motion& p, const Motion& q, cons
   using sweeps::touch;
   const double coordinates[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
-  for (const double coordinate : coordinates)
-    if (!std::isfinite(coordinate)) return {SweepContacts::refused, {}};
+  if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};
   if (arithmetic::certainly_missed({p.from, p.to, q.from, q.to, c.from, c.to})) return {SweepContacts::missed, {}};
   return arithmetic::certified_answer<touch<Bounded>, touch<Floating>, touch<arithmetic::WideForm<4>>>(&coordinates[0]);
 }

@@ -16,9 +16,7 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
-#include <cmath>
-
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 #include "solvers/target_intercept/first_meeting.hpp"
 
 namespace plumbline::certified {
@@ -33,8 +31,7 @@ struct Interception {
 
 inline Interception target_intercept(const Point& chaser, const Point& runner, double speed, const Velocity& velocity) {
   const double query[] = {chaser.x, chaser.y, runner.x, runner.y, speed, velocity.x, velocity.y};
-  for (const double number : query)
-    if (!std::isfinite(number)) return {Interception::refused, 0, {0, 0}, {0, 0}};
+  if (!arithmetic::all_finite(query)) return {Interception::refused, 0, {0, 0}, {0, 0}};
   const auto [possible, t, place, needed] = intercept::first_meeting<2>(query);
   return {
       possible ? Interception::possible : Interception::impossible, t, {place[0], place[1]}, {needed[0], needed[1]}};

@@ -16,8 +16,6 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
-#include <cmath>
-
 #include "solvers/target_intercept/first_meeting.hpp"
 
 namespace plumbline::certified {
@@ -41,8 +39,7 @@ inline Interception3 target_intercept_3d(const Point3& chaser, const Point3& run
                                          const Velocity3& velocity) {
   const double query[] = {chaser.x, chaser.y, chaser.z,   runner.x,   runner.y,
                           runner.z, speed,    velocity.x, velocity.y, velocity.z};
-  for (const double number : query)
-    if (!std::isfinite(number)) return {Interception3::refused, 0, {0, 0, 0}, {0, 0, 0}};
+  if (!arithmetic::all_finite(query)) return {Interception3::refused, 0, {0, 0, 0}, {0, 0, 0}};
   const auto [possible, t, place, needed] = intercept::first_meeting<3>(query);
   return {possible ? Interception3::possible : Interception3::impossible,
           t,

@@ -17,10 +17,8 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
-
 #include "solvers/arithmetic/fraction.hpp"
-#include "solvers/plane.hpp"
+#include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -106,8 +104,8 @@ WallHit meet(const Flight& flight) {
 inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const Segment& wall) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
-  for (const double number : {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y})
-    if (!std::isfinite(number)) return {WallHit::refused, 0, {0, 0}, 0};
+  const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
+  if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
   return arithmetic::certified_answer<walls::meet<Bounded>, walls::meet<Floating>,
                                       walls::meet<arithmetic::WideForm<3>>>(walls::Flight{from, velocity, wall});
 }
