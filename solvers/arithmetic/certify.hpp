@@ -1,10 +1,11 @@
 // What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
 // a sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
-// stack that are long enough for every finite query.
+// stack that are long enough for every finite query. Where operations do not round to nearest, integers do all.
 #pragma once
 
 #include <utility>
 
+#include "solvers/arithmetic/environment.hpp"
 #include "solvers/arithmetic/rounding.hpp"
 #include "solvers/arithmetic/scaled.hpp"
 
@@ -16,7 +17,7 @@ inline constexpr std::size_t bits_of_difference = 2099;
 
 /// An integer that holds forms of this degree in such differences, sums of few of them, and their rounded quotients.
 template <std::size_t degree>
-using WideForm = WideInteger<(degree * bits_of_difference + 128) / 64 + 1>;
+using WideForm = WideInteger<(degree * bits_of_difference + 128) / limb_bits + 1>;
 
 /// The double that all which is enclosed rounds to; in doubt if there is none.
 inline double nearest(const Ball& y) {
@@ -57,9 +58,10 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
 template <auto by_bounded, auto by_floating, auto by_integers, typename... Query>
 auto certified_answer(const Query&... query) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
-  auto answer = by_bounded(query...);
-  if (std::exchange(in_doubt, false)) answer = by_floating(query...);
-  if (std::exchange(in_doubt, false)) answer = by_integers(query...);
+  const bool approximates = rounds_to_nearest();
+  auto answer = approximates ? by_bounded(query...) : by_integers(query...);
+  if (approximates && std::exchange(in_doubt, false)) answer = by_floating(query...);
+  if (approximates && std::exchange(in_doubt, false)) answer = by_integers(query...);
   in_doubt = in_doubt || outer;
   return answer;
 }

@@ -59,19 +59,19 @@ double nearest_root(QuadraticRoot<WideInteger<capacity>> y, long exponent,
                     const WideInteger<capacity>& factor = WideInteger<capacity>(1)) {
   if (y.d.is_zero()) return nearest_quotient(-y.h, y.a, exponent);
   if (y.a.is_zero()) return nearest_quotient(-y.c, y.h + y.h, exponent);
-  const Floating size_of_root = square_root(Floating(y.d)) * Floating(factor);
-  const Floating root = y.plus ? size_of_root : -size_of_root, half(y.h);
   const bool cancels = y.h.sign() == (y.plus ? 1 : -1);
   if (cancels && y.c.is_zero()) return 0.0;
-  const Floating near = cancels ? Floating(y.c) / -(half + root) : (root + -half) / Floating(y.a);
-  const bool negative = near.sign() < 0;
+  // Of −h ± √d, or of −h ∓ √d, nothing of which cancels, the size.
+  const Magnitude root = square_root(Magnitude(y.d)) * Magnitude(factor);
+  const Magnitude sum = y.h.is_zero() ? root : root + Magnitude(y.h);
+  const Magnitude near = cancels ? Magnitude(y.c) / sum : sum / Magnitude(y.a);
+  const bool negative = (cancels ? -y.c.sign() : y.a.sign()) * (y.plus ? 1 : -1) < 0;
   if (negative) {
     y.h = -y.h;
     y.plus = !y.plus;
   }
-  const double size =
-      rounded(negative ? -near : near, exponent, [&](std::int64_t odd, long k) { return side_of(y, odd, k); });
-  return negative && size != 0 ? -size : size;
+  const double size = rounded(near, exponent, [&](std::int64_t odd, long k) { return side_of(y, odd, k); });
+  return negative ? unsigned_zero(-size) : size;
 }
 
 /// Of (from + way·y)·2^exponent, which is a root of a·(x − from)² + 2h·way·(x − from) + c·way².

@@ -10,7 +10,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 45 to 60 ns; 0.5 to 4 µs where lines are parallel or nearly, a coordinate is a tie, or exponents
 //   are hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

@@ -11,7 +11,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`. Zero coefficients are answered.
 // Cost: some 30 to 55 ns; 0.1 to 0.5 µs where roots are double or nearly. Nothing is taken from
 //   the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

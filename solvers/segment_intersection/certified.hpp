@@ -13,7 +13,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: of segments apart a fifth more than a formula's; a point in general position 0.1 µs; what is
 //   degenerate 0.4 µs, or 2 µs where exponents are hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
@@ -45,11 +46,12 @@ struct Pair {
 
 // The segments lie on one line, or are points. A zero loses its sign.
 inline SegmentsMeeting meet_on_a_line(const Pair& query) {
+  using arithmetic::unsigned_zero;
   const auto& [a, b] = query.ab;
   const auto& [c, d] = query.cd;
   const Point low = std::max(std::min(a, b), std::min(c, d)), high = std::min(std::max(a, b), std::max(c, d));
   if (high < low) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  const Point first{low.x + 0.0, low.y + 0.0}, last{high.x + 0.0, high.y + 0.0};
+  const Point first{unsigned_zero(low.x), unsigned_zero(low.y)}, last{unsigned_zero(high.x), unsigned_zero(high.y)};
   if (low != high) return {SegmentsMeeting::overlap, first, last, 0, 0};
   return {SegmentsMeeting::point, first, first, arithmetic::nearest_fraction(low, a, b),
           arithmetic::nearest_fraction(low, c, d)};
@@ -82,22 +84,22 @@ SegmentsMeeting meet(const Pair& query) {
 
 // Whether one segment certainly lies strictly on one side of the other's line: of w × q and w × q − r × q, the sides of
 // a and b, or of w × r and w × r − r × q, those of c and d, both have one sign. X and Y are sums of the sizes of
-// differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its own,
-// u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
-// 2^−1060.
+// differences, so that a NaN or an infinity in the query is one in them. However operations round, each differs from
+// its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020 where subnormal arguments or results may be
+// flushed to 0: a product is within 3.0001v·X·Y of its own, a cross product within 8.001v·X·Y, the difference of two
+// within 21v·X·Y; what is flushed is less than 2^−1016·(X + Y + 1).
 inline bool certainly_apart(const Pair& query) {
   const auto& [a, b] = query.ab;
   const auto& [c, d] = query.cd;
   const double rx = b.x - a.x, ry = b.y - a.y, qx = d.x - c.x, qy = d.y - c.y, wx = c.x - a.x, wy = c.y - a.y;
-  const double extent =
-      (std::fabs(rx) + std::fabs(qx) + std::fabs(wx)) * (std::fabs(ry) + std::fabs(qy) + std::fabs(wy));
+  const double x = std::fabs(rx) + std::fabs(qx) + std::fabs(wx), y = std::fabs(ry) + std::fabs(qy) + std::fabs(wy);
   const double parallel = rx * qy - ry * qx, of_a = wx * qy - wy * qx, of_c = wx * ry - wy * rx;
   const double of_b = of_a - parallel, of_d = of_c - parallel;
   const double least_left = std::max(std::min(of_a, of_b), std::min(of_c, of_d));
   const double least_right = std::min(std::max(of_a, of_b), std::max(of_c, of_d));
-  constexpr double share = 32 * arithmetic::u, underflowed = 0x1p-1050, most = 0x1p1000;
-  static_assert(share > 21 * arithmetic::u * (1 + share));
-  return std::max(least_left, -least_right) > share * extent + underflowed && extent < most;
+  constexpr double share = 32 * arithmetic::v, flushed = 0x1p-510, most = 0x1p500;
+  static_assert(share > 21 * arithmetic::v * (1 + share) && flushed > 0x1p-1015 * most);
+  return std::max(least_left, -least_right) > share * (x * y) + flushed && x + y < most;
 }
 
 }  // namespace segments

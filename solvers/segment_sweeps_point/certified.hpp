@@ -14,7 +14,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 0.1 µs; 1.5 µs where ends are touched, the segment grazes, rests or slides, 10 µs where exponents are
 //   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Method: as the point sees it, p moves from p0 to p1 and q from q0 to q1. It is on the segment's line at the roots in
 //   [0, 1] of
 //     in time      p0 × q0·(1 − t)² + (p0 × q1 + p1 × q0)·t·(1 − t) + p1 × q1·t²,

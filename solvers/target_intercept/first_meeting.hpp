@@ -82,14 +82,15 @@ template <std::size_t n>
 FirstMeeting<n> first_meeting(const double* query) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
+  using arithmetic::rank_of;
   const double* const runner = query + n;
   FirstMeeting<n> met{};
-  if (std::equal(query, runner, runner)) {
+  if (std::equal(query, runner, runner, [](double x, double y) { return rank_of(x) == rank_of(y); })) {
     met.possible = true;
-    for (std::size_t i = 0; i < n; ++i) met.place[i] = runner[i] + 0.0;
+    for (std::size_t i = 0; i < n; ++i) met.place[i] = arithmetic::unsigned_zero(runner[i]);
     return met;
   }
-  if (query[2 * n] <= 0) return met;
+  if (rank_of(query[2 * n]) <= 0) return met;
   return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<Floating, n>,
                                       meeting_on_the_way<arithmetic::WideForm<4>, n>>(query);
 }
