@@ -33,25 +33,37 @@ inline double nearest(const Floating& y) {
   return 0.0;
 }
 
-/// The double nearest to n/divisor, as that of integers; approximate numbers need no exponent.
-[[gnu::always_inline]] inline double nearest_quotient(const Bounded& n, const Bounded& divisor, long) {
-  return nearest(n / divisor);
+/// n/divisor, the divisor not 0: of integers as the two, of approximate numbers, which need no exponent, as one.
+template <std::size_t capacity>
+struct Quotient {
+  WideInteger<capacity> n, divisor;
+};
+template <std::size_t capacity>
+Quotient<capacity> quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor) {
+  return {n, divisor};
 }
-inline double nearest_quotient(const Floating& n, const Floating& divisor, long) { return nearest(n / divisor); }
+[[gnu::always_inline]] inline Bounded quotient(const Bounded& n, const Bounded& divisor) { return n / divisor; }
+inline Floating quotient(const Floating& n, const Floating& divisor) { return n / divisor; }
 
-/// The double nearest to (from + way·n/divisor)·2^exponent.
-[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& n,
-                                                   const Bounded& divisor, long) {
-  return nearest(from + way * (n / divisor));
+/// The double nearest to y·2^exponent.
+[[gnu::always_inline]] inline double nearest(const Bounded& y, long) { return nearest(y); }
+inline double nearest(const Floating& y, long) { return nearest(y); }
+template <std::size_t capacity>
+double nearest(const Quotient<capacity>& y, long exponent) {
+  return nearest_quotient(y.n, y.divisor, exponent);
 }
-inline double nearest_place(const Floating& from, const Floating& way, const Floating& n, const Floating& divisor,
-                            long) {
-  return nearest(from + way * (n / divisor));
+
+/// The double nearest to (from + way·y)·2^exponent.
+[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& y, long) {
+  return nearest(from + way * y);
+}
+inline double nearest_place(const Floating& from, const Floating& way, const Floating& y, long) {
+  return nearest(from + way * y);
 }
 template <std::size_t capacity>
-double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way,
-                     const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
-  return nearest_quotient(from * divisor + way * n, divisor, exponent);
+double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way, const Quotient<capacity>& y,
+                     long exponent) {
+  return nearest_quotient(from * y.divisor + way * y.n, y.divisor, exponent);
 }
 
 /// The answer of the first tier in which nothing is in doubt.

@@ -11,7 +11,7 @@ template <typename Number>
 double fraction_of_three(double at, double from, double to) {
   const double three[] = {at, from, to};
   const auto& [p, a, b] = Scaled<Number, 3>(three).numbers;
-  return nearest_quotient(p - a, b - a, 0);
+  return nearest(quotient(p - a, b - a), 0);
 }
 
 /// The double nearest to the fraction along ab of a point of its line, 0 where a = b.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 
 #include "solvers/arithmetic/bounded.hpp"
@@ -14,9 +15,9 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-template <std::size_t n>
-bool all_finite(const double (&numbers)[n]) {
-  return std::all_of(numbers, numbers + n, is_finite);
+template <typename Numbers>
+bool all_finite(const Numbers& numbers) {
+  return std::all_of(std::begin(numbers), std::end(numbers), is_finite);
 }
 
 /// A finite double as significand·2^exponent, the significand odd, or 0 with an exponent that says nothing.

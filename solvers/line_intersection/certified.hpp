@@ -42,8 +42,9 @@ LinesMeeting meet(const double* coordinates) {
   const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
   const Number s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
   if (divisor.is_zero()) return {s.is_zero() ? LinesMeeting::same_line : LinesMeeting::parallel, {0, 0}};
+  const auto fraction = quotient(s, divisor);
   return {LinesMeeting::point,
-          {nearest_place(ax, rx, s, divisor, scaled.exponent), nearest_place(ay, ry, s, divisor, scaled.exponent)}};
+          {nearest_place(ax, rx, fraction, scaled.exponent), nearest_place(ay, ry, fraction, scaled.exponent)}};
 }
 
 }  // namespace lines

@@ -37,7 +37,7 @@ double fraction(const double* coordinates) {
   const arithmetic::Scaled<Number, 6> scaled(coordinates);
   const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
   const Number x = bx - ax, y = by - ay, n = (px - ax) * x + (py - ay) * y, square = x * x + y * y;
-  return nearest_quotient(n, square, 0);
+  return nearest(quotient(n, square), 0);
 }
 
 }  // namespace projections

@@ -73,8 +73,8 @@ WallHit meet_an_end(const Flight& flight) {
   const double way[] = {from, to_a ? of_a : of_b};
   const arithmetic::Scaled<Number, 2> ends(way);
   const arithmetic::Scaled<Number, 1> scaled_speed(&speed);
-  const double t = nearest_quotient(ends.numbers[1] - ends.numbers[0], scaled_speed.numbers[0],
-                                    ends.exponent - scaled_speed.exponent);
+  const double t = nearest(quotient(ends.numbers[1] - ends.numbers[0], scaled_speed.numbers[0]),
+                           ends.exponent - scaled_speed.exponent);
   const bool ahead = (rank_of(way[1]) > rank_of(from)) == (rank_of(speed) > 0);
   const Point end = to_a ? wall.a : wall.b;
   return {
@@ -104,12 +104,11 @@ WallHit meet(const Flight& flight) {
   const int sign = between.sign(), sign_a = side_a.sign();
   const WallHit::Outcome beside = sign_a == sign ? WallHit::passes_before_start : WallHit::passes_beyond_end;
   const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
-  const Number of_a = -side_a;
+  const auto fraction = quotient(-side_a, between);
   return {sign_a * side_b.sign() > 0 ? beside : met,
-          nearest_quotient(area, between, places.exponent - velocity.exponent),
-          {nearest_place(ax, wall_x, of_a, between, places.exponent),
-           nearest_place(ay, wall_y, of_a, between, places.exponent)},
-          nearest_quotient(of_a, between, 0)};
+          nearest(quotient(area, between), places.exponent - velocity.exponent),
+          {nearest_place(ax, wall_x, fraction, places.exponent), nearest_place(ay, wall_y, fraction, places.exponent)},
+          nearest(fraction, 0)};
 }
 
 }  // namespace walls
