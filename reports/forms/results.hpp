@@ -39,7 +39,7 @@ class NoResults : public std::runtime_error {
 /// Reads such a document. Throws NoResults where it is none.
 Results from_json(std::string_view text, std::string_view file);
 
-/// A row a result, of 100 columns; times take 18 more.
+/// A row a result, of 100 columns; times take 27 more. Below those of a solver with tiers, what its answers took.
 std::string table(const Results& results, const Paper& paper);
 /// A row a solver: how many kinds of wrong answers of each rank, how much of `uniform` and of `degenerate` is wrong.
 std::string league(const Results& results, const Paper& paper);
