@@ -90,6 +90,13 @@ struct Kind {
 /// The kinds of every solver, in the order of the tallies: by rank, and then the more frequent first.
 std::vector<Kind> kinds(const Results& results);
 
+/// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
+/// has no solver `certified`.
+std::string certified_header(const Problem& problem);
+/// A sentence that names it as what to use instead; of those that gave wrong answers, empty where all were right.
+std::string to_use_instead(std::string_view header);
+std::string to_use_instead(const Results& results);
+
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
 std::string title(std::string_view solver, std::string_view release);
 /// The file of the drawing of a solver's kind, given its number from 1 on: "segment_intersection-minkowski-1.svg".

@@ -516,6 +516,26 @@ TEST(Tiers, StandBelowTheFamiliesOfASolver) {
   EXPECT_EQ(markdown(none).find("integers"), std::string::npos);
 }
 
+TEST(Certified, IsNamedWhereASolverIsWrong) {
+  const std::string instead =
+      "To use instead, right to the last bit: `certified`, #include <plumbline/segment_intersection.hpp>.";
+  const Results wrong = mixed();
+  EXPECT_EQ(to_use_instead(wrong), instead);
+  EXPECT_NE(findings(wrong).find('\n' + instead + '\n'), std::string::npos);
+  EXPECT_TRUE(overview(wrong, {}).ends_with('\n' + instead + '\n'));
+  EXPECT_NE(markdown(wrong).find("`certified`, `#include <plumbline/segment_intersection.hpp>`.\n"), std::string::npos);
+  EXPECT_NE(page(wrong).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"), std::string::npos);
+  Results several = wrong;
+  set(several.tallies[0], Verdict::agree, 99);
+  set(several.tallies[0], Verdict::wrong_outcome, 1);
+  EXPECT_NE(to_use_instead(several).find("<plumbline/PROBLEM.hpp>"), std::string::npos);
+  Results right = wrong;
+  right.tallies.resize(1);
+  EXPECT_EQ(to_use_instead(right), "");
+  EXPECT_EQ(findings(right).find("instead"), std::string::npos);
+  EXPECT_EQ(page(right).find("instead"), std::string::npos);
+}
+
 TEST(Markdown, EscapesBarsInTheTable) {
   const std::string text = markdown(mixed());
   EXPECT_TRUE(text.starts_with("### plumbline: 5 kinds of wrong answers\n"));

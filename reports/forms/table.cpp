@@ -41,6 +41,12 @@ std::string cell(std::string_view text) {
   return escaped;
 }
 
+// A sentence on a header whose name Markdown would take for a tag.
+std::string escaped_header(const std::string& sentence) {
+  const std::size_t first = sentence.find("#include"), last = sentence.find('>');
+  return sentence.substr(0, first) + '`' + sentence.substr(first, last + 1 - first) + '`' + sentence.substr(last + 1);
+}
+
 // A field of CSV.
 std::string field(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
@@ -152,6 +158,7 @@ std::string markdown(const Results& results) {
     text += kind_items(of_solver);
     rest = rest.subspan(of_solver.size());
   }
+  if (const std::string instead = to_use_instead(results); !instead.empty()) text += escaped_header(instead) + "\n\n";
   text += folded_rows(results) + folded_tiers(results);
   return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
                             results.seed, results.version, results.build,

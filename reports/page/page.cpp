@@ -66,7 +66,7 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
 }
 
 // Who is wrong, in a sentence, and how little random queries tell of it.
-std::string verdict_sentences(std::span<const Chapter> chapters) {
+std::string verdict_sentences(const Results& results, std::span<const Chapter> chapters) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
   for (const Chapter& chapter : chapters)
     for (const std::string_view solver : chapter.solvers) {
@@ -83,6 +83,7 @@ std::string verdict_sentences(std::span<const Chapter> chapters) {
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
   return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
+         element("p", escaped(to_use_instead(results))) +
          (unsuspected == 0 ? std::string()
                            : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
 }
@@ -90,7 +91,7 @@ std::string verdict_sentences(std::span<const Chapter> chapters) {
 std::string opening(const Results& results, std::span<const Chapter> chapters) {
   return element(
       "header",
-      element("h1", "Plumbline") + verdict_sentences(chapters) +
+      element("h1", "Plumbline") + verdict_sentences(results, chapters) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))) +
@@ -249,6 +250,12 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
                                   anchor(chapter.problem->name(), solver), escaped(solver)),
                       cards(mine));
   }
+  const std::string header = certified_header(*chapter.problem);
+  if (!markup.empty() && !header.empty())
+    markup = element("p", fmt::format("To use instead of any of these, right to the last bit: <code>certified</code>, "
+                                      "<code>#include &lt;{}&gt;</code>.",
+                                      header)) +
+             markup;
   if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
   return element("h3", "Kinds of fault") + markup;
 }

@@ -120,6 +120,8 @@ TEST_F(Program, ListTellsWhatThereIs) {
 
 TEST_F(Program, ListTellsTheContractOfTheProblemsThatAreNamed) {
   const Ended one = run({"list", "segment_intersection"});
+  EXPECT_NE(one.out.find(", right to the last bit: #include <plumbline/segment_intersection.hpp>\n"),
+            std::string::npos);
   EXPECT_EQ(one.code, 0);
   EXPECT_EQ(one.out.find("segment_intersection\n  Where do the closed segments ab and cd meet?\n"), 0u) << one.out;
   for (const char* part : {"  query: coordinates ax ay bx by cx cy dx dy\n",
