@@ -46,6 +46,15 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/31)
+# Of the sweep, whose rationals take a hundred times as long, what campaign.oracles asks and as much again.
+foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+  set(cases 100000)
+  if(problem STREQUAL segment_sweeps_point)
+    set(cases 10000)
+  endif()
+  add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_sweep ${problem} --cases ${cases} --seed 2)
+  set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
+endforeach()
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz campaign.new_pieces
   campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
@@ -69,6 +78,14 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
            COMMAND families_test --gtest_filter=*AreAnsweredAlike*/${problem})
   set_tests_properties(long.oracles_${problem} PROPERTIES
     ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
+  set(cases 1000000)
+  if(problem STREQUAL segment_intersection)
+    set(cases 3300000)  # 10^8 queries in all
+  endif()
+  add_test(NAME long.certified_${problem} CONFIGURATIONS long
+           COMMAND plumbline_certified_sweep ${problem} --cases ${cases} --seed 3
+                   --resume ${PROJECT_BINARY_DIR}/long/certified_${problem})
+  set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
 # The headers of `certified` where others run them.

@@ -46,6 +46,7 @@ std::string text_of(const Tally& tally) {
     text += fmt::format(" {} {} {}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
     for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
   }
+  if (tally.tiers) text += fmt::format(" {}", fmt::join(*tally.tiers, " "));
   for (const Witness& w : all_of(tally))
     text += fmt::format(" | {} {} {} {}", join(w.query, hex), hex(w.margin), hex(w.backward), w.count);
   return text;

@@ -114,11 +114,18 @@ void Scorer::count(const Asked& asked, const Answer& answer, const Judgement& ju
   count_case(asked, answer, judgement);
 }
 
+void Scorer::count_tier(const Answer& answer) {
+  if (!answer.tier) return;
+  if (!tally_.tiers) tally_.tiers.emplace();
+  ++(*tally_.tiers)[*answer.tier];
+}
+
 void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgement& judgement) {
   ++tally_.cases;
   tally_.extreme += is_extreme(asked.query) ? 1 : 0;
   ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
   if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
+  count_tier(answer);
   if (observed_) count_supplied(asked, answer, judgement);
   const bool is_wrong = wrong(judgement.verdict);
   if (!is_wrong && excuses_ && tally_.cases <= looked_at)

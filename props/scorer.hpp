@@ -48,6 +48,7 @@ class Scorer {
   }
   void take(const Asked& asked, const Answer& answer);
   bool no_exact_error_counts(const Asked& asked, const Answer& answer, const Glance& seen);
+  void count_tier(const Answer& answer);
   void count_case(const Asked& asked, const Answer& answer, const Judgement& judgement);
   void ask_again(const Questions& asked, std::span<const Answer> answers);
   void note_contradiction(const Answered& query, const Answered& image, const Clause& clause);

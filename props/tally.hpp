@@ -30,6 +30,7 @@ struct ValueErrors {
 struct Timing {
   double ns = 0;     ///< nanoseconds
   double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed
+  double worst = 0;  ///< nanoseconds of the query that took longest, where each is taken at its quickest
 };
 
 /// A value of an outcome, and its scaled error.
@@ -46,6 +47,9 @@ struct Bare {
   std::array<std::uint64_t, verdict_names.size()> verdicts{};
   std::uint64_t broken = 0;  ///< those that would be, and are not counted yet
 };
+
+/// How many answers took each tier, of those that `tier_names` lists.
+using Tiers = std::array<std::uint64_t, tier_names.size()>;
 
 struct Tally {
   std::string problem, solver, family;
@@ -76,6 +80,7 @@ struct Tally {
   /// What a subject without a declaration wrote and left out; `settle` makes verdicts of it.
   Supplies supplied = {};
   std::vector<Bare> bare = {};
+  std::optional<Tiers> tiers = std::nullopt;    ///< they add up to the cases; nothing for a solver without tiers
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
 
   /// Makes no answers of those that lack a value of `supplies`.

@@ -11,6 +11,8 @@ namespace {
 constexpr std::uint64_t timed_cases = 1000;
 constexpr int turns = 11;  // the quickest of these is free of whatever else the machine did meanwhile
 constexpr std::chrono::milliseconds enough(300);  // of one family; slow solvers get fewer turns
+// The same of single calls: one that was interrupted each time would be a slow query.
+constexpr int single_turns = 5;
 
 // A subject, or the published solver, with the time of its quickest turn so far.
 struct Timed {
@@ -23,6 +25,19 @@ struct Timed {
     ns = turn ? std::optional(std::min(*ns, *turn)) : std::nullopt;
   }
 };
+
+// The nanoseconds of the query that takes longest, each at its quickest; nothing where an answer is an incident.
+std::optional<double> worst_time(Runner& runner, const Batch& queries) {
+  std::vector<double> quickest(queries.size(), std::numeric_limits<double>::infinity());
+  const auto end = std::chrono::steady_clock::now() + enough;
+  for (int turn = 0; turn < single_turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const std::optional<double> one = runner.time(queries[i], 1);
+      if (!one) return std::nullopt;
+      quickest[i] = std::min(quickest[i], *one);
+    }
+  return std::ranges::max(quickest);
+}
 
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
 bool has_incidents(const Tally& tally) {
@@ -54,9 +69,11 @@ void time_family(const Campaign& campaign, const Run& run, const Family& family,
   const auto end = std::chrono::steady_clock::now() + enough;
   for (int turn = 0; turn < turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
     for (Timed& timed : all) timed.take_turn(queries);
-  for (std::size_t i = 0; i < tallies.size(); ++i)
-    if (all[i].ns && all[first].ns)
-      tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns};
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
+    if (!all[i].ns || !all[first].ns) continue;
+    const std::optional<double> worst = worst_time(*all[i].runner, queries);
+    if (worst) tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns, *worst};
+  }
 }
 
 }  // namespace plumbline

@@ -1,28 +1,23 @@
-// Asks the oracles `filtered` and `rational` every query of a small world, or a slice of it, and compares their truths.
+// Asks the oracles `filtered` and `rational`, and `certified`, every query of a small world, or a slice of it.
 //   plumbline_small_worlds WORLD... [--slice I/N] [--jobs N] [--resume FILE] [--planted FAULT] [--list]
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "props/case.hpp"
-#include "props/hash.hpp"
 #include "props/mutants/mutant.hpp"
 #include "props/small_worlds.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
-#include "reports/program/progress_line.hpp"
+#include "reports/sweeping.hpp"
 #include "solvers/interrupt.hpp"
 
 namespace plumbline {
@@ -30,7 +25,8 @@ namespace {
 
 constexpr const char* purpose =
     "Asks the oracles `filtered` and `rational` every query that can be made of a few numbers, and compares their "
-    "truths exactly. Exit codes: 0 all are alike, 1 some differ, 2 the call is wrong, 3 the machine failed.";
+    "truths exactly; and the solver `certified`, whose outcome and bits must be those of `rational`. Exit codes: 0 all "
+    "are alike, 1 some differ, 2 the call is wrong, 3 the machine failed.";
 
 struct Call {
   std::vector<std::string> names;
@@ -79,50 +75,13 @@ Oracle* planted_in(const Problem& problem, std::string_view fault) {
   throw WrongCall(no_such("faulty oracle", fault, known));
 }
 
-// A number that is another for another build of this program, and with that of the oracles in it.
-std::string this_build() {
-  std::ifstream program("/proc/self/exe", std::ios::binary);
-  Hash hash;
-  for (std::istreambuf_iterator<char> byte(program), end; byte != end; ++byte)
-    hash.add(static_cast<unsigned char>(*byte));
-  return fmt::format("{:016x}", hash.value());
-}
-
-Swept start_of(const Sweep& sweep, const std::string& record, const std::string& build) try {
-  if (record.empty() || ::access(record.c_str(), F_OK) != 0) return Swept(sweep);
-  return read_record(sweep, read_file(record), build);
-} catch (const NoRecord& error) {
-  throw WrongCall(fmt::format("{} cannot be resumed: {}", record, error.what()));
-}
-
-void ask(const Sweep& sweep, Swept& swept, const std::string& record, const std::string& build) {
-  const std::uint64_t before = swept.queries(sweep);
-  const auto to_ask = static_cast<double>(sweep.queries() - before);
-  const std::string what = fmt::format("of {} asked", sweep.world->name);
-  ProgressLine line;
-  ask_all(sweep, swept, [&](const Swept& now) {
-    if (!record.empty()) write_output(record, record_of(sweep, now, build));
-    line.show(what, static_cast<double>(now.queries(sweep) - before) / to_ask);
-  });
-}
-
-// Whether the truths of a world are alike.
+// Whether the truths of a world, and the answers of `certified`, are alike.
 bool alike(const World& world, const Call& call) {
-  Sweep sweep = sweep_of(world);
-  if (!call.planted.empty()) sweep.judged = planted_in(sweep.problem(), call.planted);
-  sweep.slice = call.slice;
+  Sweep sweep = sweep_of(world, call.slice);
+  if (!call.planted.empty()) sweep.judged = planted_in(*sweep.problem, call.planted);
   sweep.jobs = call.jobs;
-  const std::string build = call.record.empty() ? "" : this_build();
-  Swept swept = start_of(sweep, call.record, build);
-  ask(sweep, swept, call.record, build);
-  std::string text = text_of(sweep, swept.differences);
-  if (swept.done() && !call.record.empty()) ::unlink(call.record.c_str());
-  if (!swept.done() && swept.differences.empty()) text += "Interrupted, so this is of a part: ";
-  text += fmt::format("{}{}: {} of {} queries alike, {} differences, {:.1f} seconds\n", world.name,
-                      call.slice.of == 1 ? "" : fmt::format(" {}/{}", call.slice.part, call.slice.of),
-                      swept.queries(sweep), sweep.queries(), swept.differences.size(), swept.seconds);
-  write_output(standard_output, text);
-  return swept.differences.empty();
+  const std::string part = call.slice.of == 1 ? "" : fmt::format(" {}/{}", call.slice.part, call.slice.of);
+  return swept_alike(sweep, std::string(world.name) + part, call.record);
 }
 
 int list() {
@@ -179,17 +138,4 @@ int read_and_act(int argc, char** argv) {
 }  // namespace
 }  // namespace plumbline
 
-int main(int argc, char** argv) {
-  using namespace plumbline;
-  try {
-    const int code = read_and_act(argc, argv);
-    close_standard_output();
-    return code;
-  } catch (const WrongCall& error) {
-    fmt::print(stderr, "{}\n", error.what());
-    return wrong_call;
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "{}\n", error.what());
-    return failed;
-  }
-}
+int main(int argc, char** argv) { return plumbline::run_sweeps(plumbline::read_and_act, argc, argv); }

@@ -20,6 +20,16 @@ static double nanoseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::nano>(Clock::now() - start).count();
 }
 
+// What looking at the clock twice takes by itself.
+static double clock_nanoseconds() {
+  static const double quickest = [] {
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < 1000; ++i) least = std::min(least, nanoseconds_since(Clock::now()));
+    return least;
+  }();
+  return quickest;
+}
+
 std::optional<double> Runner::time(std::span<const double> queries, std::size_t count) {
   std::vector<Answer> answers(count);
   const Clock::time_point start = Clock::now();
@@ -31,9 +41,10 @@ std::optional<double> Runner::time(std::span<const double> queries, std::size_t 
 
 double time_calls(Solve* solve, const double* queries, std::size_t numbers, std::size_t count) {
   std::array<double, max_values> values{};
+  const double clock = clock_nanoseconds();
   const Clock::time_point start = Clock::now();
   for (std::size_t i = 0; i < count; ++i) solve(queries + i * numbers, values.data());
-  return nanoseconds_since(start);
+  return std::max(nanoseconds_since(start) - clock, 0.0);
 }
 
 std::optional<double> DirectRunner::time(std::span<const double> queries, std::size_t count) {
@@ -41,10 +52,12 @@ std::optional<double> DirectRunner::time(std::span<const double> queries, std::s
 }
 
 void DirectRunner::run(std::span<const double> queries, std::span<Answer> answers) {
+  if (take_tier_ != nullptr) take_tier_();  // of what others asked
   for (std::size_t i = 0; i < answers.size(); ++i) {
     answers[i].values.fill(not_supplied());
     answers[i].incident = Incident::none;
     answers[i].code = solve_(queries.data() + i * numbers_, answers[i].values.data());
+    if (take_tier_ != nullptr) answers[i].tier = take_tier_();
   }
 }
 

@@ -162,6 +162,13 @@ consteval Supplies values_named(const Shape& shape, std::initializer_list<std::s
   return named;
 }
 
+/// What a certified answer took, from the cheapest on, as `arithmetic::Tier` counts them.
+inline constexpr std::array<std::string_view, 4> tier_names = {"doubles", "double_doubles", "balls", "integers"};
+using Tier = std::uint8_t;  ///< a place there
+
+/// Tells the deepest tier of what this thread was answered since it was last asked.
+using TakeTier = Tier();
+
 /// One of this tree's own solvers, or a library's behind the same signature. Defined in
 /// `solvers/<problem>/<name>.cpp`, listed in that folder's `problem.hpp`.
 struct Solver {
@@ -169,8 +176,9 @@ struct Solver {
   Solve* solve;
   Promise* promise;
   Supplies supplies;
-  Conventions conventions = {};  ///< those that its source states
-  bool portable = true;          ///< false where a library that others wrote computes the answer
+  Conventions conventions = {};   ///< those that its source states
+  bool portable = true;           ///< false where a library that others wrote computes the answer
+  TakeTier* take_tier = nullptr;  ///< null for a solver without tiers
 
   int operator()(const double* query, double* answer) const { return solve(query, answer); }
 };
@@ -221,6 +229,7 @@ struct Answer {
   int code = 0;
   Incident incident = Incident::none;
   std::array<double, max_values> values{};
+  std::optional<Tier> tier = std::nullopt;  ///< of a solver that has tiers
 };
 
 /// The NaN that fills an answer before a solver is called, and a look at whether it is still there, bit by bit.
@@ -246,18 +255,20 @@ class Runner {
   virtual std::optional<double> time(std::span<const double> queries, std::size_t count);
 };
 
-/// The nanoseconds that `count` calls of a solver take, in this thread.
+/// The nanoseconds that `count` calls of a solver take, in this thread, less those of the clock.
 double time_calls(Solve* solve, const double* queries, std::size_t numbers, std::size_t count);
 
 /// Runs a solver in this process.
 class DirectRunner final : public Runner {
  public:
-  DirectRunner(Solve* solve, const Shape& shape) : solve_(solve), numbers_(shape.numbers.size()) {}
+  DirectRunner(Solve* solve, const Shape& shape, TakeTier* take_tier = nullptr)
+      : solve_(solve), take_tier_(take_tier), numbers_(shape.numbers.size()) {}
   void run(std::span<const double> queries, std::span<Answer> answers) override;
   std::optional<double> time(std::span<const double> queries, std::size_t count) override;
 
  private:
   Solve* solve_;
+  TakeTier* take_tier_;
   std::size_t numbers_;
 };
 

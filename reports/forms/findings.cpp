@@ -151,6 +151,13 @@ std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) 
   return text;
 }
 
+// What to use instead of a solver that is wrong.
+std::string instead(const Tally& tally, const Paper& paper) {
+  const std::string header = certified_header(*find_problem(tally.problem));
+  if (header.empty() || tally.solver == "certified") return "";
+  return '\n' + sentence(to_use_instead(header), paper);
+}
+
 // One sentence on the families where every answer was right.
 std::string right_families(const std::vector<const Tally*>& tallies, const Paper& paper) {
   const Tally& first = *tallies.front();
@@ -315,7 +322,8 @@ std::string findings(const Results& results, const Telling& telling) {
     while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
     if (&tallies != &solvers.front()) text += '\n';
     const Paper& paper = telling.paper;
-    text += heading(first, rest.first(n), paper) + paragraphs(rest.first(n), telling) + right_families(tallies, paper) +
+    text += heading(first, rest.first(n), paper) + paragraphs(rest.first(n), telling) +
+            (n == 0 ? "" : instead(first, paper)) + right_families(tallies, paper) +
             right_configurations(tallies, paper) + worst_values(tallies, paper) +
             consistency(*find_problem(first.problem), tallies, paper);
     rest = rest.subspan(n);

@@ -302,9 +302,23 @@ Json tally_json(const Tally& tally) {
   if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
-  if (tally.timing) json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}};
+  if (tally.tiers)
+    for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
+  if (tally.timing)
+    json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}, {"worst_ns", tally.timing->worst}};
   return json;
 }
+
+Tiers tiers_of(const Json& json, std::uint64_t cases) {
+  Tiers tiers{};
+  for (const auto& [name, count] : json.items()) tiers[index_of(tier_names, name)] = count_of(count);
+  const std::uint64_t sum = std::accumulate(tiers.begin(), tiers.end(), std::uint64_t{0});
+  if (sum != cases) throw std::runtime_error(fmt::format("its tiers add up to {}, its cases to {}", sum, cases));
+  return tiers;
+}
+
+// Documents from before single calls were timed have no worst.
+Timing timing_of(const Json& json) { return {json.at("ns"), json.at("ratio"), json.value("worst_ns", 0.0)}; }
 
 Tally tally_of(const Json& json, Format inputs) {
   Tally tally;
@@ -333,7 +347,8 @@ Tally tally_of(const Json& json, Format inputs) {
   if (json.contains("contradicted")) tally.contradicted = witness_of(*problem, json["contradicted"], inputs);
   if (json.contains("configurations"))
     for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
-  if (json.contains("timing")) tally.timing = {json["timing"].at("ns"), json["timing"].at("ratio")};
+  if (json.contains("tiers")) tally.tiers = tiers_of(json["tiers"], tally.cases);
+  if (json.contains("timing")) tally.timing = timing_of(json["timing"]);
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
   if (sum != tally.cases)
     throw std::runtime_error(fmt::format("its verdicts add up to {}, its cases to {}", sum, tally.cases));

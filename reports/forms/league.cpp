@@ -97,7 +97,10 @@ std::string league(const Results& results, const Paper& paper) {
 
 std::string overview(const Results& results, const Paper& paper) {
   static constexpr std::size_t most_rows = 100;  // that a person reads
-  return paper.terminal && results.tallies.size() > most_rows ? league(results, paper) : table(results, paper);
+  const bool long_table = paper.terminal && results.tallies.size() > most_rows;
+  const std::string instead = to_use_instead(results);
+  return (long_table ? league(results, paper) : table(results, paper)) +
+         (instead.empty() ? "" : '\n' + sentence(instead, paper));
 }
 
 }  // namespace plumbline

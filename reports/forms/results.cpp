@@ -156,6 +156,25 @@ std::vector<Kind> kinds(const Results& results) {
   return all;
 }
 
+std::string certified_header(const Problem& problem) {
+  return find_solver(problem, "certified") == nullptr ? "" : fmt::format("plumbline/{}.hpp", problem.name());
+}
+
+std::string to_use_instead(std::string_view header) {
+  return fmt::format("To use instead, right to the last bit: `certified`, #include <{}>.", header);
+}
+
+std::string to_use_instead(const Results& results) {
+  std::string header;
+  for (const Tally& tally : results.tallies) {
+    if (tally.wrong_answers() == 0 || tally.solver == "certified") continue;
+    const std::string other = certified_header(*find_problem(tally.problem));
+    if (other.empty()) continue;
+    header = header.empty() || header == other ? other : "plumbline/PROBLEM.hpp";
+  }
+  return header.empty() ? "" : to_use_instead(header);
+}
+
 std::string title(std::string_view solver, std::string_view release) {
   return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
 }

@@ -39,7 +39,7 @@ class NoResults : public std::runtime_error {
 /// Reads such a document. Throws NoResults where it is none.
 Results from_json(std::string_view text, std::string_view file);
 
-/// A row a result, of 100 columns; times take 18 more.
+/// A row a result, of 100 columns; times take 27 more. Below those of a solver with tiers, what its answers took.
 std::string table(const Results& results, const Paper& paper);
 /// A row a solver: how many kinds of wrong answers of each rank, how much of `uniform` and of `degenerate` is wrong.
 std::string league(const Results& results, const Paper& paper);
@@ -89,6 +89,13 @@ struct Kind {
 
 /// The kinds of every solver, in the order of the tallies: by rank, and then the more frequent first.
 std::vector<Kind> kinds(const Results& results);
+
+/// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
+/// has no solver `certified`.
+std::string certified_header(const Problem& problem);
+/// A sentence that names it as what to use instead; of those that gave wrong answers, empty where all were right.
+std::string to_use_instead(std::string_view header);
+std::string to_use_instead(const Results& results);
 
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
 std::string title(std::string_view solver, std::string_view release);

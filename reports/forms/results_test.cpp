@@ -111,11 +111,12 @@ Results mixed() {
   results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false};
   results.tallies[2].cases = 100;
   set(results.tallies[2], Verdict::agree, 100);
-  results.tallies[2].timing = {12.25, 1.5};
+  results.tallies[2].timing = {12.25, 1.5, 96};
   results.tallies[2].release = "GEOS 3.11.1";
   Tally right{"orientation", "perp_dot_product", "uniform"};
   right.cases = 100;
   set(right, Verdict::agree, 100);
+  right.tiers = {90, 9, 1, 0};
   results.tallies.insert(results.tallies.begin(), right);
   return results;
 }
@@ -296,7 +297,11 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
   EXPECT_FALSE(result.contains("release"));
   EXPECT_EQ(document["results"][3]["release"], "GEOS 3.11.1");
   EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].release, "GEOS 3.11.1");
-  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}}));
+  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}, {"worst_ns", 96}}));
+  EXPECT_EQ(document["results"][0]["tiers"],
+            Json({{"doubles", 90}, {"double_doubles", 9}, {"balls", 1}, {"integers", 0}}));
+  EXPECT_FALSE(result.contains("tiers"));
+  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[0].tiers, mixed().tallies[0].tiers);
 }
 
 TEST(Json, RefusesWhatIsNoneInASentence) {
@@ -473,7 +478,7 @@ TEST(Replay, QuotesTheSolverForAShell) {
 TEST(Table, FitsTheTerminalAndPaintsOnlyWhenAsked) {
   Results untimed = mixed();
   untimed.tallies.back().timing.reset();
-  EXPECT_NE(table(mixed(), {}).find("     12.2      1.5\n"), std::string::npos);
+  EXPECT_NE(table(mixed(), {}).find("     12.2      1.5     96.0\n"), std::string::npos);
   const std::string plain = table(untimed, {});
   EXPECT_EQ(plain.find('\x1b'), std::string::npos);
   EXPECT_NE(table(mixed(), {.colour = true}).find("\x1b[31m"), std::string::npos);
@@ -489,9 +494,46 @@ TEST(Csv, QuotesFieldsAndHasOneShape) {
   const std::string text = csv(mixed());
   EXPECT_NE(text.find("segment_intersection,\"exec:node \"\"a,b\"\" <mine>.mjs|it's\",touch,false,100,"),
             std::string::npos);
-  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,\n"), std::string::npos);
-  EXPECT_NE(text.find(",12.25,1.5\n"), std::string::npos);
+  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,,,,,,\n"), std::string::npos);
+  EXPECT_NE(text.find(",12.25,1.5,96,,,,\n"), std::string::npos);
+  EXPECT_NE(text.find(",,,90,9,1,0\n"), std::string::npos);
   EXPECT_EQ(std::ranges::count(text, '\n'), 5);
+}
+
+TEST(Tiers, StandBelowTheFamiliesOfASolver) {
+  const std::string plain = table(mixed(), {});
+  EXPECT_NE(
+      plain.find("\n  answered by                      doubles  double-doubles           balls        integers"
+                 "\n  uniform                             90 %             9 %             1 %               0\n"),
+      std::string::npos)
+      << plain;
+  const std::string comment = markdown(mixed());
+  EXPECT_NE(comment.find("| orientation | perp_dot_product | uniform | 90 % | 9 % | 1 % | 0 |\n"), std::string::npos)
+      << comment;
+  Results none = mixed();
+  none.tallies[0].tiers.reset();
+  EXPECT_EQ(table(none, {}).find("answered by"), std::string::npos);
+  EXPECT_EQ(markdown(none).find("integers"), std::string::npos);
+}
+
+TEST(Certified, IsNamedWhereASolverIsWrong) {
+  const std::string instead =
+      "To use instead, right to the last bit: `certified`, #include <plumbline/segment_intersection.hpp>.";
+  const Results wrong = mixed();
+  EXPECT_EQ(to_use_instead(wrong), instead);
+  EXPECT_NE(findings(wrong).find('\n' + instead + '\n'), std::string::npos);
+  EXPECT_TRUE(overview(wrong, {}).ends_with('\n' + instead + '\n'));
+  EXPECT_NE(markdown(wrong).find("`certified`, `#include <plumbline/segment_intersection.hpp>`.\n"), std::string::npos);
+  EXPECT_NE(page(wrong).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"), std::string::npos);
+  Results several = wrong;
+  set(several.tallies[0], Verdict::agree, 99);
+  set(several.tallies[0], Verdict::wrong_outcome, 1);
+  EXPECT_NE(to_use_instead(several).find("<plumbline/PROBLEM.hpp>"), std::string::npos);
+  Results right = wrong;
+  right.tallies.resize(1);
+  EXPECT_EQ(to_use_instead(right), "");
+  EXPECT_EQ(findings(right).find("instead"), std::string::npos);
+  EXPECT_EQ(page(right).find("instead"), std::string::npos);
 }
 
 TEST(Markdown, EscapesBarsInTheTable) {

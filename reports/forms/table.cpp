@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reports/forms/leading.hpp"
+#include "reports/forms/tiers.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -40,6 +41,12 @@ std::string cell(std::string_view text) {
   return escaped;
 }
 
+// A sentence on a header whose name Markdown would take for a tag.
+std::string escaped_header(const std::string& sentence) {
+  const std::size_t first = sentence.find("#include"), last = sentence.find('>');
+  return sentence.substr(0, first) + '`' + sentence.substr(first, last + 1 - first) + '`' + sentence.substr(last + 1);
+}
+
 // A field of CSV.
 std::string field(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
@@ -60,14 +67,17 @@ bool any_timing(const Results& results) {
   return std::ranges::any_of(results.tallies, [](const Tally& tally) { return tally.timing.has_value(); });
 }
 
-// A time and a ratio, each in a cell that `format` describes; empty cells where there is none.
-std::string timing_cells(const Tally& tally, fmt::format_string<std::string&, std::string&> format) {
-  std::string ns, ratio;
+std::string nanoseconds_text(double ns) { return fmt::format("{:.{}f}", ns, ns < 100 ? 1 : 0); }
+
+// A time, a ratio and the worst time, each in a cell that `format` describes; empty cells where there is none.
+std::string timing_cells(const Tally& tally, fmt::format_string<std::string&, std::string&, std::string&> format) {
+  std::string ns, ratio, worst;
   if (tally.timing) {
-    ns = fmt::format("{:.{}f}", tally.timing->ns, tally.timing->ns < 100 ? 1 : 0);
+    ns = nanoseconds_text(tally.timing->ns);
     ratio = fmt::format("{:.3g}", tally.timing->ratio);
+    worst = nanoseconds_text(tally.timing->worst);
   }
-  return fmt::format(format, ns, ratio);
+  return fmt::format(format, ns, ratio, worst);
 }
 
 std::string folded_rows(const Results& results) {
@@ -75,13 +85,13 @@ std::string folded_rows(const Results& results) {
   std::string text = fmt::format(
       "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | "
       "max scaled |{}\n|---|---|---|--:|--:|--:|--:|--:|--:|{}\n",
-      timing ? " ns a query | to the published |" : "", timing ? "--:|--:|" : "");
+      timing ? " ns a query | to the published | worst ns |" : "", timing ? "--:|--:|--:|" : "");
   for (const Tally& tally : results.tallies) {
     const Row row = row_of(tally);
     text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", tally.problem, cell(tally.solver),
                         tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
                         row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
-                        timing ? timing_cells(tally, " {} | {} |") : "");
+                        timing ? timing_cells(tally, " {} | {} | {} |") : "");
   }
   return fmt::format("<details><summary>Every family</summary>\n\n{}\n</details>\n", text);
 }
@@ -100,23 +110,15 @@ std::string kind_items(std::span<const Kind> of_solver) {
   return text + '\n';
 }
 
-}  // namespace
-
-std::string table(const Results& results, const Paper& paper) {
-  const bool timing = any_timing(results);
-  std::string text(format_sentence(results.inputs));
-  if (!text.empty()) text += "\n\n";
-  const Tally* before = nullptr;
-  for (const Tally& tally : results.tallies) {
-    if (before == nullptr || before->problem != tally.problem || before->solver != tally.solver) {
-      text += fmt::format(
-          "{}{}\n", before == nullptr ? "" : "\n",
-          painted(fmt::format("{}  {}", tally.problem, title(tally.solver, tally.release)), Ink::bold, paper));
-      text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
-                          "non-answers", "wrong values", "max ulp", "scaled",
-                          timing ? fmt::format("{:>9}{:>9}", "ns", "ratio") : "");
-    }
-    before = &tally;
+// What it is measured to do, a row a family.
+std::string rows_of_solver(std::span<const Tally> tallies, bool timing, const Paper& paper) {
+  const Tally& one = tallies.front();
+  std::string text =
+      painted(fmt::format("{}  {}", one.problem, title(one.solver, one.release)), Ink::bold, paper) + '\n';
+  text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>10}{}\n", "family", "cases", "wrong outcomes",
+                      "non-answers", "wrong values", "max ulp", "scaled",
+                      timing ? fmt::format("{:>9}{:>9}{:>9}", "ns", "ratio", "worst ns") : "");
+  for (const Tally& tally : tallies) {
     const Row row = row_of(tally);
     const auto count = [&](std::uint64_t number, const std::string& padded) {
       return number == 0 ? padded : painted(padded, Ink::red, paper);
@@ -125,7 +127,22 @@ std::string table(const Results& results, const Paper& paper) {
                         count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),
                         count(row.non_answers, fmt::format("{:>13}", row.non_answers)),
                         count(row.wrong_values, fmt::format("{:>14}", row.wrong_values)), error_text(row.ulp_max),
-                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}") : "");
+                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}{:>9}") : "");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string table(const Results& results, const Paper& paper) {
+  const bool timing = any_timing(results);
+  std::string text(format_sentence(results.inputs));
+  if (!text.empty()) text += "\n\n";
+  bool first = true;
+  for (std::span<const Tally> rest(results.tallies); !rest.empty(); first = false) {
+    const std::span<const Tally> of_solver = leading(rest, of_one_solver);
+    text += (first ? "" : "\n") + rows_of_solver(of_solver, timing, paper) + tier_table(of_solver);
+    rest = rest.subspan(of_solver.size());
   }
   return text;
 }
@@ -141,7 +158,8 @@ std::string markdown(const Results& results) {
     text += kind_items(of_solver);
     rest = rest.subspan(of_solver.size());
   }
-  text += folded_rows(results);
+  if (const std::string instead = to_use_instead(results); !instead.empty()) text += escaped_header(instead) + "\n\n";
+  text += folded_rows(results) + folded_tiers(results);
   return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
                             results.seed, results.version, results.build,
                             results.inputs == Format::binary64 ? "" : ". ", format_sentence(results.inputs));
@@ -150,7 +168,9 @@ std::string markdown(const Results& results) {
 std::string csv(const Results& results) {
   std::string text = "problem,solver,family,portable,cases";
   for (const std::string_view name : verdict_names) text += fmt::format(",{}", name);
-  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio\n";
+  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio,worst_ns";
+  for (const std::string_view name : tier_names) text += fmt::format(",{}", name);
+  text += '\n';
   for (const Tally& tally : results.tallies) {
     const Row row = row_of(tally);
     text +=
@@ -159,7 +179,13 @@ std::string csv(const Results& results) {
     const auto number = [](double error) { return error == no_error ? "" : decimal(error); };
     text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
                         number(row.scaled_max));
-    text += tally.timing ? fmt::format(",{},{}\n", decimal(tally.timing->ns), decimal(tally.timing->ratio)) : ",,\n";
+    if (const std::optional<Timing>& timing = tally.timing)
+      text += fmt::format(",{},{},{}", decimal(timing->ns), decimal(timing->ratio), decimal(timing->worst));
+    else
+      text += ",,,";
+    for (std::size_t i = 0; i < tier_names.size(); ++i)
+      text += tally.tiers ? fmt::format(",{}", (*tally.tiers)[i]) : ",";
+    text += '\n';
   }
   return text;
 }

@@ -65,14 +65,8 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
                  percent(wrong, tally->cases) + " " + element("small", count));
 }
 
-std::string head(std::span<const std::string_view> columns) {
-  std::string cells;
-  for (const std::string_view column : columns) cells += element("th scope=\"col\"", escaped(column));
-  return element("thead", element("tr", cells));
-}
-
 // Who is wrong, in a sentence, and how little random queries tell of it.
-std::string verdict_sentences(std::span<const Chapter> chapters) {
+std::string verdict_sentences(const Results& results, std::span<const Chapter> chapters) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
   for (const Chapter& chapter : chapters)
     for (const std::string_view solver : chapter.solvers) {
@@ -89,6 +83,7 @@ std::string verdict_sentences(std::span<const Chapter> chapters) {
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
   return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
+         element("p", escaped(to_use_instead(results))) +
          (unsuspected == 0 ? std::string()
                            : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
 }
@@ -96,7 +91,7 @@ std::string verdict_sentences(std::span<const Chapter> chapters) {
 std::string opening(const Results& results, std::span<const Chapter> chapters) {
   return element(
       "header",
-      element("h1", "Plumbline") + verdict_sentences(chapters) +
+      element("h1", "Plumbline") + verdict_sentences(results, chapters) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))) +
@@ -225,27 +220,6 @@ std::string heat_map(const Chapter& chapter) {
   return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
 }
 
-std::string time_table(const Chapter& chapter) {
-  if (std::ranges::none_of(chapter.tallies, [](const Tally* tally) { return tally->timing.has_value(); })) return {};
-  std::vector<std::string_view> columns = {"queries"};
-  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
-  std::string rows;
-  for (const std::string_view name : chapter.families) {
-    std::string cells = element("th scope=\"row\"", escaped(name));
-    for (const std::string_view solver : chapter.solvers) {
-      const Tally* tally = chapter.find(solver, name);
-      const bool timed = tally != nullptr && tally->timing.has_value();
-      cells += timed ? element("td", fmt::format("{:.{}f} ns <small>× {:.3g}</small>", tally->timing->ns,
-                                                 tally->timing->ns < 100 ? 1 : 0, tally->timing->ratio))
-                     : "<td class=\"none\">–</td>";
-    }
-    rows += element("tr", cells);
-  }
-  return element("h3", "Times") +
-         table_of("Nanoseconds a query, and the ratio to the problem's published solver. A program's hold its pipes.",
-                  "times", head(columns) + element("tbody", rows));
-}
-
 // One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
 std::string cards(std::span<const Kind> mine) {
   std::set<std::tuple<Verdict, int, int>> seen;
@@ -276,6 +250,12 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
                                   anchor(chapter.problem->name(), solver), escaped(solver)),
                       cards(mine));
   }
+  const std::string header = certified_header(*chapter.problem);
+  if (!markup.empty() && !header.empty())
+    markup = element("p", fmt::format("To use instead of any of these, right to the last bit: <code>certified</code>, "
+                                      "<code>#include &lt;{}&gt;</code>.",
+                                      header)) +
+             markup;
   if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
   return element("h3", "Kinds of fault") + markup;
 }
@@ -289,7 +269,7 @@ std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
                      element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
                      heat_map(chapter) + faults(chapter, all) +
                      (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
-                     largest_errors(chapter) + time_table(chapter));
+                     largest_errors(chapter) + tier_table(chapter) + time_table(chapter));
 }
 
 }  // namespace
@@ -317,6 +297,12 @@ std::string anchor(std::string_view problem, std::string_view solver) {
     name += std::isalnum(byte) || c == '_' ? std::string(1, c) : fmt::format("-{:02x}", byte);
   }
   return name;
+}
+
+std::string head(std::span<const std::string_view> columns) {
+  std::string cells;
+  for (const std::string_view column : columns) cells += element("th scope=\"col\"", escaped(column));
+  return element("thead", element("tr", cells));
 }
 
 std::string table_of(std::string_view caption, std::string_view name, std::string_view rows) {

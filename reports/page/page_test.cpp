@@ -55,10 +55,12 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   empty.cases = 0;
   empty.verdicts = {};
   Tally timed = tally("orientation", "mine", "uniform", 0);
-  timed.timing = {12.25, 1.5};
+  timed.timing = {12.25, 1.5, 960};
+  timed.tiers = {900, 100, 0, 0};
   const std::string markup = page(results({timed, empty}));
   expect_sound(markup);
-  expect_has(markup, "12.2 ns <small>× 1.5</small>");
+  expect_has(markup, "12.2 ns <small>× 1.5, at most 960</small>");
+  expect_has(markup, "<td>90 %</td><td>10 %</td><td class=\"none\">0</td>");
   expect_has(markup, "No wrong answer from 2 solvers.");
   expect_has(markup, "✓ No wrong answer found: mine, other.");
   expect_has(markup, "0 of 1000");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,12 +29,19 @@ std::string anchor(std::string_view problem, std::string_view solver);
 /// A table that can be scrolled sideways where the page is narrow; `rows` is markup.
 std::string table_of(std::string_view caption, std::string_view name, std::string_view rows);
 
+/// The first row of a table.
+std::string head(std::span<const std::string_view> columns);
+
 /// A kind of wrong answers with its simplest witness.
 std::string kind_card(const Kind& kind);
 /// For each solver and value, the errors on `uniform`, on `degenerate`, and on the family with the largest.
 std::string error_table(const Chapter& chapter);
 /// The queries of the largest errors, to replay.
 std::string largest_errors(const Chapter& chapter);
+
+/// By family, the share of each tier of the solvers that have any, and the time of each that was timed; or nothing.
+std::string tier_table(const Chapter& chapter);
+std::string time_table(const Chapter& chapter);
 
 std::string_view page_style();
 

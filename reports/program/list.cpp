@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "props/problem.hpp"
+#include "reports/forms/results.hpp"
 #include "reports/languages/contract.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/names.hpp"
@@ -123,6 +124,8 @@ std::string solver_in_words(const Problem& problem, const Solver& solver) {
   std::string text = file_of(problem, solver);
   if (problem.shape.values() > 0)
     text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
+  if (solver.name == "certified")
+    text += fmt::format(", right to the last bit: #include <{}>", certified_header(problem));
   if (!solver.conventions.empty())
     text += fmt::format(", by convention {}", fmt::join(names_of(solver.conventions), " "));
   return text;

@@ -21,8 +21,8 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// `what` completes "12 % …", and its time to go counts from when it was first told.
-  void show(std::string_view what, double done) {
+  /// `what` completes "12 % …", and its time to go counts from when it was first told; `rate` may follow it.
+  void show(std::string_view what, double done, std::string_view rate = {}) {
     static constexpr std::chrono::milliseconds pause(100);
     const auto now = std::chrono::steady_clock::now();
     if (what != what_) start_ = now;
@@ -32,7 +32,8 @@ class ProgressLine {
     last_ = now;
     shown_ = true;
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r{:5.1f} % {}, about {:.0f} s to go\x1b[K", 100 * share, what, seconds * (1 - share) / share);
+    fmt::print(stderr, "\r{:5.1f} % {}{}, about {:.0f} s to go\x1b[K", 100 * share, what, rate,
+               seconds * (1 - share) / share);
     std::fflush(stderr);
   }
 

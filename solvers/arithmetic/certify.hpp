@@ -66,15 +66,28 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   return nearest_quotient(from * y.divisor + way * y.n, y.divisor, exponent);
 }
 
+/// The tiers of an answer: doubles, or comparisons, ahead of all that is in this file; then its three kinds of numbers.
+enum class Tier : unsigned char { doubles, double_doubles, balls, integers };
+
+/// The deepest tier of what was answered since it was last set to the first. Who counts them reads it, no answer does.
+inline thread_local Tier deepest_tier = Tier::doubles;
+
 /// The answer of the first tier in which nothing is in doubt.
 template <auto by_bounded, auto by_floating, auto by_integers, typename... Query>
 auto certified_answer(const Query&... query) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
-  const bool approximates = rounds_to_nearest();
-  auto answer = approximates ? by_bounded(query...) : by_integers(query...);
-  if (approximates && std::exchange(in_doubt, false)) answer = by_floating(query...);
-  if (approximates && std::exchange(in_doubt, false)) answer = by_integers(query...);
+  Tier tier = rounds_to_nearest() ? Tier::double_doubles : Tier::integers;
+  auto answer = tier == Tier::integers ? by_integers(query...) : by_bounded(query...);
+  if (tier == Tier::double_doubles && std::exchange(in_doubt, false)) {
+    answer = by_floating(query...);
+    tier = Tier::balls;
+  }
+  if (tier == Tier::balls && std::exchange(in_doubt, false)) {
+    answer = by_integers(query...);
+    tier = Tier::integers;
+  }
   in_doubt = in_doubt || outer;
+  if (deepest_tier < tier) deepest_tier = tier;
   return answer;
 }
 

@@ -8,6 +8,7 @@
 
 #include "solvers/line_intersection/problem.hpp"
 #include "solvers/nearest_promise.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::line_intersection {
 
@@ -33,6 +34,7 @@ static double promise(const double* query) {
   return half_ulp_of(answer, largest_size({query, std::size(numbers)}));
 }
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {
+    .name = "certified", .solve = solve, .promise = promise, .supplies = every_value(shape), .take_tier = take_tier};
 
 }  // namespace plumbline::line_intersection

@@ -7,6 +7,7 @@
 #include "solvers/orientation/certified.hpp"
 
 #include "solvers/orientation/problem.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::orientation {
 
@@ -25,6 +26,7 @@ static int solve(const double* query, double*) {
 
 static double promise(const double*) { return outcome_promised; }
 
-constinit const Solver certified = {"certified", solve, promise, {}};
+constinit const Solver certified = {
+    .name = "certified", .solve = solve, .promise = promise, .supplies = {}, .take_tier = take_tier};
 
 }  // namespace plumbline::orientation

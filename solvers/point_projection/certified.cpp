@@ -7,6 +7,7 @@
 
 #include "solvers/nearest_promise.hpp"
 #include "solvers/point_projection/problem.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::point_projection {
 
@@ -23,6 +24,10 @@ static int solve(const double* query, double* answer) {
   return found.outcome;
 }
 
-constinit const Solver certified = {"certified", solve, half_an_ulp, every_value(shape)};
+constinit const Solver certified = {.name = "certified",
+                                    .solve = solve,
+                                    .promise = half_an_ulp,
+                                    .supplies = every_value(shape),
+                                    .take_tier = take_tier};
 
 }  // namespace plumbline::point_projection

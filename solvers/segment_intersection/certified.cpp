@@ -8,6 +8,7 @@
 
 #include "solvers/nearest_promise.hpp"
 #include "solvers/segment_intersection/problem.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::segment_intersection {
 
@@ -34,6 +35,10 @@ static int solve(const double* query, double* answer) {
 }
 static_assert(int{value::x0} == int{value::x} && int{value::y0} == int{value::y});
 
-constinit const Solver certified = {"certified", solve, half_an_ulp, every_value(shape)};
+constinit const Solver certified = {.name = "certified",
+                                    .solve = solve,
+                                    .promise = half_an_ulp,
+                                    .supplies = every_value(shape),
+                                    .take_tier = take_tier};
 
 }  // namespace plumbline::segment_intersection

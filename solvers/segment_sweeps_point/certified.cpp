@@ -8,6 +8,7 @@
 
 #include "solvers/nearest_promise.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
@@ -50,6 +51,7 @@ static double promise(const double* query) {
   return half_ulp_of(cuts, largest_size({query, std::size(numbers)}));
 }
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {
+    .name = "certified", .solve = solve, .promise = promise, .supplies = every_value(shape), .take_tier = take_tier};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -5,10 +5,14 @@
 // Limits: none: every finite query is answered so.
 // Source: own derivation, solvers/target_intercept/first_meeting.hpp; the rounding is Ziv's.
 #include "solvers/target_intercept/nearest_solver.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::target_intercept {
 
-constinit const Solver certified = {"certified", intercept::solve_to_nearest<2>, intercept::promise_of_nearest<2>,
-                                    every_value(shape)};
+constinit const Solver certified = {.name = "certified",
+                                    .solve = intercept::solve_to_nearest<2>,
+                                    .promise = intercept::promise_of_nearest<2>,
+                                    .supplies = every_value(shape),
+                                    .take_tier = take_tier};
 
 }  // namespace plumbline::target_intercept

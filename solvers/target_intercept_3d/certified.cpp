@@ -6,10 +6,14 @@
 // Source: own derivation, solvers/target_intercept/first_meeting.hpp; the rounding is Ziv's.
 #include "solvers/target_intercept/nearest_solver.hpp"
 #include "solvers/target_intercept_3d/problem.hpp"
+#include "solvers/tiers.hpp"
 
 namespace plumbline::target_intercept_3d {
 
-constinit const Solver certified = {"certified", intercept::solve_to_nearest<3>, intercept::promise_of_nearest<3>,
-                                    every_value(shape)};
+constinit const Solver certified = {.name = "certified",
+                                    .solve = intercept::solve_to_nearest<3>,
+                                    .promise = intercept::promise_of_nearest<3>,
+                                    .supplies = every_value(shape),
+                                    .take_tier = take_tier};
 
 }  // namespace plumbline::target_intercept_3d

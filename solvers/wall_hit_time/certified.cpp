@@ -8,6 +8,7 @@
 #include "solvers/wall_hit_time/certified.hpp"
 
 #include "solvers/nearest_promise.hpp"
+#include "solvers/tiers.hpp"
 #include "solvers/wall_hit_time/conditions.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 
@@ -43,6 +44,7 @@ static double promise(const double* query) {
   return half_ulp_of(place, areas(query).coordinate);
 }
 
-constinit const Solver certified = {"certified", solve, promise, every_value(shape)};
+constinit const Solver certified = {
+    .name = "certified", .solve = solve, .promise = promise, .supplies = every_value(shape), .take_tier = take_tier};
 
 }  // namespace plumbline::wall_hit_time

@@ -1,0 +1,61 @@
+// What answers cost: the numbers that they took, and the time.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/forms/tiers.hpp"
+#include "reports/page/parts.hpp"
+
+namespace plumbline {
+
+// 12.2 ns × 1.5, at most 96.0
+static std::string time_cell(const Timing& timing) {
+  const auto digits = [](double ns) { return ns < 100 ? 1 : 0; };
+  return element("td", fmt::format("{:.{}f} ns <small>× {:.3g}, at most {:.{}f}</small>", timing.ns, digits(timing.ns),
+                                   timing.ratio, timing.worst, digits(timing.worst)));
+}
+
+std::string tier_table(const Chapter& chapter) {
+  std::string bodies;
+  for (const std::string_view solver : chapter.solvers) {
+    std::string rows;
+    for (const Tally* tally : chapter.tallies) {
+      if (tally->solver != solver || !tally->tiers) continue;
+      std::string cells = element("th scope=\"row\"", escaped(tally->family));
+      for (const std::string& share : tier_shares(*tally))
+        cells += element(share == "0" ? "td class=\"none\"" : "td", share);
+      rows += element("tr", cells);
+    }
+    if (rows.empty()) continue;
+    const std::string named = element("th colspan=\"5\" scope=\"rowgroup\"", escaped(solver));
+    bodies += element("tbody", element("tr class=\"group\"", named) + rows);
+  }
+  if (bodies.empty()) return {};
+  const auto titles = tier_titles();
+  std::vector<std::string_view> columns = {"queries"};
+  columns.insert(columns.end(), titles.begin(), titles.end());
+  return element("h3", "Tiers") + table_of(of_tiers, "tiers", head(columns) + bodies);
+}
+
+std::string time_table(const Chapter& chapter) {
+  if (std::ranges::none_of(chapter.tallies, [](const Tally* tally) { return tally->timing.has_value(); })) return {};
+  std::vector<std::string_view> columns = {"queries"};
+  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  std::string rows;
+  for (const std::string_view name : chapter.families) {
+    std::string cells = element("th scope=\"row\"", escaped(name));
+    for (const std::string_view solver : chapter.solvers) {
+      const Tally* tally = chapter.find(solver, name);
+      const bool timed = tally != nullptr && tally->timing.has_value();
+      cells += timed ? time_cell(*tally->timing) : "<td class=\"none\">–</td>";
+    }
+    rows += element("tr", cells);
+  }
+  return element("h3", "Times") +
+         table_of(
+             "Nanoseconds a query, the ratio to the problem's published solver, and the query that takes longest, "
+             "each call timed alone and at its quickest. A program's hold its pipes.",
+             "times", head(columns) + element("tbody", rows));
+}
+
+}  // namespace plumbline
