@@ -1,13 +1,17 @@
 // Times of solvers and oracles on families, and of what a measurement does with a query, the ratios of which within one
 // run are what counts:
 //   plumbline_benchmark --benchmark_filter=segment_intersection
-// An item is a query: drawn (`generate`), answered by a solver, by an oracle (`oracle:filtered` and so on), judged
-// (`judge`, of the published solver's answers), and all of that at once (`whole`), as `measure` does it.
+// An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by an
+// oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
+// (`whole`), as `measure` does it.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <cstring>
+
 #include "props/queries.hpp"
 #include "props/scorer.hpp"
+#include "solvers/batches.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -42,6 +46,23 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
   };
   benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
+}
+
+// An iteration is all queries.
+template <typename Arrays>
+void add_batch(const std::string& name, const Problem& problem, const Family& family) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, cases});
+    std::vector<typename Arrays::Query> queries(all.size());
+    std::memcpy(static_cast<void*>(queries.data()), all.flat().data(), all.flat().size_bytes());
+    std::vector<typename Arrays::Answer> answers(all.size());
+    for (auto _ : state) {
+      arithmetic::answer_all<Arrays>(queries.data(), queries.size(), answers.data());
+      benchmark::DoNotOptimize(answers.data());
+      benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+  });
 }
 
 // What `measure` does with the queries of a family, and its parts: an iteration is all queries.
@@ -104,6 +125,9 @@ void add_problem(const Problem& problem) {
         benchmark::DoNotOptimize(values);
         return code;
       });
+    for_each_batch([&](std::string_view batch, auto arrays) {
+      if (batch == problem.name()) add_batch<decltype(arrays)>(name("batch"), problem, family);
+    });
     for (const Peer* peer : peers())
       if (peer->problem == problem.name()) add(name(peer->solver.name), problem, family, *peer);
     add(name("oracle:filtered"), problem, family, problem.filtered);
