@@ -39,6 +39,9 @@ struct BoundedLanes {
   Lanes high, low, size;
   double units;
 
+  PLUMBLINE_LANES BoundedLanes(Lanes h, Lanes l, Lanes s, double k) : high(h), low(l), size(s), units(k) {}
+  PLUMBLINE_LANES BoundedLanes(GivenLanes y) : BoundedLanes(y.value, all(0), size_of(y.value), 0) {}
+
   PLUMBLINE_LANES Lanes error() const { return all(units * Bounded::share_of_unit) * size; }
 
   PLUMBLINE_LANES friend BoundedLanes operator-(const BoundedLanes& y) { return {-y.high, -y.low, y.size, y.units}; }
@@ -81,6 +84,11 @@ PLUMBLINE_LANES BoundedLanes twice(const BoundedLanes& y) {
 PLUMBLINE_LANES BoundedLanes chosen(Mask mask, const BoundedLanes& where, const BoundedLanes& elsewhere) {
   return {chosen(mask, where.high, elsewhere.high), chosen(mask, where.low, elsewhere.low),
           chosen(mask, where.size, elsewhere.size), where.units > elsewhere.units ? where.units : elsewhere.units};
+}
+
+PLUMBLINE_LANES BoundedLanes with_sign_of(const BoundedLanes& size, Lanes a) {
+  const Lanes sign = _mm256_and_pd(all(-0.0), a);
+  return {_mm256_xor_pd(size.high, sign), _mm256_xor_pd(size.low, sign), size.size, size.units};
 }
 
 /// Where the number's sign is that of its high part, and not 0.

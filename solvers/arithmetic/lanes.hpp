@@ -33,7 +33,6 @@ PLUMBLINE_LANES Lanes chosen(Mask mask, Lanes where, Lanes elsewhere) {
 }
 PLUMBLINE_LANES Lanes all(double value) { return _mm256_set1_pd(value); }
 PLUMBLINE_LANES Lanes size_of(Lanes a) { return _mm256_andnot_pd(all(-0.0), a); }
-PLUMBLINE_LANES Lanes with_sign_of(Lanes size, Lanes a) { return _mm256_or_pd(size, _mm256_and_pd(all(-0.0), a)); }
 /// Of a NaN and a number, the second of the two operands.
 PLUMBLINE_LANES Lanes larger(Lanes a, Lanes b) { return _mm256_max_pd(a, b); }
 PLUMBLINE_LANES Lanes smaller(Lanes a, Lanes b) { return _mm256_min_pd(a, b); }

@@ -49,13 +49,12 @@ struct Batch {
     const auto numbers = four.numbers();
     const auto& [ax, ay, bx, by, cx, cy, dx, dy] = numbers.at;
     const Lanes rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy, wx = cx - ax, wy = cy - ay;
-    const Lanes extent = (size_of(rx) + size_of(qx) + size_of(wx)) * (size_of(ry) + size_of(qy) + size_of(wy));
+    const Lanes x = size_of(rx) + size_of(qx) + size_of(wx), y = size_of(ry) + size_of(qy) + size_of(wy);
     const Lanes parallel = rx * qy - ry * qx, of_a = wx * qy - wy * qx, of_c = wx * ry - wy * rx;
     const Lanes of_b = of_a - parallel, of_d = of_c - parallel;
     const Lanes least_left = larger(smaller(of_a, of_b), smaller(of_c, of_d));
     const Lanes least_right = smaller(larger(of_a, of_b), larger(of_c, of_d));
-    const Mask apart =
-        (larger(least_left, -least_right) > all(share) * extent + all(underflowed)) & (extent < all(most));
+    const Mask apart = (larger(least_left, -least_right) > all(share) * (x * y) + all(flushed)) & (x + y < all(most));
     for (Answer* const answer : four.answers) *answer = {SegmentsMeeting::disjoint, {}, {}, 0, 0};
     return bits_of(apart);
   }

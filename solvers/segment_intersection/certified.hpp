@@ -85,7 +85,7 @@ SegmentsMeeting meet(const Pair& query) {
 // differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its own,
 // u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
 // 2^−1060.
-inline constexpr double share = 32 * arithmetic::u, underflowed = 0x1p-1050, most = 0x1p1000;
+inline constexpr double share = 32 * arithmetic::u, flushed = 0x1p-1050, most = 0x1p1000;
 static_assert(share > 21 * arithmetic::u * (1 + share));
 inline bool certainly_apart(const Pair& query) {
   const auto& [a, b] = query.ab;
@@ -97,7 +97,7 @@ inline bool certainly_apart(const Pair& query) {
   const double of_b = of_a - parallel, of_d = of_c - parallel;
   const double least_left = std::max(std::min(of_a, of_b), std::min(of_c, of_d));
   const double least_right = std::min(std::max(of_a, of_b), std::max(of_c, of_d));
-  return std::max(least_left, -least_right) > share * extent + underflowed && extent < most;
+  return std::max(least_left, -least_right) > share * extent + flushed && extent < most;
 }
 
 }  // namespace segments
