@@ -34,6 +34,10 @@ namespace sweeps {
 
 #if defined(__x86_64__)
 
+struct VectorLanes {
+  arithmetic::Lanes x, y;
+};
+
 /// The quadratics of four queries that certified.hpp names, by their certain signs.
 struct BernsteinLanes {
   arithmetic::BoundedLanes first, middle, last;
@@ -55,8 +59,8 @@ struct BernsteinLanes {
                                                 arithmetic::Mask& certain) const {
     using Bounded = arithmetic::BoundedLanes;
     const Bounded a = twice(first - middle + last), h = middle - twice(first);
-    const arithmetic::Mask cancels = ~(rising ^ is_positive(h)), plus = ~(rising ^ cancels);
-    const Bounded z = chosen(plus, -root_of_discriminant, root_of_discriminant) - h;
+    const arithmetic::Mask cancels = ~(rising ^ is_positive(h)), turned = ~(rising ^ cancels);
+    const Bounded z = chosen(turned, -root_of_discriminant, root_of_discriminant) - h;
     return quotient(chosen(cancels, twice(first), z), chosen(cancels, z, a), certain);
   }
 };
@@ -76,7 +80,7 @@ struct Batch {
   using Given = arithmetic::GivenLanes;
   using Bounded = arithmetic::BoundedLanes;
 
-  PLUMBLINE_LANES static Lanes cross(const Vector<Lanes>& p, const Vector<Lanes>& q) { return p.x * q.y - p.y * q.x; }
+  PLUMBLINE_LANES static Lanes cross(const VectorLanes& p, const VectorLanes& q) { return p.x * q.y - p.y * q.x; }
   PLUMBLINE_LANES static Bounded cross(const Vector<Bounded>& p, const Vector<Bounded>& q) {
     return p.x * q.y - p.y * q.x;
   }
@@ -96,8 +100,8 @@ struct Batch {
                         ((larger(p0x, q0x) < c0x) & (larger(p1x, q1x) < c1x)) |
                         ((smaller(p0y, q0y) > c0y) & (smaller(p1y, q1y) > c1y)) |
                         ((larger(p0y, q0y) < c0y) & (larger(p1y, q1y) < c1y));
-    const Vector<Lanes> p0{p0x - c0x, p0y - c0y}, p1{p1x - c1x, p1y - c1y};
-    const Vector<Lanes> q0{q0x - c0x, q0y - c0y}, q1{q1x - c1x, q1y - c1y};
+    const VectorLanes p0{p0x - c0x, p0y - c0y}, p1{p1x - c1x, p1y - c1y};
+    const VectorLanes q0{q0x - c0x, q0y - c0y}, q1{q1x - c1x, q1y - c1y};
     // Sums, in which a NaN or an infinity stays.
     const Lanes x = size_of(p0.x) + size_of(p1.x) + size_of(q0.x) + size_of(q1.x);
     const Lanes y = size_of(p0.y) + size_of(p1.y) + size_of(q0.y) + size_of(q1.y), scale = x * y;
