@@ -13,7 +13,7 @@
 
 namespace plumbline {
 
-/// Calls `visit` with each problem's name and its type, as arithmetic/batch.hpp describes it.
+/// Calls `visit` with each problem's name and its type, as arithmetic/by_fours.hpp describes it.
 template <typename Visit>
 void for_each_batch(Visit visit) {
   visit("line_intersection", certified::lines::Batch());

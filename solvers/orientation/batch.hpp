@@ -18,7 +18,7 @@
 
 #include <cstddef>
 
-#include "solvers/arithmetic/batch.hpp"
+#include "solvers/arithmetic/by_fours.hpp"
 #include "solvers/orientation/certified.hpp"
 
 namespace plumbline::certified {

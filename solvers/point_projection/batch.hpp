@@ -18,7 +18,7 @@
 
 #include <cstddef>
 
-#include "solvers/arithmetic/batch.hpp"
+#include "solvers/arithmetic/by_fours.hpp"
 #include "solvers/arithmetic/bounded_lanes.hpp"
 #include "solvers/point_projection/certified.hpp"
 

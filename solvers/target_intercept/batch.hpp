@@ -18,7 +18,7 @@
 
 #include <cstddef>
 
-#include "solvers/arithmetic/batch.hpp"
+#include "solvers/arithmetic/by_fours.hpp"
 #include "solvers/target_intercept/certified.hpp"
 #include "solvers/target_intercept/first_meeting_lanes.hpp"
 
