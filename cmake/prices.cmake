@@ -11,7 +11,7 @@ foreach(pair IN LISTS compilers)
   foreach(flags IN ITEMS "-march=x86-64-v3" "-march=x86-64")
     cmake_path(GET cxx_compiler FILENAME name)
     set(build ${folder}/${name}${flags})
-    execute_process(COMMAND ${CMAKE_COMMAND} --preset release -B ${build} -DPLUMBLINE_TESTS=OFF
+    execute_process(COMMAND ${CMAKE_COMMAND} --preset release -B ${build} -DPLUMBLINE_TESTS=OFF -DPLUMBLINE_CGAL=OFF
       -DCMAKE_C_COMPILER=${c_compiler} -DCMAKE_CXX_COMPILER=${cxx_compiler} -DCMAKE_CXX_FLAGS=${flags}
       WORKING_DIRECTORY ${root} COMMAND_ERROR_IS_FATAL ANY)
     execute_process(COMMAND ${CMAKE_COMMAND} --build ${build} --target plumbline_benchmark COMMAND_ERROR_IS_FATAL ANY)

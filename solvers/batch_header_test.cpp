@@ -57,7 +57,7 @@ class Hash {
     int outcome = 0;
     std::memcpy(&outcome, &answer, sizeof outcome);
     add(static_cast<std::uint64_t>(outcome));
-    for (std::size_t at = sizeof(double); at < sizeof answer; at += sizeof(double)) {
+    for (std::size_t at = alignof(Answer); at < sizeof answer; at += sizeof(double)) {
       std::uint64_t bits = 0;
       std::memcpy(&bits, reinterpret_cast<const char*>(&answer) + at, sizeof bits);
       add(bits);
