@@ -8,7 +8,7 @@ foreach(pair IN LISTS compilers)
   string(REPLACE "," ";" pair "${pair}")
   list(GET pair 0 c_compiler)
   list(GET pair 1 cxx_compiler)
-  foreach(flags IN ITEMS "-march=x86-64-v3" "-march=x86-64")
+  foreach(flags IN ITEMS "-march=x86-64-v3" "")
     cmake_path(GET cxx_compiler FILENAME name)
     set(build ${folder}/${name}${flags})
     execute_process(COMMAND ${CMAKE_COMMAND} --preset release -B ${build} -DPLUMBLINE_TESTS=OFF -DPLUMBLINE_CGAL=OFF

@@ -27,6 +27,7 @@ struct GivenLanes {
 template <std::size_t n>
 PLUMBLINE_LANES Mask in_domain(const Columns<n>& numbers) {
   Lanes sum = all(0), least = all(1);
+#pragma GCC unroll 16
   for (std::size_t i = 0; i < n; ++i) {
     const Lanes size = size_of(numbers.at[i]);
     sum = sum + size;

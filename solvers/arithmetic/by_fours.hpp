@@ -42,9 +42,8 @@ struct Four {
   Answer* answers[lanes];
 
   PLUMBLINE_LANES auto numbers() const {
-    const double* rows[lanes];
-    for (std::size_t i = 0; i < lanes; ++i) rows[i] = reinterpret_cast<const double*>(queries[i]);
-    return columns<sizeof(Query) / sizeof(double)>(rows);
+    const auto row = [this](std::size_t i) { return reinterpret_cast<const double*>(queries[i]); };
+    return columns<sizeof(Query) / sizeof(double)>({row(0), row(1), row(2), row(3)});
   }
 
   void answer_one_by_one(unsigned left) const {

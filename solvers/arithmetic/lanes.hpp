@@ -11,6 +11,7 @@
 #include <immintrin.h>
 
 #include <cstddef>
+#include <type_traits>
 
 #include "solvers/arithmetic/bits.hpp"
 
@@ -47,6 +48,7 @@ struct Columns {
 template <std::size_t n>
 PLUMBLINE_LANES Columns<n> columns(const double* const (&rows)[lanes]) {
   Columns<n> loaded;
+#pragma GCC unroll 8
   for (std::size_t i = 0; i + 1 < n; i += 2) {
     const Lanes even = _mm256_set_m128d(_mm_loadu_pd(rows[2] + i), _mm_loadu_pd(rows[0] + i));
     const Lanes odd = _mm256_set_m128d(_mm_loadu_pd(rows[3] + i), _mm_loadu_pd(rows[1] + i));
@@ -55,6 +57,17 @@ PLUMBLINE_LANES Columns<n> columns(const double* const (&rows)[lanes]) {
   }
   if (n % 2 != 0) loaded.at[n - 1] = Lanes{rows[0][n - 1], rows[1][n - 1], rows[2][n - 1], rows[3][n - 1]};
   return loaded;
+}
+
+/// All bytes, of 32 or more.
+template <typename Plain>
+PLUMBLINE_LANES void clear(Plain& object) {
+  static_assert(std::is_trivially_copyable_v<Plain> && sizeof(Plain) >= sizeof(Lanes));
+  auto* const bytes = reinterpret_cast<char*>(&object);
+#pragma GCC unroll 8
+  for (std::size_t at = 0; at + sizeof(Lanes) <= sizeof(Plain); at += sizeof(Lanes))
+    _mm256_storeu_pd(reinterpret_cast<double*>(bytes + at), all(0));
+  _mm256_storeu_pd(reinterpret_cast<double*>(bytes + sizeof(Plain) - sizeof(Lanes)), all(0));
 }
 
 PLUMBLINE_LANES Lanes kept(Lanes value) {

@@ -53,6 +53,7 @@ struct Batch {
     const Bounded s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
     const Bounded along_ab = quotient(s, divisor, certain);
     const Lanes x = nearest(ax + rx * along_ab, certain), y = nearest(ay + ry * along_ab, certain);
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i) *four.answers[i] = {LinesMeeting::point, {x[i], y[i]}};
     return bits_of(certain);
   }

@@ -50,6 +50,7 @@ struct Batch {
     const Lanes error = all(RoundedTurn::relative) * (x * y) + all(RoundedTurn::absolute);
     const unsigned left = bits_of(turn > error), right = bits_of(-turn > error);
     const unsigned known = bits_of(x + y < all(RoundedTurn::most));
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i)
       *four.answers[i] = (left >> i & 1) != 0 ? Orientation::left : Orientation::right;
     return known & (left | right);

@@ -51,6 +51,7 @@ struct Batch {
     const Given px{v[0]}, py{v[1]}, ax{v[2]}, ay{v[3]}, bx{v[4]}, by{v[5]};
     const Bounded x = bx - ax, y = by - ay, n = (px - ax) * x + (py - ay) * y, square = x * x + y * y;
     const Lanes s = nearest(quotient(n, square, certain), certain);
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i) *four.answers[i] = {PointProjection::foot, s[i]};
     return bits_of(certain);
   }

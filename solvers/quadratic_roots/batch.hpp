@@ -57,6 +57,7 @@ struct Batch {
     const Lanes other = nearest(quotient(twice_c, -sum, known), known);
     const Lanes x_1 = smaller(one, other), x_2 = larger(one, other);
     const unsigned none = bits_of(certain & ~is_positive(discriminant));
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i)
       *four.answers[i] =
           (none >> i & 1) != 0 ? Answer{QuadraticRoots::none, 0, 0} : Answer{QuadraticRoots::two, x_1[i], x_2[i]};

@@ -55,7 +55,9 @@ struct Batch {
     const Lanes least_left = larger(smaller(of_a, of_b), smaller(of_c, of_d));
     const Lanes least_right = smaller(larger(of_a, of_b), larger(of_c, of_d));
     const Mask apart = (larger(least_left, -least_right) > all(share) * (x * y) + all(flushed)) & (x + y < all(most));
-    for (Answer* const answer : four.answers) *answer = {SegmentsMeeting::disjoint, {}, {}, 0, 0};
+    static_assert(SegmentsMeeting::disjoint == 0);
+#pragma GCC unroll 4
+    for (Answer* const answer : four.answers) clear(*answer);
     return bits_of(apart);
   }
 
@@ -81,6 +83,7 @@ struct Batch {
     const Lanes x = nearest(ax + rx * along_ab, known), y = nearest(ay + ry * along_ab, known);
     const Lanes of_ab = nearest(along_ab, known), of_cd = nearest(along_cd, known);
     const unsigned none = bits_of(certain & outside);
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i) {
       const Point met{x[i], y[i]};
       *four.answers[i] = (none >> i & 1) != 0 ? Answer{SegmentsMeeting::disjoint, {}, {}, 0, 0}

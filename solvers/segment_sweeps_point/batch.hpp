@@ -112,7 +112,9 @@ struct Batch {
     const Mask missed = beside | one_sign(start, middle, finish, error) |
                         one_sign(cross(p0, p1), one - other, cross(q0, q1), error) |
                         (all(4) * start * finish - middle * middle > square_error);
-    for (Answer* const answer : four.answers) *answer = {SweepContacts::missed, {}};
+    static_assert(SweepContacts::missed == 0);
+#pragma GCC unroll 4
+    for (Answer* const answer : four.answers) clear(*answer);
     return bits_of(missed & (scale < all(largest_scale)));
   }
 
@@ -141,9 +143,10 @@ struct Batch {
     const Vector<Bounded> p_motion{p1.x - p0.x, p1.y - p0.y};
     const Lanes cut_x = nearest(p_motion.x + (q1.x - q0.x - p_motion.x) * place, known);
     const Lanes cut_y = nearest(p_motion.y + (q1.y - q0.y - p_motion.y) * place, known);
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i) {
       Answer& answer = *four.answers[i];
-      answer = {SweepContacts::missed, {}};
+      clear(answer);
       if ((missed >> i & 1) != 0) continue;
       answer.outcome = SweepContacts::one_contact;
       answer.contacts[0] = {t[i], t[i], s[i], s[i], {x[i], y[i]}, {cut_x[i], cut_y[i]}};

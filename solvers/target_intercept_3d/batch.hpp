@@ -46,6 +46,7 @@ struct Batch {
   PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>& four) {
     const auto met = intercept::first_meetings<3>(four.numbers());
     const auto &place = met.place, &velocity = met.chaser_velocity;
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < arithmetic::lanes; ++i)
       *four.answers[i] = (met.impossible >> i & 1) != 0 ? Answer{Interception3::impossible, 0, {}, {}}
                                                         : Answer{Interception3::possible,

@@ -55,6 +55,7 @@ struct Batch {
     const Mask sign = is_positive(between), sign_a = is_positive(side_a);
     const unsigned misses = bits_of(~(sign_a ^ is_positive(side_b))), before = bits_of(~(sign_a ^ sign));
     const unsigned behind = bits_of(is_positive(area) ^ sign);
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < lanes; ++i) {
       const auto in = [i](unsigned some) { return (some >> i & 1) != 0; };
       const WallHit::Outcome beside = in(before) ? WallHit::passes_before_start : WallHit::passes_beyond_end;
