@@ -9,22 +9,30 @@ set_target_properties(plumbline_solver_interface PROPERTIES EXPORT_NAME solver_i
 target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/solvers>
                                                                 $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
-# The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp>.
-file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*/certified.hpp)
-file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp)
-list(APPEND parts ${PROJECT_SOURCE_DIR}/solvers/target_intercept/first_meeting.hpp)
+# The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp> for one query, and
+# <plumbline/batch/PROBLEM.hpp> for arrays of them.
+file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*/certified.hpp solvers/*/batch.hpp)
+file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp solvers/*/certified.hpp solvers/target_intercept/first_*.hpp)
 set(single_headers "")
+set(batch_headers "")
 foreach(header IN LISTS certified_headers)
   cmake_path(GET header PARENT_PATH problem)
-  cmake_path(GET problem FILENAME problem)
-  set(output ${PROJECT_BINARY_DIR}/include/plumbline/${problem}.hpp)
+  cmake_path(GET problem FILENAME name)
+  if(header MATCHES "/batch.hpp$")
+    string(PREPEND name batch/)
+  endif()
+  set(output ${PROJECT_BINARY_DIR}/include/plumbline/${name}.hpp)
   add_custom_command(OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -D header=${header} -D output=${output} -P ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake
     DEPENDS ${header} ${parts} ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake VERBATIM
-    COMMENT "Writing <plumbline/${problem}.hpp>")
-  list(APPEND single_headers ${output})
+    COMMENT "Writing <plumbline/${name}.hpp>")
+  if(header MATCHES "/batch.hpp$")
+    list(APPEND batch_headers ${output})
+  else()
+    list(APPEND single_headers ${output})
+  endif()
 endforeach()
-add_custom_target(plumbline_single_headers ALL DEPENDS ${single_headers})
+add_custom_target(plumbline_single_headers ALL DEPENDS ${single_headers} ${batch_headers})
 add_dependencies(plumbline plumbline_single_headers)  # Whoever builds the program alone can copy them, too.
 add_library(plumbline_certified INTERFACE)
 add_library(plumbline::certified ALIAS plumbline_certified)
@@ -83,6 +91,7 @@ foreach(header IN LISTS headers)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
 install(FILES solvers/plumbline/solver.h ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+install(FILES ${batch_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/batch)
 install(FILES fuzz/target.cpp DESTINATION ${installed_sources})
 get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
 install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})

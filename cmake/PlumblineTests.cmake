@@ -17,6 +17,10 @@ endif()
 add_test(NAME headers COMMAND ${CMAKE_COMMAND}
   -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/headers
   -D program=${PROJECT_SOURCE_DIR}/solvers/header_test.cpp -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+add_test(NAME batch_headers COMMAND ${CMAKE_COMMAND}
+  -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}"
+  -D scratch=${PROJECT_BINARY_DIR}/batch_headers -D program=${PROJECT_SOURCE_DIR}/solvers/batch_header_test.cpp
+  -P ${PROJECT_SOURCE_DIR}/cmake/batch_headers_test.cmake)
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}

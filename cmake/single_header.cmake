@@ -1,8 +1,16 @@
 # Writes HEADER, one of this tree's, with all of the tree that it includes in it, as OUTPUT: a file to be copied alone.
-# What two such headers share is guarded, so that one file may include both. Run as:
+# What two such headers share is guarded, and what is of one alone, which may be a part of another, so that one file may
+# include both. Run as:
 #   cmake -D header=solvers/x/certified.hpp -D output=FILE -P cmake/single_header.cmake
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
+
+# Sets `result` to `text` with the guard of this file of the tree.
+function(guarded path text)
+  string(MAKE_C_IDENTIFIER "${path}" guard)
+  string(TOUPPER "PLUMBLINE_${guard}" guard)
+  set(result "#ifndef ${guard}\n#define ${guard}\n${text}#endif  // ${path}\n" PARENT_SCOPE)
+endfunction()
 
 # Sets `result` to the file's text with its includes of this tree in their places, each where it comes first.
 function(with_includes path)
@@ -25,9 +33,8 @@ function(with_includes path)
     if(NOT included IN_LIST there)
       set_property(GLOBAL APPEND PROPERTY included ${included})
       with_includes(${included})
-      string(MAKE_C_IDENTIFIER "${included}" guard)
-      string(TOUPPER "PLUMBLINE_${guard}" guard)
-      string(APPEND text "#ifndef ${guard}\n#define ${guard}\n${result}#endif  // ${included}\n")
+      guarded(${included} "${result}")
+      string(APPEND text "${result}")
     endif()
     string(FIND "${rest}" "${opening}" at)
   endwhile()
@@ -43,5 +50,6 @@ string(REGEX MATCH "Copyright[^\n]*" copyright "${license}")
 string(CONCAT licence "// ${copyright}\n// Distributed under the Boost Software License, Version 1.0. "
                       "(See accompanying file LICENSE or copy at\n// https://www.boost.org/LICENSE_1_0.txt)\n")
 string(STRIP "${rest}" rest)
-file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${rest}\n")
+guarded(${header} "${rest}\n")
+file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${result}")
 file(RENAME ${output}.new ${output})

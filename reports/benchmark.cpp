@@ -1,13 +1,19 @@
 // Times of solvers and oracles on families, and of what a measurement does with a query, the ratios of which within one
 // run are what counts:
 //   plumbline_benchmark --benchmark_filter=segment_intersection
-// An item is a query: drawn (`generate`), answered by a solver, by an oracle (`oracle:filtered` and so on), judged
-// (`judge`, of the published solver's answers), and all of that at once (`whole`), as `measure` does it.
+// An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by an
+// oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
+// (`whole`), as `measure` does it. With --prices only what answers cost: of the published solver, `certified`, one by one
+// and at once, and the libraries.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstring>
+
 #include "props/queries.hpp"
 #include "props/scorer.hpp"
+#include "solvers/batches.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {
@@ -42,6 +48,23 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
   };
   benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
+}
+
+// An iteration is all queries.
+template <typename Arrays>
+void add_batch(const std::string& name, const Problem& problem, const Family& family) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, cases});
+    std::vector<typename Arrays::Query> queries(all.size());
+    std::memcpy(static_cast<void*>(queries.data()), all.flat().data(), all.flat().size_bytes());
+    std::vector<typename Arrays::Answer> answers(all.size());
+    for (auto _ : state) {
+      arithmetic::answer_all<Arrays>(queries.data(), queries.size(), answers.data());
+      benchmark::DoNotOptimize(answers.data());
+      benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+  });
 }
 
 // What `measure` does with the queries of a family, and its parts: an iteration is all queries.
@@ -85,31 +108,59 @@ void add_part(const std::string& name, const Problem& problem, const Family& fam
   });
 }
 
-void add_problem(const Problem& problem) {
-  for (const std::string_view family_name : {"uniform", "degenerate", "whole_range"}) {
-    const Family& family = *find_family(problem, family_name);
-    const auto name = [&](std::string_view who) { return fmt::format("{}/{}/{}", problem.name(), family_name, who); };
-    add_part(name("generate"), problem, family, [](Loop& loop) { loop.generate(); });
-    add_part(name("judge"), problem, family, [](Loop& loop) { loop.judge(); });
-    add_part(name("whole"), problem, family, [](Loop& loop) {
-      loop.generate();
-      loop.derive();
-      loop.answer();
-      loop.judge();
-    });
-    for (const Solver* solver : problem.solvers)
-      add(name(solver->name), problem, family, [solver](const double* query) {
-        std::array<double, max_values> values;
-        const int code = (*solver)(query, values.data());
-        benchmark::DoNotOptimize(values);
-        return code;
-      });
-    for (const Peer* peer : peers())
-      if (peer->problem == problem.name()) add(name(peer->solver.name), problem, family, *peer);
-    add(name("oracle:filtered"), problem, family, problem.filtered);
-    add(name("oracle:rational"), problem, family, problem.rational);
-    if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
-  }
+const char* const families[] = {"uniform", "degenerate", "whole_range"};
+
+std::string name_of(const Problem& problem, std::string_view family, std::string_view who) {
+  return fmt::format("{}/{}/{}", problem.name(), family, who);
+}
+
+void add_parts(const Problem& problem, const Family& family) {
+  const auto name = [&](std::string_view who) { return name_of(problem, family.name, who); };
+  add_part(name("generate"), problem, family, [](Loop& loop) { loop.generate(); });
+  add_part(name("judge"), problem, family, [](Loop& loop) { loop.judge(); });
+  add_part(name("whole"), problem, family, [](Loop& loop) {
+    loop.generate();
+    loop.derive();
+    loop.answer();
+    loop.judge();
+  });
+  add(name("oracle:filtered"), problem, family, problem.filtered);
+  add(name("oracle:rational"), problem, family, problem.rational);
+  if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
+}
+
+void add_solver(const Problem& problem, const Family& family, const Solver& solver) {
+  add(name_of(problem, family.name, solver.name), problem, family, [&solver](const double* query) {
+    std::array<double, max_values> values;
+    const int code = solver(query, values.data());
+    benchmark::DoNotOptimize(values);
+    return code;
+  });
+}
+
+void add_prices(const Problem& problem, const Family& family) {
+  const auto name = [&](std::string_view who) { return name_of(problem, family.name, who); };
+  add_solver(problem, family, *problem.solvers.front());
+  add_solver(problem, family, *find_solver(problem, "certified"));
+  for_each_batch([&](std::string_view batch, auto arrays) {
+    if (batch == problem.name()) add_batch<decltype(arrays)>(name("batch"), problem, family);
+  });
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) add(name(peer->solver.name), problem, family, *peer);
+}
+
+void add_all_but_prices(const Problem& problem, const Family& family) {
+  add_parts(problem, family);
+  for (const Solver* solver : problem.solvers)
+    if (solver != problem.solvers.front() && solver->name != "certified") add_solver(problem, family, *solver);
+}
+
+std::string compiler() {
+#ifdef __clang__
+  return fmt::format("clang {}.{}", __clang_major__, __clang_minor__);
+#else
+  return fmt::format("g++ {}.{}", __GNUC__, __GNUC_MINOR__);
+#endif
 }
 
 }  // namespace
@@ -117,7 +168,18 @@ void add_problem(const Problem& problem) {
 
 int main(int argc, char** argv) {
   plumbline::become_child_if_asked(argc, argv);
-  for (const plumbline::Problem& problem : plumbline::problems()) plumbline::add_problem(problem);
+  const bool prices_alone = argc > 1 && std::string_view(argv[1]) == "--prices";
+  if (prices_alone) {
+    std::copy(argv + 2, argv + argc + 1, argv + 1);  // with the null pointer at the end
+    --argc;
+  }
+  for (const plumbline::Problem& problem : plumbline::problems())
+    for (const char* const name : plumbline::families) {
+      const plumbline::Family& family = *plumbline::find_family(problem, name);
+      plumbline::add_prices(problem, family);
+      if (!prices_alone) plumbline::add_all_but_prices(problem, family);
+    }
+  benchmark::AddCustomContext("built_with", plumbline::compiler() + ", `" PLUMBLINE_FLAGS "`");
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

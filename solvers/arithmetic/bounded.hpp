@@ -26,9 +26,10 @@ inline namespace PLUMBLINE_INSTRUCTIONS {
 struct Given {
   double value = 0;
 
+  static constexpr double least = 0x1p-120, largest = 0x1p120;
   static bool in_domain(double value) {
     const double size = std::fabs(value);
-    return (size >= 0x1p-120 && size <= 0x1p120) || size == 0;
+    return (size >= least && size <= largest) || size == 0;
   }
 
   int sign() const { return value > 0 ? 1 : value < 0 ? -1 : 0; }
@@ -46,7 +47,7 @@ class Bounded {
   Bounded(double h, double l, double s, double k) : high(h), low(l), size(s), units(k) {}
 
   /// What high + low is off by at most.
-  double error() const { return units * (u * u * enlarged_bound) * size; }
+  double error() const { return units * share_of_unit * size; }
   explicit operator Ball() const { return {high, low, error()}; }
 
   int sign() const {
@@ -82,8 +83,8 @@ class Bounded {
     const double rest = ((a.high - product) - rest_of_product) + (a.low - q * b.low);
     const auto [h, l] = fast_two_sum(q, rest * inverse);
     const double spread = (a.units * a.size + std::fabs(q) * (b.units * b.size)) * std::fabs(inverse);
-    const bool known =
-        std::fabs(q) >= least_quotient && std::fabs(q) <= largest_quotient && std::fabs(b.high) > 0x1p20 * b.error();
+    const bool known = std::fabs(q) >= least_quotient && std::fabs(q) <= largest_quotient &&
+                       std::fabs(b.high) > least_divisor * b.error();
     if (a.size == 0 && std::fabs(b.high) > b.error()) return {};
     return {h, l, known ? of_quotient * std::fabs(q) + spread : std::numeric_limits<double>::infinity(), 1};
   }
@@ -100,11 +101,10 @@ class Bounded {
     return {h, l, known ? of_root * s + y.units * y.size * inverse : std::numeric_limits<double>::infinity(), 1};
   }
 
- private:
-  static constexpr double enlarged_bound = 1 + 0x1p-10;
+  static constexpr double enlarged_bound = 1 + 0x1p-10, share_of_unit = u * u * enlarged_bound;
   static constexpr double of_sum = 4, of_product = 9, of_quotient = 48, of_root = 12;
-  // So that what is made of a quotient neither under- nor overflows.
-  static constexpr double least_quotient = 0x1p-200, largest_quotient = 0x1p200;
+  // So that what is made of a quotient neither under- nor overflows; a divisor is this many times its error.
+  static constexpr double least_quotient = 0x1p-200, largest_quotient = 0x1p200, least_divisor = 0x1p20;
 };
 
 inline double approximate(const Bounded& y) { return y.high; }

@@ -17,11 +17,6 @@ inline namespace PLUMBLINE_INSTRUCTIONS {
 struct RoundedTurn {
   double value, error;
 
-  /// Of a NaN or an infinity in a point both are NaNs or the error is infinite.
-  bool certain() const { return std::fabs(value) > error; }
-};
-
-inline RoundedTurn rounded_turn(const Point& a, const Point& b, const Point& c) {
   // However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020
   // where subnormal arguments or results may be flushed to 0. With X and Y the sums of the sizes of the differences in
   // x and in y, the two rounded products L and R are together at most XY, and the turn is within 5v·(L + R) of its
@@ -29,10 +24,16 @@ inline RoundedTurn rounded_turn(const Point& a, const Point& b, const Point& c) 
   // where X + Y is below `most`; there nothing overflows. The filter takes 8v, and its own roundings have room.
   static constexpr double relative = 8 * v, absolute = 0x1p-510, most = 0x1p500;
   static_assert(relative > 5 * v * (1 + 0x1p-48) && absolute > 0x1p-1020 * most + 0x1p-1018);
+
+  /// Of a NaN or an infinity in a point both are NaNs or the error is infinite.
+  bool certain() const { return std::fabs(value) > error; }
+};
+
+inline RoundedTurn rounded_turn(const Point& a, const Point& b, const Point& c) {
   const double bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
   const double x = std::fabs(bx) + std::fabs(cx), y = std::fabs(by) + std::fabs(cy);
-  const bool known = x + y < most;
-  return {bx * cy - by * cx, known ? relative * (x * y) + absolute : std::numeric_limits<double>::infinity()};
+  const double error = RoundedTurn::relative * (x * y) + RoundedTurn::absolute;
+  return {bx * cy - by * cx, x + y < RoundedTurn::most ? error : std::numeric_limits<double>::infinity()};
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

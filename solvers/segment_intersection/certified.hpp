@@ -113,6 +113,8 @@ enum class Sides { unknown, apart, crossing };
 // and by less than 2^−1020 where subnormal arguments or results may be flushed to 0: a product is within 3.0001v·X·Y of
 // its own, a cross product within 8.001v·X·Y, the difference of two within 21v·X·Y; what is flushed is less than
 // 2^−1016·(X + Y + 1).
+inline constexpr double share = 32 * arithmetic::v, flushed = 0x1p-510, most = 0x1p500;
+static_assert(share > 21 * arithmetic::v * (1 + share) && flushed > 0x1p-1015 * most);
 inline Sides sides(const Pair& query) {
   const auto& [a, b] = query.ab;
   const auto& [c, d] = query.cd;
@@ -122,8 +124,6 @@ inline Sides sides(const Pair& query) {
   const double of_b = of_a - parallel, of_d = of_c - parallel;
   const double least_left = std::max(std::min(of_a, of_b), std::min(of_c, of_d));
   const double least_right = std::min(std::max(of_a, of_b), std::max(of_c, of_d));
-  constexpr double share = 32 * arithmetic::v, flushed = 0x1p-510, most = 0x1p500;
-  static_assert(share > 21 * arithmetic::v * (1 + share) && flushed > 0x1p-1015 * most);
   const double error = share * (x * y) + flushed;
   if (!(x + y < most)) return Sides::unknown;
   if (std::max(least_left, -least_right) > error) return Sides::apart;

@@ -1,0 +1,109 @@
+#include "reports/forms/prices.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <vector>
+
+#include "props/problem.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Time {
+  std::string who;
+  double ns;
+};
+
+// Nanoseconds a query of everyone who was asked, by "problem/family".
+class Times {
+ public:
+  explicit Times(const Json& run) {
+    for (const Json& benchmark : run.at("benchmarks")) {
+      if (benchmark.value("aggregate_name", "median") != "median") continue;
+      const std::string name = benchmark.at("run_name");
+      const std::size_t family_end = name.find('/', name.find('/') + 1);
+      if (family_end == std::string::npos || !benchmark.contains("items_per_second")) continue;
+      const std::string who = name.substr(family_end + 1);
+      of_[name.substr(0, family_end)].push_back(
+          {who.substr(0, who.find('/')), 1e9 / benchmark.at("items_per_second").get<double>()});
+    }
+  }
+
+  const std::vector<Time>& at(const std::string& where) const {
+    const auto found = of_.find(where);
+    if (found == of_.end()) throw std::runtime_error(fmt::format("The run has no times of {}.", where));
+    return found->second;
+  }
+
+ private:
+  std::map<std::string, std::vector<Time>> of_;
+};
+
+const Time& time_of(const std::vector<Time>& times, std::string_view who, const std::string& where) {
+  const auto found = std::ranges::find(times, who, &Time::who);
+  if (found == times.end()) throw std::runtime_error(fmt::format("The run has no time of {} on {}.", who, where));
+  return *found;
+}
+
+// Two digits, as no time is the same twice in more.
+std::string digits(double number) {
+  if (number < 9.95) return fmt::format("{:.1f}", number);
+  if (number < 99.5) return fmt::format("{:.0f}", number);
+  double unit = 10;
+  while (number / unit >= 99.5) unit *= 10;
+  return fmt::format("{:.0f}", std::round(number / unit) * unit);
+}
+
+std::string row(const Problem& problem, std::string_view family, const Times& all) {
+  const std::string where = fmt::format("{}/{}", problem.name(), family);
+  std::vector<Time> times = all.at(where);
+  const Time published = time_of(times, problem.solvers.front()->name, where);
+  const auto cell = [&](std::string_view who) {
+    const double ns = time_of(times, who, where).ns;
+    return fmt::format("{} | {}", digits(ns), digits(ns / published.ns));
+  };
+  std::string cells = fmt::format("| `{}` | `{}` | {} | {} | {} |", problem.name(), family, digits(published.ns),
+                                  cell("certified"), cell("batch"));
+  std::erase_if(times, [&](const Time& time) {
+    return time.who == published.who || time.who == "certified" || time.who == "batch";
+  });
+  std::ranges::sort(times, {}, &Time::ns);
+  std::vector<std::string> peers;
+  for (const Time& time : times) peers.push_back(fmt::format("`{}` {}", time.who, digits(time.ns / published.ns)));
+  return fmt::format("{} {} |\n", cells, fmt::join(peers, ", "));
+}
+
+std::string price_table(const std::string& text) {
+  const Json run = Json::parse(text);
+  const Times times(run);
+  std::string table = fmt::format(
+      "\n### {}\n\n"
+      "| problem | family | formula, ns | `certified`, ns | × | batch, ns | × | libraries, × |\n"
+      "|---|---|---|---|---|---|---|---|\n",
+      run.at("context").at("built_with").get<std::string>());
+  for (const std::string_view family : {"uniform", "degenerate", "whole_range"})
+    for (const Problem& problem : problems()) table += row(problem, family, times);
+  return table;
+}
+
+}  // namespace
+
+std::string price_tables(std::span<const std::string> runs) {
+  std::string tables;
+  try {
+    for (const std::string& run : runs) tables += price_table(run);
+  } catch (const Json::exception& error) {
+    throw std::runtime_error(fmt::format("This is no run of plumbline_benchmark: {}.", error.what()));
+  }
+  return tables;
+}
+
+}  // namespace plumbline

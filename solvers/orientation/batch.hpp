@@ -1,0 +1,69 @@
+// Which way do many paths a→b→c turn? Arrays of what <plumbline/orientation.hpp> asks and answers.
+//
+//     #include <plumbline/batch/orientation.hpp>
+//
+//     std::vector<plumbline::certified::Turn> queries = …;
+//     std::vector<plumbline::certified::Orientation> answers(queries.size());
+//     plumbline::certified::orientation(queries.data(), queries.size(), answers.data());
+//
+// Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
+//   overlap.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: two thirds of
+//   the time of one by one; where points are collinear, or nearly, no less than that. Elsewhere, or where the thread
+//   does not round to nearest or flushes to zero, as much as one by one. Nothing is taken from the heap.
+// Needs: what one query needs.
+// Source: that of one query.
+#pragma once
+
+#include <cstddef>
+
+#include "solvers/arithmetic/by_fours.hpp"
+#include "solvers/orientation/certified.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+/// From a to b to c.
+struct Turn {
+  Point a, b, c;
+};
+
+namespace turns {
+
+struct Batch {
+  using Query = Turn;
+  using Answer = Orientation;
+  static constexpr bool has_second = false;
+
+  static Answer one(const Query& query) { return orientation(query.a, query.b, query.c); }
+
+#if defined(__x86_64__)
+  /// rounded_turn, four times.
+  PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>& four) {
+    using namespace arithmetic;
+    const auto numbers = four.numbers();
+    const auto& [ax, ay, bx, by, cx, cy] = numbers.at;
+    const Lanes to_bx = bx - ax, to_by = by - ay, to_cx = cx - ax, to_cy = cy - ay;
+    const Lanes turn = to_bx * to_cy - to_by * to_cx;
+    const Lanes x = size_of(to_bx) + size_of(to_cx), y = size_of(to_by) + size_of(to_cy);
+    const Lanes error = all(RoundedTurn::relative) * (x * y) + all(RoundedTurn::absolute);
+    const unsigned left = bits_of(turn > error), right = bits_of(-turn > error);
+    const unsigned known = bits_of(x + y < all(RoundedTurn::most));
+#pragma GCC unroll 4
+    for (std::size_t i = 0; i < lanes; ++i)
+      *four.answers[i] = (left >> i & 1) != 0 ? Orientation::left : Orientation::right;
+    return known & (left | right);
+  }
+#endif
+};
+
+}  // namespace turns
+
+/// Answers `count` queries.
+inline void orientation(const Turn* queries, std::size_t count, Orientation* answers) {
+  arithmetic::answer_all<turns::Batch>(queries, count, answers);
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified

@@ -1,0 +1,68 @@
+// Where do many chasers intercept runners? Arrays of what <plumbline/target_intercept.hpp> asks and answers.
+//
+//     #include <plumbline/batch/target_intercept.hpp>
+//
+//     std::vector<plumbline::certified::Pursuit> queries = …;
+//     std::vector<plumbline::certified::Interception> answers(queries.size());
+//     plumbline::certified::target_intercept(queries.data(), queries.size(), answers.data());
+//
+// Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
+//   overlap.
+// Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: a fifth of the
+//   time of one by one; where speeds are equal or nearly, no less than that. Elsewhere, beyond 2^±120, or where the
+//   thread does not round to nearest or flushes to zero, as much as one by one. Nothing is taken from the heap.
+// Needs: what one query needs.
+// Source: own derivation; the rounding is Ziv's.
+#pragma once
+
+#include <cstddef>
+
+#include "solvers/arithmetic/by_fours.hpp"
+#include "solvers/target_intercept/certified.hpp"
+#include "solvers/target_intercept/first_meeting_lanes.hpp"
+
+namespace plumbline::certified {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+struct Pursuit {
+  Point chaser, runner;
+  double speed;       ///< the chaser's
+  Velocity velocity;  ///< the runner's
+};
+
+namespace pursuits {
+
+struct Batch {
+  using Query = Pursuit;
+  using Answer = Interception;
+  static constexpr bool has_second = false;
+
+  static Answer one(const Query& query) {
+    return target_intercept(query.chaser, query.runner, query.speed, query.velocity);
+  }
+
+#if defined(__x86_64__)
+  PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>& four) {
+    const auto met = intercept::first_meetings<2>(four.numbers());
+    const auto &place = met.place, &velocity = met.chaser_velocity;
+#pragma GCC unroll 4
+    for (std::size_t i = 0; i < arithmetic::lanes; ++i)
+      *four.answers[i] =
+          (met.impossible >> i & 1) != 0
+              ? Answer{Interception::impossible, 0, {}, {}}
+              : Answer{Interception::possible, met.t[i], {place[0][i], place[1][i]}, {velocity[0][i], velocity[1][i]}};
+    return met.known;
+  }
+#endif
+};
+
+}  // namespace pursuits
+
+/// Answers `count` queries.
+inline void target_intercept(const Pursuit* queries, std::size_t count, Interception* answers) {
+  arithmetic::answer_all<pursuits::Batch>(queries, count, answers);
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::certified
