@@ -11,6 +11,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   test     build and run the tests
   proofs   let the tests prove the constants of filters and enclosures, with Gappa
   fuzz     build the fuzz targets, with clang and libFuzzer
+  cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
   bench    build plumbline_benchmark, the times of solvers and oracles
   peers    as report, and every library that a peer is built on
 END
@@ -26,6 +27,7 @@ more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3) ;;
+  cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;

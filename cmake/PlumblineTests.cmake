@@ -74,3 +74,24 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.oracles_${problem} PROPERTIES
     ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
 endforeach()
+
+# The headers of `certified` where others run them.
+find_program(qemu_aarch64 qemu-aarch64)
+find_program(gxx_aarch64 aarch64-linux-gnu-g++)
+find_program(qemu_i386 qemu-i386)
+find_program(gxx_i686 i686-linux-gnu-g++)
+function(plumbline_headers_elsewhere name emulator compiler)
+  if(NOT emulator OR NOT compiler)
+    message(STATUS "There is no test long.headers_${name}: `./setup.sh cross` installs what it needs.")
+    return()
+  endif()
+  add_test(NAME long.headers_${name} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
+    -D folder=${PROJECT_BINARY_DIR}/include -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
+    -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/headers_${name}
+    -D program=${PROJECT_SOURCE_DIR}/solvers/header_test.cpp
+    -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)
+  set_tests_properties(long.headers_${name} PROPERTIES LABELS long TIMEOUT 86400)
+endfunction()
+plumbline_headers_elsewhere(aarch64 "${qemu_aarch64}" "${gxx_aarch64}" -O2 "-O3 -ffp-contract=fast")
+# With operations of 80 bits, where integers do all, and of 64.
+plumbline_headers_elsewhere(i686 "${qemu_i386}" "${gxx_i686}" -O2 "-O3 -msse2 -mfpmath=sse")

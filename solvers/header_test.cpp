@@ -1,5 +1,6 @@
 // The headers of `certified` as others compile them: every answer to many queries, as one number. With OTHER, a hash of
-// another file that was compiled of this one, otherwise, it says both.
+// another file that was compiled of this one, otherwise, it says both. With an argument it says the number of so many
+// queries in every rounding mode, with and without flushing subnormal numbers to zero, and nothing else.
 #include <plumbline/line_intersection.hpp>
 #include <plumbline/orientation.hpp>
 #include <plumbline/point_projection.hpp>
@@ -10,10 +11,12 @@
 #include <plumbline/target_intercept_3d.hpp>
 #include <plumbline/wall_hit_time.hpp>
 
+#include <cfenv>
 #include <cinttypes>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
@@ -34,16 +37,19 @@ class Numbers {
     return z ^ z >> 31;
   }
 
-  /// Of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; of any bits at all.
+  /// Of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; or subnormal, or nearly;
+  /// of any bits at all.
   double of_kind(std::uint64_t kind) {
     const auto small = static_cast<double>(bits() % 9) - 4;
     if (kind % 8 < 3) return small;
-    if (kind % 8 < 5) return small / 10;
-    if (kind % 8 < 7) return static_cast<double>(bits() >> 11) * 0x1p-53;
+    if (kind % 8 < 5) return tenths[bits() % 9];
+    if (kind % 8 == 5 || (kind % 8 == 6 && bits() % 2 == 0)) return static_cast<double>(bits() >> 11) * 0x1p-53;
+    if (kind % 8 == 6) return double_of(bits() & 0x807fffffffffffff);
     return double_of(bits());
   }
 
  private:
+  static constexpr double tenths[] = {-0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4};
   std::uint64_t state_ = 1;
 };
 
@@ -74,11 +80,11 @@ class Hash {
 
 }  // namespace
 
-std::uint64_t HASH();
-std::uint64_t HASH() {
+std::uint64_t HASH(int queries);
+std::uint64_t HASH(int queries) {
   Numbers numbers;
   Hash hash;
-  for (int i = 0; i < 100000; ++i) {
+  for (int i = 0; i < queries; ++i) {
     const std::uint64_t kind = numbers.bits();
     const auto point = [&] {
       const double x = numbers.of_kind(kind), y = numbers.of_kind(kind);
@@ -125,7 +131,40 @@ std::uint64_t HASH() {
 }
 
 #ifdef OTHER
-std::uint64_t OTHER();
+std::uint64_t OTHER(int queries);
 
-int main() { std::printf("%016" PRIx64 " %016" PRIx64 "\n", HASH(), OTHER()); }
+namespace {
+
+void flush_to_zero(bool flushes) {
+#if defined(__SSE2__)
+  constexpr unsigned results_and_arguments = 0x8040;
+  const unsigned control = __builtin_ia32_stmxcsr();
+  __builtin_ia32_ldmxcsr(flushes ? control | results_and_arguments : control & ~results_and_arguments);
+#elif defined(__aarch64__)
+  constexpr std::uint64_t both = 1 << 24;
+  std::uint64_t control = 0;
+  asm volatile("mrs %0, fpcr" : "=r"(control));
+  asm volatile("msr fpcr, %0" : : "r"(flushes ? control | both : control & ~both));
+#else
+  (void)flushes;
+#endif
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count == 1) {
+    std::printf("%016" PRIx64 " %016" PRIx64 "\n", HASH(100000), OTHER(100000));
+    return 0;
+  }
+  for (const int mode : {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO})
+    for (const bool flushes : {false, true}) {
+      std::fesetround(mode);
+      flush_to_zero(flushes);
+      const std::uint64_t hash = HASH(std::atoi(words[1]));
+      std::fesetround(FE_TONEAREST);
+      flush_to_zero(false);
+      std::printf("%016" PRIx64 "\n", hash);
+    }
+}
 #endif

@@ -3,7 +3,9 @@
 // next to nothing is ever used was derived wrongly. PLUMBLINE_CASES tells how many queries to try.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
+#include <cfenv>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -44,11 +46,32 @@ double share(const Rational& error, double bound) {
 
 // --- Filters.
 
-double share_of_turn(const double* query) {
-  const auto of = exact::rationals_of<6>(query);
+// The largest share in the four rounding modes, in all of which filters are to hold: of what `computed` makes of a query,
+// as `judged` says.
+template <typename Computed, typename Judged>
+std::function<double(const double*)> in_every_mode(Computed computed, Judged judged) {
+  return [=](const double* query) {
+    double worst = 0;
+    for (const int mode : {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
+      std::fesetround(mode);
+      asm volatile("" : : : "memory");  // the query is read, and the result written, between the two
+      auto result = computed(query);
+      asm volatile("" : : "r"(&result) : "memory");
+      std::fesetround(FE_TONEAREST);
+      worst = std::max(worst, judged(query, result));
+    }
+    return worst;
+  };
+}
+
+arithmetic::RoundedTurn turn_of(const double* query) {
   using enum orientation::number::Place;
-  const arithmetic::RoundedTurn turn =
-      arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
+  return arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
+}
+
+double share_of_turn(const double* query, const arithmetic::RoundedTurn& turn) {
+  using enum orientation::number::Place;
+  const auto of = exact::rationals_of<6>(query);
   return share(
       rational_of(turn.value) - ((of[bx] - of[ax]) * (of[cy] - of[ay]) - (of[by] - of[ay]) * (of[cx] - of[ax])),
       turn.error);
@@ -67,37 +90,39 @@ ExactForms exact_forms(const double* query) {
   return {cross(p0x, c0x, q0x, c0x), cross(p0x, c0x, q1x, c1x) + cross(p1x, c1x, q0x, c0x), cross(p1x, c1x, q1x, c1x)};
 }
 
-auto forms_of(const double* query) {
+struct Forms {
+  arithmetic::BilinearForms rounded;
+  double hull;
+};
+
+Forms forms_of(const double* query) {
   using enum segment_sweeps_point::number::Place;
-  return arithmetic::bilinear_forms({{query[p0x], query[p0y]},
-                                     {query[p1x], query[p1y]},
-                                     {query[q0x], query[q0y]},
-                                     {query[q1x], query[q1y]},
-                                     {query[c0x], query[c0y]},
-                                     {query[c1x], query[c1y]}});
+  const auto rounded = arithmetic::bilinear_forms({{query[p0x], query[p0y]},
+                                                   {query[p1x], query[p1y]},
+                                                   {query[q0x], query[q0y]},
+                                                   {query[q1x], query[q1y]},
+                                                   {query[c0x], query[c0y]},
+                                                   {query[c1x], query[c1y]}});
+  return {*rounded, rounded->middle + 2 * rounded->start};
 }
 
-double share_of_cross(const double* query) {
-  const auto rounded = forms_of(query);
-  return share(rational_of(rounded->start) - exact_forms(query).start, rounded->error);
+double share_of_cross(const double* query, const Forms& forms) {
+  return share(rational_of(forms.rounded.start) - exact_forms(query).start, forms.rounded.error);
 }
 
-double share_of_middle(const double* query) {
-  const auto rounded = forms_of(query);
-  return share(rational_of(rounded->middle) - exact_forms(query).middle, rounded->error);
+double share_of_middle(const double* query, const Forms& forms) {
+  return share(rational_of(forms.rounded.middle) - exact_forms(query).middle, forms.rounded.error);
 }
 
-double share_of_hull(const double* query) {
-  const auto rounded = forms_of(query);
-  const ExactForms forms = exact_forms(query);
-  return share(rational_of(rounded->middle + 2 * rounded->start) - (forms.middle + 2 * forms.start), rounded->error);
+double share_of_hull(const double* query, const Forms& forms) {
+  const ExactForms exactly = exact_forms(query);
+  return share(rational_of(forms.hull) - (exactly.middle + 2 * exactly.start), forms.rounded.error);
 }
 
-double share_of_discriminant(const double* query) {
-  const auto rounded = forms_of(query);
+double share_of_discriminant(const double* query, const Forms& forms) {
   const auto [start, middle, finish] = exact_forms(query);
-  return share(rational_of(rounded->discriminant) - (middle * middle - 4 * start * finish),
-               rounded->error_of_discriminant);
+  return share(rational_of(forms.rounded.discriminant) - (middle * middle - 4 * start * finish),
+               forms.rounded.error_of_discriminant);
 }
 
 // --- Balls.
@@ -199,11 +224,11 @@ class Hunt {
 
 std::vector<Bound> bounds() {
   return {
-      {"orientation", "8u·(L + R)", "5u", 6, share_of_turn},
-      {"sweep: cross product", "64u·XY", "9u", 12, share_of_cross},
-      {"sweep: middle", "64u·XY", "21u", 12, share_of_middle},
-      {"sweep: hull", "64u·XY", "46u", 12, share_of_hull},
-      {"sweep: discriminant", "512u·(XY)²", "376u", 12, share_of_discriminant},
+      {"orientation", "8v·XY", "5v", 6, in_every_mode(turn_of, share_of_turn)},
+      {"sweep: cross product", "64v·XY", "9v", 12, in_every_mode(forms_of, share_of_cross)},
+      {"sweep: middle", "64v·XY", "21v", 12, in_every_mode(forms_of, share_of_middle)},
+      {"sweep: hull", "64v·XY", "46v", 12, in_every_mode(forms_of, share_of_hull)},
+      {"sweep: discriminant", "512v·(XY)²", "376v", 12, in_every_mode(forms_of, share_of_discriminant)},
       {"ball: sum", "u·(|rest| + |all|)", "u", 4, share_of(std::plus<Ball>(), std::plus<Rational>())},
       {"ball: product", "2u·(|one| + |other|) …", "2u", 4,
        share_of(std::multiplies<Ball>(), std::multiplies<Rational>())},

@@ -32,7 +32,7 @@ class QuadraticRoots : public testing::Test {
     for (const bool plus : {false, true}) {
       const Root root{a, h, c, d, plus};
       const int side = plus ? 1 : -1;
-      expect_bits(nearest_root(root, exponent), surd(-Integer(h), side, exact_d, a, exponent));
+      expect_bits(nearest(root, exponent), surd(-Integer(h), side, exact_d, a, exponent));
       const std::int64_t from = number(40), way = random_() % 8 == 0 ? 0 : number(40);
       expect_bits(nearest_place(Wide(from), Wide(way), root, exponent),
                   surd(Integer(from) * a - Integer(way) * h, Integer(way) * side, exact_d, a, exponent));
@@ -78,13 +78,13 @@ TEST_F(QuadraticRoots, NextToAMidpointAreToldApart) {
       const Wide d = ((Wide(odd) * Wide(odd)) << 200) + Wide(more);
       const Integer exact_d = ((Integer(odd) * odd) << 200) + more;
       for (const bool plus : {false, true})
-        expect_bits(nearest_root(Root{one, Wide(0), -d, d, plus}, -100), surd(0, plus ? 1 : -1, exact_d, 1, -100));
+        expect_bits(nearest(Root{one, Wide(0), -d, d, plus}, -100), surd(0, plus ? 1 : -1, exact_d, 1, -100));
     }
     // (y − h)² = 1, both roots next to the point, or it lies between them.
     for (const std::int64_t more : {-3, 0, 3}) {
       const Wide h = (Wide(odd) << 100) + Wide(more);
       for (const bool plus : {false, true})
-        expect_bits(nearest_root(Root{one, -h, h * h - one, one, plus}, -100),
+        expect_bits(nearest(Root{one, -h, h * h - one, one, plus}, -100),
                     ratio((Integer(odd) << 100) + more + (plus ? 1 : -1), 1, -100));
     }
   }
@@ -98,7 +98,7 @@ TEST_F(QuadraticRoots, NextToHalfOfTheLeastDoubleAreToldApart) {
       const Wide least_times_n = (Wide(n) << 100) + Wide(more), lead(2 * n), h = Wide(n) * Wide(m) - least_times_n;
       const Wide constant = -(least_times_n * Wide(2 * m));
       const Root root{lead, h, constant, h * h - lead * constant, true};
-      expect_bits(nearest_root(root, -1175), ratio((Integer(n) << 100) + more, n, -1175));
+      expect_bits(nearest(root, -1175), ratio((Integer(n) << 100) + more, n, -1175));
     }
   }
 }

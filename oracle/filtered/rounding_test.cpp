@@ -67,6 +67,21 @@ TEST_F(Quotients, OfTiesAreRoundedToEven) {
   }
 }
 
+// A divisor longer than what is first divided by: the quotient's estimate lies on either side of the half.
+TEST_F(Quotients, OfLongNumbersNextToTiesAreRoundedByThese) {
+  for (int i = 0; i < 20000; ++i) {
+    const auto odd = static_cast<std::int64_t>(random_() >> 10 | std::uint64_t{1} << 53 | 1);
+    const auto high = static_cast<std::int64_t>(random_() >> 2 | 1), low = static_cast<std::int64_t>(random_() >> 2);
+    const Wide divisor = (Wide(high) << 62) + Wide(low);
+    const Integer exact_divisor = (Integer(high) << 62) + low;
+    for (const std::int64_t more : {-1, 0, 1}) {
+      const double told = nearest_quotient(divisor * Wide(odd) + Wide(more), divisor, 0);
+      EXPECT_EQ(told, ratio(exact_divisor * odd + more, exact_divisor, 0).nearest())
+          << odd << " " << high << " " << low;
+    }
+  }
+}
+
 TEST_F(Quotients, GoToZeroAndToInfinity) {
   for (const std::int64_t n : {1, 2, 3, -1, -3})
     for (const std::int64_t divisor : {1, 2, 3, -3})

@@ -19,7 +19,8 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-inline constexpr double u = 0x1p-53;  ///< the largest relative error of a rounded operation
+inline constexpr double u = 0x1p-53;  ///< the largest relative error of an operation that rounds to nearest
+inline constexpr double v = 2 * u;    ///< and of one that rounds in any direction
 inline constexpr double enlarged = 1 + 0x1p-49;
 static_assert(enlarged > 1 + 12 * u);  // (1 − u)^8·(1 + 12u) > 1 + 3u
 

@@ -40,23 +40,23 @@ struct BilinearForms {
   double error_of_discriminant;
 };
 
-// With u = 2^−53, X and Y the largest of the rounded differences in x and in y, each of which is within a factor 1 ± u
-// of its own: a rounded product of two is within (3u + 4u²)·XY + 2^−1075 of its own, and a rounded cross product, at
-// most 2(1 + u)·XY, within (8u + 21u²)·XY + 2^−1074. A sum of two, the middle, is within 21u·XY + 2^−1072 then, and the
-// middle plus twice a cross product, at most 8·XY but for roundings, within 46u·XY + 2^−1070. One bound serves all: the
-// filter takes 64u and 2^−1060, and its own roundings have room.
-inline constexpr double relative_of_form = 64 * u;
-inline constexpr double absolute_of_form = 0x1p-1060;
-static_assert(relative_of_form > 46 * u * (1 + 0x1p-50) && absolute_of_form > 0x1p-1070);
-// The middle is at most 4·XY and its square within 2·4·21u + 16u = 184u of its own, in units of (XY)²; four times the
-// product of two cross products, at most 2·XY each, within 4·2·2·8u + 2·16u = 160u; their difference adds 32u. That is
-// 376u·(XY)², and terms in u² and the underflows, which are below 2^−1060 for XY ≤ 1 and vanish beside u·(XY)² else.
-// The filter takes 512u and 2^−1060.
-inline constexpr double relative_of_square = 512 * u;
-static_assert(relative_of_square > 376 * u * (1 + 0x1p-50));
-// With XY below this bound nothing overflows: the discriminant is at most 32·(XY)², but for roundings.
-inline constexpr double largest_scale = 0x1p500;
-static_assert(64 * largest_scale * largest_scale < std::numeric_limits<double>::max());
+// However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020 where
+// subnormal arguments or results may be flushed to 0. With X and Y the largest of the rounded differences in x and in y,
+// a rounded cross product of two, at most 2·XY but for roundings, is within (8v + 21v²)·XY of its own, but for what is
+// flushed. A sum of two, the middle, is within 21v·XY then, and the middle plus twice a cross product, at most 8·XY,
+// within 46v·XY. One bound serves all: the filter takes 64v, and its own roundings have room.
+inline constexpr double relative_of_form = 64 * v;
+static_assert(relative_of_form > 46 * v * (1 + 0x1p-48));
+// The middle is at most 4·XY and its square within 2·4·21v + 16v = 184v of its own, in units of (XY)²; four times the
+// product of two cross products, at most 2·XY each, within 4·2·2·8v + 2·16v = 160v; their difference adds 32v. That is
+// 376v·(XY)², and terms in v². The filter takes 512v.
+inline constexpr double relative_of_square = 512 * v;
+static_assert(relative_of_square > 376 * v * (1 + 0x1p-48));
+// With X and Y below `largest_difference` nothing overflows. What is flushed is less than 2^−1020·(X + Y) + 2^−1018 in a
+// cross product, 2^−766 in all forms, and times eight such cross products, each below 2^502, in the discriminant.
+inline constexpr double largest_difference = 0x1p250, absolute_of_form = 0x1p-760, absolute_of_square = 0x1p-250;
+static_assert(absolute_of_form > 0x1p-1016 * largest_difference &&
+              absolute_of_square > 8 * 0x1p-766 * (4 * largest_difference * largest_difference));
 
 /// None where something may overflow.
 inline std::optional<BilinearForms> bilinear_forms(const Step& step) {
@@ -72,14 +72,14 @@ inline std::optional<BilinearForms> bilinear_forms(const Step& step) {
   }
   const auto cross = [&](int i, int j) { return x[i] * y[j] - y[i] * x[j]; };
   const double scale = largest_x * largest_y;
-  if (!(scale < largest_scale)) return std::nullopt;  // or it is a NaN
+  if (!(largest_x + largest_y < largest_difference)) return std::nullopt;  // or it is a NaN
   BilinearForms forms{};
   const double one = cross(0, 3), other = cross(2, 1);
   forms.start = cross(0, 1), forms.middle = one + other, forms.finish = cross(2, 3);
   forms.p_way = cross(0, 2), forms.middle_of_ways = one - other, forms.q_way = cross(1, 3);
   forms.discriminant = forms.middle * forms.middle - 4 * forms.start * forms.finish;
   forms.error = relative_of_form * scale + absolute_of_form;
-  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute_of_form;
+  forms.error_of_discriminant = relative_of_square * (scale * scale) + absolute_of_square;
   return forms;
 }
 

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <type_traits>
 
+#include "solvers/arithmetic/environment.hpp"
 #include "solvers/arithmetic/lanes.hpp"
 
 namespace plumbline::arithmetic {
@@ -85,8 +86,7 @@ template <typename Problem>
 /// Whether this machine has the instructions, and the thread rounds to nearest now and flushes nothing to zero.
 inline bool can_answer_by_fours() {
   static const bool has_instructions = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
-  constexpr unsigned direction = 0x6000, flush_to_zero = 0x8000, denormals_are_zero = 0x0040;
-  return has_instructions && (_mm_getcsr() & (direction | flush_to_zero | denormals_are_zero)) == 0;
+  return has_instructions && rounds_to_nearest();
 }
 
 #endif

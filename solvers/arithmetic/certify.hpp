@@ -1,10 +1,11 @@
 // What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
 // a sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
-// stack that are long enough for every finite query.
+// stack that are long enough for every finite query. Where operations do not round to nearest, integers do all.
 #pragma once
 
 #include <utility>
 
+#include "solvers/arithmetic/environment.hpp"
 #include "solvers/arithmetic/rounding.hpp"
 #include "solvers/arithmetic/scaled.hpp"
 
@@ -16,7 +17,7 @@ inline constexpr std::size_t bits_of_difference = 2099;
 
 /// An integer that holds forms of this degree in such differences, sums of few of them, and their rounded quotients.
 template <std::size_t degree>
-using WideForm = WideInteger<(degree * bits_of_difference + 128) / 64 + 1>;
+using WideForm = WideInteger<(degree * bits_of_difference + 128) / limb_bits + 1>;
 
 /// The double that all which is enclosed rounds to; in doubt if there is none.
 inline double nearest(const Ball& y) {
@@ -32,34 +33,47 @@ inline double nearest(const Floating& y) {
   return 0.0;
 }
 
-/// The double nearest to n/divisor, as that of integers; approximate numbers need no exponent.
-[[gnu::always_inline]] inline double nearest_quotient(const Bounded& n, const Bounded& divisor, long) {
-  return nearest(n / divisor);
+/// n/divisor, the divisor not 0: of integers as the two, of approximate numbers, which need no exponent, as one.
+template <std::size_t capacity>
+struct Quotient {
+  WideInteger<capacity> n, divisor;
+};
+template <std::size_t capacity>
+Quotient<capacity> quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor) {
+  return {n, divisor};
 }
-inline double nearest_quotient(const Floating& n, const Floating& divisor, long) { return nearest(n / divisor); }
+[[gnu::always_inline]] inline Bounded quotient(const Bounded& n, const Bounded& divisor) { return n / divisor; }
+inline Floating quotient(const Floating& n, const Floating& divisor) { return n / divisor; }
 
-/// The double nearest to (from + way·n/divisor)·2^exponent.
-[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& n,
-                                                   const Bounded& divisor, long) {
-  return nearest(from + way * (n / divisor));
+/// The double nearest to y·2^exponent.
+[[gnu::always_inline]] inline double nearest(const Bounded& y, long) { return nearest(y); }
+inline double nearest(const Floating& y, long) { return nearest(y); }
+template <std::size_t capacity>
+double nearest(const Quotient<capacity>& y, long exponent) {
+  return nearest_quotient(y.n, y.divisor, exponent);
 }
-inline double nearest_place(const Floating& from, const Floating& way, const Floating& n, const Floating& divisor,
-                            long) {
-  return nearest(from + way * (n / divisor));
+
+/// The double nearest to (from + way·y)·2^exponent.
+[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& y, long) {
+  return nearest(from + way * y);
+}
+inline double nearest_place(const Floating& from, const Floating& way, const Floating& y, long) {
+  return nearest(from + way * y);
 }
 template <std::size_t capacity>
-double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way,
-                     const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
-  return nearest_quotient(from * divisor + way * n, divisor, exponent);
+double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way, const Quotient<capacity>& y,
+                     long exponent) {
+  return nearest_quotient(from * y.divisor + way * y.n, y.divisor, exponent);
 }
 
 /// The answer of the first tier in which nothing is in doubt.
 template <auto by_bounded, auto by_floating, auto by_integers, typename... Query>
 auto certified_answer(const Query&... query) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
-  auto answer = by_bounded(query...);
-  if (std::exchange(in_doubt, false)) answer = by_floating(query...);
-  if (std::exchange(in_doubt, false)) answer = by_integers(query...);
+  const bool approximates = rounds_to_nearest();
+  auto answer = approximates ? by_bounded(query...) : by_integers(query...);
+  if (approximates && std::exchange(in_doubt, false)) answer = by_floating(query...);
+  if (approximates && std::exchange(in_doubt, false)) answer = by_integers(query...);
   in_doubt = in_doubt || outer;
   return answer;
 }

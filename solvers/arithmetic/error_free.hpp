@@ -45,7 +45,7 @@ inline Rounded fast_two_sum(double a, double b) {
 /// a·b = value + rest for |a·b| ≥ 2^−968, or 0: the rest is a multiple of 2^−106·|a·b| or more.
 inline Rounded two_product(double a, double b) {
   const double product = kept(a * b);
-#ifdef __FMA__
+#ifdef PLUMBLINE_FMA
   return {product, __builtin_fma(a, b, -product)};
 #else
   constexpr double splitter = 0x1p27 + 1;  // halves of 26 bits, the products of which are exact

@@ -11,14 +11,14 @@ template <typename Number>
 double fraction_of_three(double at, double from, double to) {
   const double three[] = {at, from, to};
   const auto& [p, a, b] = Scaled<Number, 3>(three).numbers;
-  return nearest_quotient(p - a, b - a, 0);
+  return nearest(quotient(p - a, b - a), 0);
 }
 
 /// The double nearest to the fraction along ab of a point of its line, 0 where a = b.
 inline double nearest_fraction(const Point& p, const Point& a, const Point& b) {
   if (p == a) return 0.0;
   if (p == b) return 1.0;
-  const bool along_x = a.x != b.x;
+  const bool along_x = rank_of(a.x) != rank_of(b.x);
   return certified_answer<fraction_of_three<Bounded>, fraction_of_three<Floating>, fraction_of_three<WideForm<1>>>(
       along_x ? p.x : p.y, along_x ? a.x : a.y, along_x ? b.x : b.y);
 }

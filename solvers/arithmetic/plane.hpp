@@ -1,16 +1,13 @@
 // Points, segments and velocities of the plane, in any one unit of length and any of time.
 #pragma once
 
+#include "solvers/arithmetic/bits.hpp"
+
 namespace plumbline {
 
 struct Point {
   double x, y;
 };
-
-inline bool operator==(const Point& a, const Point& b) { return a.x == b.x && a.y == b.y; }
-inline bool operator!=(const Point& a, const Point& b) { return !(a == b); }
-/// In lexicographic order.
-inline bool operator<(const Point& a, const Point& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
 /// From a to b, both of which belong to it; it may be a point.
 struct Segment {
@@ -20,5 +17,19 @@ struct Segment {
 struct Velocity {
   double x, y;
 };
+
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+inline bool operator==(const Point& a, const Point& b) {
+  return arithmetic::rank_of(a.x) == arithmetic::rank_of(b.x) && arithmetic::rank_of(a.y) == arithmetic::rank_of(b.y);
+}
+inline bool operator!=(const Point& a, const Point& b) { return !(a == b); }
+/// Of finite points, in lexicographic order.
+inline bool operator<(const Point& a, const Point& b) {
+  const std::int64_t x_of_a = arithmetic::rank_of(a.x), x_of_b = arithmetic::rank_of(b.x);
+  return x_of_a < x_of_b || (x_of_a == x_of_b && arithmetic::rank_of(a.y) < arithmetic::rank_of(b.y));
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
 
 }  // namespace plumbline

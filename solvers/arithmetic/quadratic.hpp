@@ -18,23 +18,17 @@ struct QuadraticRoot {
   bool plus;
 };
 
-/// By whichever of the two forms cancels nothing: (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0.
+/// What the nearest doubles are made of: of approximate numbers the root, by whichever of the two forms cancels nothing,
+/// (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0; of integers its polynomial.
 template <typename Number>
-[[gnu::always_inline]] inline Number value(const QuadraticRoot<Number>& y) {
+[[gnu::always_inline]] inline Number evaluated(const QuadraticRoot<Number>& y) {
   const Number size = square_root(y.d), root = y.plus ? size : -size;
   const bool cancels = y.plus == (approximate(y.h) > 0);
   return cancels ? y.c / (-y.h - root) : (root - y.h) / y.a;
 }
-
-[[gnu::always_inline]] inline double nearest_root(const QuadraticRoot<Bounded>& y, long) { return nearest(value(y)); }
-inline double nearest_root(const QuadraticRoot<Floating>& y, long) { return nearest(value(y)); }
-
-[[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way,
-                                                   const QuadraticRoot<Bounded>& y, long) {
-  return nearest(from + way * value(y));
-}
-inline double nearest_place(const Floating& from, const Floating& way, const QuadraticRoot<Floating>& y, long) {
-  return nearest(from + way * value(y));
+template <std::size_t capacity>
+const QuadraticRoot<WideInteger<capacity>>& evaluated(const QuadraticRoot<WideInteger<capacity>>& y) {
+  return y;
 }
 
 /// The sign of the root less odd·2^k, a midpoint of doubles next to it; d is not 0. The two largest of the polynomial's
@@ -55,23 +49,23 @@ int side_of(const QuadraticRoot<WideInteger<capacity>>& y, std::int64_t odd, lon
 
 /// Of a number of y·2^exponent. `factor` is what √d is to be taken times.
 template <std::size_t capacity>
-double nearest_root(QuadraticRoot<WideInteger<capacity>> y, long exponent,
-                    const WideInteger<capacity>& factor = WideInteger<capacity>(1)) {
+double nearest(QuadraticRoot<WideInteger<capacity>> y, long exponent,
+               const WideInteger<capacity>& factor = WideInteger<capacity>(1)) {
   if (y.d.is_zero()) return nearest_quotient(-y.h, y.a, exponent);
   if (y.a.is_zero()) return nearest_quotient(-y.c, y.h + y.h, exponent);
-  const Floating size_of_root = square_root(Floating(y.d)) * Floating(factor);
-  const Floating root = y.plus ? size_of_root : -size_of_root, half(y.h);
   const bool cancels = y.h.sign() == (y.plus ? 1 : -1);
   if (cancels && y.c.is_zero()) return 0.0;
-  const Floating near = cancels ? Floating(y.c) / -(half + root) : (root + -half) / Floating(y.a);
-  const bool negative = near.sign() < 0;
+  // Of −h ± √d, or of −h ∓ √d, nothing of which cancels, the size.
+  const Magnitude root = square_root(Magnitude(y.d)) * Magnitude(factor);
+  const Magnitude sum = y.h.is_zero() ? root : root + Magnitude(y.h);
+  const Magnitude near = cancels ? Magnitude(y.c) / sum : sum / Magnitude(y.a);
+  const bool negative = (cancels ? -y.c.sign() : y.a.sign()) * (y.plus ? 1 : -1) < 0;
   if (negative) {
     y.h = -y.h;
     y.plus = !y.plus;
   }
-  const double size =
-      rounded(negative ? -near : near, exponent, [&](std::int64_t odd, long k) { return side_of(y, odd, k); });
-  return negative && size != 0 ? -size : size;
+  const double size = rounded(near, exponent, [&](std::int64_t odd, long k) { return side_of(y, odd, k); });
+  return negative ? unsigned_zero(-size) : size;
 }
 
 /// Of (from + way·y)·2^exponent, which is a root of a·(x − from)² + 2h·way·(x − from) + c·way².
@@ -83,7 +77,7 @@ double nearest_place(const WideInteger<capacity>& from, const WideInteger<capaci
   const Wide of_way = y.h * way, of_from = y.a * from;
   const QuadraticRoot<Wide> place{y.a, of_way - of_from, y.c * way * way - (of_way + of_way - of_from) * from, y.d,
                                   y.plus == (way.sign() > 0)};
-  return nearest_root(place, exponent, abs(way));
+  return nearest(place, exponent, abs(way));
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

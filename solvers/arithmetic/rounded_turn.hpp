@@ -17,22 +17,23 @@ inline namespace PLUMBLINE_INSTRUCTIONS {
 struct RoundedTurn {
   double value, error;
 
-  // With u = 2^−53 every rounded difference is within a factor 1 ± u of its own, so each rounded product, of size L or
-  // R, is within (3u + 3u² + u³)·L/(1 − u)³ of its own, unless it underflows, which adds at most 2^−1075; the rounded
-  // difference of the two adds u·|turn|. Together that is less than (3u + 16u²)(L + R) + u·|turn| + 2^−1074, hence less
-  // than 5u·(L + R) + 2^−1074 as |turn| ≤ (L + R)(1 + u). The filter takes 8u and 2^−1060, and its own roundings have
-  // room.
-  static constexpr double relative = 8 * u, absolute = 0x1p-1060, most = 0x1p1000;
-  static_assert(relative > 5 * u * (1 + 0x1p-50) && absolute > 0x1p-1074);
+  /// Of a NaN or an infinity in a point both are NaNs or the error is infinite.
+  bool certain() const { return std::fabs(value) > error; }
 
-  /// Overflow makes the error infinite, or a NaN, as any in a point does.
-  bool certain() const { return std::fabs(value) > error && error < std::numeric_limits<double>::infinity(); }
+  // However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020
+  // where subnormal arguments or results may be flushed to 0. With X and Y the sums of the sizes of the differences in
+  // x and in y, the two rounded products L and R are together at most XY, and the turn is within 5v·(L + R) of its
+  // rounded value, but for what is flushed. That is less than 2^−1020·(X + Y) + 2^−1018, which is below `absolute`
+  // where X + Y is below `most`; there nothing overflows. The filter takes 8v, and its own roundings have room.
+  static constexpr double relative = 8 * v, absolute = 0x1p-510, most = 0x1p500;
+  static_assert(relative > 5 * v * (1 + 0x1p-48) && absolute > 0x1p-1020 * most + 0x1p-1018);
 };
 
 inline RoundedTurn rounded_turn(const Point& a, const Point& b, const Point& c) {
-  const double left = (b.x - a.x) * (c.y - a.y);
-  const double right = (b.y - a.y) * (c.x - a.x);
-  return {left - right, RoundedTurn::relative * (std::fabs(left) + std::fabs(right)) + RoundedTurn::absolute};
+  const double bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
+  const double x = std::fabs(bx) + std::fabs(cx), y = std::fabs(by) + std::fabs(cy);
+  const double error = RoundedTurn::relative * (x * y) + RoundedTurn::absolute;
+  return {bx * cy - by * cx, x + y < RoundedTurn::most ? error : std::numeric_limits<double>::infinity()};
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "solvers/arithmetic/floating.hpp"
+#include "solvers/arithmetic/magnitude.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -30,33 +31,24 @@ inline std::optional<double> rounded(const Ball& y) {
   return decided ? std::optional(y.high) : std::nullopt;
 }
 
-/// Of y·2^exponent, y a positive number in `near`, whose radius is at most 2^−60 of it; side(odd, k) is the exact sign
-/// of y − odd·2^k.
+/// Of y·2^exponent, y a positive number in `near`, within at most 2^−55 of it; side(odd, k) is the exact sign of
+/// y − odd·2^k.
 template <typename Side>
-double rounded(const Floating& near, long exponent, Side side) {
+double rounded(const Magnitude& near, long exponent, Side side) {
   static constexpr long last_of_least = -1074, precision = 53, end = 1024;
-  const long of_near = near.exponent + exponent;
-  // Within the radius of a power of two it makes no difference in whose binade a number is.
-  int of_high = 0;
-  const bool below_power = std::frexp(near.ball.high, &of_high) == 0.5 && near.ball.low < 0;
-  const long binade = of_near + of_high - 1 - (below_power ? 1 : 0);
+  // Next to a power of two it makes no difference in whose binade a number is.
+  const long of_near = near.exponent + exponent, binade = of_near + Magnitude::bits - 1;
   if (binade < last_of_least - 2) return 0.0;
   if (binade >= end) return std::numeric_limits<double>::infinity();
   const long last = std::max(binade - precision + 1, last_of_least);
-  const auto [high, low, radius] = Floating(near.ball, of_near).times_power(-last);  // in units of the last bit
-  double whole = std::floor(high);
-  double part = (high - whole) + low;
-  if (part < 0) {
-    whole -= 1;
-    part += 1;
-  }
-  // `part` is rounded twice.
-  const double beyond_half = part - 0.5, doubt = radius + 4 * u;
-  int up = beyond_half > doubt ? 1 : beyond_half < -doubt ? -1 : 0;
+  const long dropped = last - of_near;
+  std::uint64_t whole = near.significand >> dropped;
+  const std::uint64_t half = std::uint64_t{1} << (dropped - 1), part = near.significand - (whole << dropped);
+  int up = part > half + near.error ? 1 : part + near.error < half ? -1 : 0;
   if (up == 0) up = side(2 * static_cast<std::int64_t>(whole) + 1, last - 1 - exponent);
-  const bool odd = static_cast<std::int64_t>(whole) % 2 != 0;
-  const double significand = whole + (up > 0 || (up == 0 && odd) ? 1 : 0);
-  return std::ldexp(significand, static_cast<int>(last));
+  if (up > 0 || (up == 0 && whole % 2 != 0)) ++whole;
+  // A carry goes from the significand to the exponent, of subnormal numbers and of the largest, too.
+  return double_of(whole + (static_cast<std::uint64_t>(last - last_of_least) << 52));
 }
 
 /// Of n/divisor·2^exponent, the divisor not 0. The integers need room for 120 bits more than the longer one has.
@@ -65,10 +57,10 @@ double nearest_quotient(const WideInteger<capacity>& n, const WideInteger<capaci
   using Wide = WideInteger<capacity>;
   if (n.is_zero()) return 0.0;
   const Wide over = abs(n), under = abs(divisor);
-  const double size = rounded(Floating(over) / Floating(under), exponent, [&](std::int64_t odd, long k) {
+  const double size = rounded(Magnitude(over) / Magnitude(under), exponent, [&](std::int64_t odd, long k) {
     return (shifted(over, -k) - shifted(Wide(odd) * under, k)).sign();
   });
-  return n.sign() == divisor.sign() || size == 0 ? size : -size;
+  return n.sign() == divisor.sign() ? size : unsigned_zero(-size);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 
 #include "solvers/arithmetic/bounded.hpp"
@@ -14,9 +15,9 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-template <std::size_t n>
-bool all_finite(const double (&numbers)[n]) {
-  return std::all_of(numbers, numbers + n, [](double number) { return std::isfinite(number); });
+template <typename Numbers>
+bool all_finite(const Numbers& numbers) {
+  return std::all_of(std::begin(numbers), std::end(numbers), is_finite);
 }
 
 /// A finite double as significand·2^exponent, the significand odd, or 0 with an exponent that says nothing.
@@ -32,7 +33,7 @@ inline Dyadic dyadic(double value) {
   if (all == 0) return {0, 0};
   const int zeros = trailing_zeros(all);
   const auto size = static_cast<std::int64_t>(all >> zeros);
-  return {value < 0 ? -size : size, std::max(biased, 1L) - 1075 + zeros};
+  return {bits >> 63 != 0 ? -size : size, std::max(biased, 1L) - 1075 + zeros};
 }
 
 /// The finite doubles of a query: number i is numbers[i]·2^exponent. Signs of forms and quotients of forms of one

@@ -1,7 +1,7 @@
 // Integers of a fixed width, on the stack: what decides where double-doubles do not.
 //
-// Sign and magnitude, in limbs of 64 bits of which only those in use are touched: short numbers cost little in a wide
-// type. The capacity is the caller's to derive; schoolbook multiplication is for tens of limbs.
+// Sign and magnitude, in limbs of which only those in use are touched: short numbers cost little in a wide type. The
+// capacity, in limbs, is the caller's to derive; schoolbook multiplication is for tens of limbs.
 // Error: none. A result that may not fit is told by `in_doubt`, and is then not to be used.
 // Source: Knuth, The Art of Computer Programming 2, 4.3.1.
 #pragma once
@@ -20,8 +20,11 @@ template <std::size_t capacity>
 class WideInteger {
  public:
   WideInteger() {}
-  WideInteger(std::int64_t value) : negative_(value < 0), size_(value == 0 ? 0 : 1) {
-    limbs_[0] = value < 0 ? -static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+  WideInteger(std::int64_t value) : negative_(value < 0) {
+    const std::uint64_t magnitude = value < 0 ? -static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+    static constexpr std::size_t most = 64 / limb_bits;
+    for (std::size_t i = 0; i < most; ++i) limbs_[i] = static_cast<Limb>(magnitude >> (i * limb_bits));
+    trim(most);
   }
   WideInteger(const WideInteger& other) { *this = other; }
   WideInteger& operator=(const WideInteger& other) {
@@ -35,20 +38,30 @@ class WideInteger {
   bool is_zero() const { return size_ == 0; }
 
   std::size_t bit_length() const {
-    return size_ == 0 ? 0 : 64 * size_ - static_cast<std::size_t>(leading_zeros(limbs_[size_ - 1]));
+    constexpr int beyond_limb = 64 - static_cast<int>(limb_bits);
+    return size_ == 0 ? 0
+                      : limb_bits * size_ - static_cast<std::size_t>(leading_zeros(limbs_[size_ - 1]) - beyond_limb);
+  }
+
+  /// |y|/2^shift without its fraction, its lowest 64 bits.
+  std::uint64_t shifted_right(long shift) const {
+    std::uint64_t result = 0;
+    for (std::size_t i = size_; i-- > 0;) {
+      const long to = static_cast<long>(i * limb_bits) - shift;
+      if (to <= -static_cast<long>(limb_bits)) break;
+      if (to < 64) result |= to >= 0 ? std::uint64_t{limbs_[i]} << to : std::uint64_t{limbs_[i]} >> -to;
+    }
+    return result;
   }
 
   /// The number divided by 2^bit_length, and so between 1/2 and 1 in size: its first 106 bits, and a radius of one of
   /// the last of these if others follow.
   Ball leading() const {
     if (size_ == 0) return {};
-    const int above = leading_zeros(limbs_[size_ - 1]);
-    const auto limb = [this](std::size_t i) { return i <= size_ ? limbs_[size_ - i] : 0; };
-    Double top = (static_cast<Double>(limb(1)) << 64 | limb(2)) << above;
-    if (above != 0) top |= limb(3) >> (64 - above);
-    const auto high = static_cast<std::uint64_t>(top >> 75), low = static_cast<std::uint64_t>(top << 53 >> 75);
+    const auto bits = static_cast<long>(bit_length());
+    const std::uint64_t high = shifted_right(bits - 53), low = shifted_right(bits - 106) & 0x1fffffffffffff;
     const auto [h, l] = fast_two_sum(static_cast<double>(high) * 0x1p-53, static_cast<double>(low) * 0x1p-106);
-    const double radius = bit_length() <= 106 ? 0.0 : 0x1p-106;
+    const double radius = bits <= 106 ? 0.0 : 0x1p-106;
     return negative_ ? Ball(-h, -l, radius) : Ball(h, l, radius);
   }
 
@@ -66,11 +79,11 @@ class WideInteger {
     WideInteger product;
     std::fill_n(product.limbs_.begin(), size, 0);
     for (std::size_t i = 0; i < a.size_; ++i) {
-      std::uint64_t carry = 0;
+      Limb carry = 0;
       for (std::size_t j = 0; j < b.size_; ++j) {
-        const Double step = static_cast<Double>(a.limbs_[i]) * b.limbs_[j] + product.limbs_[i + j] + carry;
-        product.limbs_[i + j] = static_cast<std::uint64_t>(step);
-        carry = static_cast<std::uint64_t>(step >> 64);
+        const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) * b.limbs_[j] + product.limbs_[i + j] + carry;
+        product.limbs_[i + j] = static_cast<Limb>(step);
+        carry = static_cast<Limb>(step >> limb_bits);
       }
       product.limbs_[i + b.size_] = carry;
     }
@@ -82,16 +95,16 @@ class WideInteger {
   /// y·2^shift
   friend WideInteger operator<<(const WideInteger& y, unsigned long shift) {
     if (y.size_ == 0) return y;
-    const std::size_t whole = shift / 64, size = (y.bit_length() + shift + 63) / 64;
+    const std::size_t whole = shift / limb_bits, size = (y.bit_length() + shift + limb_bits - 1) / limb_bits;
     if (size > capacity) return doubtful();
-    const unsigned long bits = shift % 64;
+    const unsigned long bits = shift % limb_bits;
     WideInteger result;
     std::fill_n(result.limbs_.begin(), whole, 0);
-    std::uint64_t carry = 0;
+    Limb carry = 0;
     for (std::size_t i = 0; i < y.size_; ++i) {
-      const Double step = static_cast<Double>(y.limbs_[i]) << bits | carry;
-      result.limbs_[whole + i] = static_cast<std::uint64_t>(step);
-      carry = static_cast<std::uint64_t>(step >> 64);
+      const DoubleLimb step = static_cast<DoubleLimb>(y.limbs_[i]) << bits | carry;
+      result.limbs_[whole + i] = static_cast<Limb>(step);
+      carry = static_cast<Limb>(step >> limb_bits);
     }
     if (carry != 0) result.limbs_[size - 1] = carry;
     result.negative_ = y.negative_;
@@ -111,8 +124,6 @@ class WideInteger {
   }
 
  private:
-  __extension__ using Double = unsigned __int128;
-
   static WideInteger doubtful() {
     in_doubt = true;
     return {};
@@ -143,11 +154,12 @@ class WideInteger {
     const WideInteger &longer = a.size_ >= b.size_ ? a : b, &shorter = a.size_ >= b.size_ ? b : a;
     if (longer.size_ + 1 > capacity) return doubtful();
     WideInteger result;
-    std::uint64_t carry = 0;
+    Limb carry = 0;
     for (std::size_t i = 0; i < longer.size_; ++i) {
-      const Double step = static_cast<Double>(longer.limbs_[i]) + (i < shorter.size_ ? shorter.limbs_[i] : 0) + carry;
-      result.limbs_[i] = static_cast<std::uint64_t>(step);
-      carry = static_cast<std::uint64_t>(step >> 64);
+      const DoubleLimb step =
+          static_cast<DoubleLimb>(longer.limbs_[i]) + (i < shorter.size_ ? shorter.limbs_[i] : 0) + carry;
+      result.limbs_[i] = static_cast<Limb>(step);
+      carry = static_cast<Limb>(step >> limb_bits);
     }
     result.limbs_[longer.size_] = carry;
     result.negative_ = negative;
@@ -158,11 +170,11 @@ class WideInteger {
   // |a| − |b| of |a| > |b|, with a sign.
   static WideInteger subtracted(const WideInteger& a, const WideInteger& b, bool negative) {
     WideInteger result;
-    std::uint64_t borrow = 0;
+    Limb borrow = 0;
     for (std::size_t i = 0; i < a.size_; ++i) {
-      const Double step = static_cast<Double>(a.limbs_[i]) - (i < b.size_ ? b.limbs_[i] : 0) - borrow;
-      result.limbs_[i] = static_cast<std::uint64_t>(step);
-      borrow = (step >> 64) != 0 ? 1 : 0;
+      const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) - (i < b.size_ ? b.limbs_[i] : 0) - borrow;
+      result.limbs_[i] = static_cast<Limb>(step);
+      borrow = (step >> limb_bits) != 0 ? 1 : 0;
     }
     result.negative_ = negative;
     result.trim(a.size_);
@@ -170,8 +182,8 @@ class WideInteger {
   }
 
   bool negative_ = false;
-  std::uint32_t size_ = 0;                     // of the limbs in use; the highest is not 0
-  std::array<std::uint64_t, capacity> limbs_;  // the lowest first
+  std::uint32_t size_ = 0;            // of the limbs in use; the highest is not 0
+  std::array<Limb, capacity> limbs_;  // the lowest first
 };
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -10,7 +10,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 45 to 60 ns; 0.5 to 4 µs where lines are parallel or nearly, a coordinate is a tie, or exponents
 //   are hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
@@ -41,8 +42,9 @@ LinesMeeting meet(const double* coordinates) {
   const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
   const Number s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
   if (divisor.is_zero()) return {s.is_zero() ? LinesMeeting::same_line : LinesMeeting::parallel, {0, 0}};
+  const auto fraction = quotient(s, divisor);
   return {LinesMeeting::point,
-          {nearest_place(ax, rx, s, divisor, scaled.exponent), nearest_place(ay, ry, s, divisor, scaled.exponent)}};
+          {nearest_place(ax, rx, fraction, scaled.exponent), nearest_place(ay, ry, fraction, scaled.exponent)}};
 }
 
 }  // namespace lines

@@ -10,7 +10,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: a fifth more than the cross product; what is collinear, or nearly, 0.05 to 0.2 µs. Nothing is taken from the
 //   heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same.
 // Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
 #pragma once
 

@@ -10,7 +10,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 25 to 50 ns; 0.1 to 0.4 µs where it is a tie or nearly, or exponents are hundreds apart.
 //   Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
@@ -36,7 +37,7 @@ double fraction(const double* coordinates) {
   const arithmetic::Scaled<Number, 6> scaled(coordinates);
   const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
   const Number x = bx - ax, y = by - ay, n = (px - ax) * x + (py - ay) * y, square = x * x + y * y;
-  return nearest_quotient(n, square, 0);
+  return nearest(quotient(n, square), 0);
 }
 
 }  // namespace projections

@@ -13,11 +13,13 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: of segments apart a fifth more than a formula's; a point in general position 0.1 µs; what is
 //   degenerate 0.4 µs, or 2 µs where exponents are hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "solvers/arithmetic/fraction.hpp"
@@ -41,31 +43,55 @@ namespace segments {
 
 struct Pair {
   Segment ab, cd;
+
+  std::array<double, 8> coordinates() const { return {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y}; }
 };
 
 // The segments lie on one line, or are points. A zero loses its sign.
 inline SegmentsMeeting meet_on_a_line(const Pair& query) {
+  using arithmetic::unsigned_zero;
   const auto& [a, b] = query.ab;
   const auto& [c, d] = query.cd;
   const Point low = std::max(std::min(a, b), std::min(c, d)), high = std::min(std::max(a, b), std::max(c, d));
   if (high < low) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  const Point first{low.x + 0.0, low.y + 0.0}, last{high.x + 0.0, high.y + 0.0};
+  const Point first{unsigned_zero(low.x), unsigned_zero(low.y)}, last{unsigned_zero(high.x), unsigned_zero(high.y)};
   if (low != high) return {SegmentsMeeting::overlap, first, last, 0, 0};
   return {SegmentsMeeting::point, first, first, arithmetic::nearest_fraction(low, a, b),
           arithmetic::nearest_fraction(low, c, d)};
 }
 
-// a + s·(b − a) = c + t·(d − c), with w = c − a: s = w × (d − c) / (b − a) × (d − c), t = w × (b − a) over the same. On
-// one line comparisons of coordinates decide.
+// a + s·(b − a) = c + t·(d − c), with w = c − a: s = w × (d − c) / (b − a) × (d − c), t = w × (b − a) over the same.
+template <typename Number>
+struct Crossing {
+  arithmetic::Scaled<Number, 8> scaled;
+  Number rx, ry, qx, qy, s, t, divisor;
+
+  explicit Crossing(const Pair& query) : scaled(query.coordinates().data()) {
+    const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
+    rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
+    const Number wx = cx - ax, wy = cy - ay;
+    s = wx * qy - wy * qx, t = wx * ry - wy * rx, divisor = rx * qy - ry * qx;
+  }
+
+  SegmentsMeeting answer() const {
+    const auto fraction = quotient(s, divisor);
+    const Point met{nearest_place(Number(scaled.numbers[0]), rx, fraction, scaled.exponent),
+                    nearest_place(Number(scaled.numbers[1]), ry, fraction, scaled.exponent)};
+    return {SegmentsMeeting::point, met, met, nearest(fraction, 0), nearest(quotient(t, divisor), 0)};
+  }
+};
+
+template <typename Number>
+SegmentsMeeting cross(const Pair& query) {
+  return Crossing<Number>(query).answer();
+}
+
+// On one line comparisons of coordinates decide.
 template <typename Number>
 SegmentsMeeting meet(const Pair& query) {
-  const auto& [a, b] = query.ab;
-  const auto& [c, d] = query.cd;
-  const double coordinates[] = {a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y};
-  const arithmetic::Scaled<Number, 8> scaled(coordinates);
-  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
-  const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy, wx = cx - ax, wy = cy - ay;
-  const Number divisor = rx * qy - ry * qx, s = wx * qy - wy * qx, t = wx * ry - wy * rx;
+  const Crossing<Number> crossing(query);
+  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = crossing.scaled.numbers;
+  const auto& [scaled, rx, ry, qx, qy, s, t, divisor] = crossing;
   const SegmentsMeeting none{SegmentsMeeting::disjoint, {}, {}, 0, 0};
   if (divisor.is_zero()) {
     const bool on_a_line = s.is_zero() && t.is_zero() && !arithmetic::in_doubt;
@@ -75,29 +101,33 @@ SegmentsMeeting meet(const Pair& query) {
   const Number s_beyond = (cx - bx) * qy - (cy - by) * qx, t_beyond = (dx - ax) * ry - (dy - ay) * rx;  // less divisor
   if (s.sign() * sign < 0 || s_beyond.sign() * sign > 0) return none;
   if (t.sign() * sign < 0 || t_beyond.sign() * sign > 0) return none;
-  const Point met{nearest_place(ax, rx, s, divisor, scaled.exponent),
-                  nearest_place(ay, ry, s, divisor, scaled.exponent)};
-  return {SegmentsMeeting::point, met, met, nearest_quotient(s, divisor, 0), nearest_quotient(t, divisor, 0)};
+  return crossing.answer();
 }
 
-// Whether one segment certainly lies strictly on one side of the other's line: of w × q and w × q − r × q, the sides of
-// a and b, or of w × r and w × r − r × q, those of c and d, both have one sign. X and Y are sums of the sizes of
-// differences, so that a NaN or an infinity in the query is one in them. Each product is within 3.0001u·X·Y of its own,
-// u = 2^−53, a cross product within 8.001u·X·Y, the difference of two within 21u·X·Y; what underflows is less than
-// 2^−1060.
-inline constexpr double share = 32 * arithmetic::u, flushed = 0x1p-1050, most = 0x1p1000;
-static_assert(share > 21 * arithmetic::u * (1 + share));
-inline bool certainly_apart(const Pair& query) {
+enum class Sides { unknown, apart, crossing };
+
+// What certainly is so: that one segment lies strictly on one side of the other's line, or that each has ends strictly on
+// both sides of the other's. Of w × q and w × q − r × q, the sides of a and b, or of w × r and w × r − r × q, those of c
+// and d, both have one sign, or of neither. X and Y are sums of the sizes of differences, so that a NaN or an infinity
+// in the query is one in them. However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52,
+// and by less than 2^−1020 where subnormal arguments or results may be flushed to 0: a product is within 3.0001v·X·Y of
+// its own, a cross product within 8.001v·X·Y, the difference of two within 21v·X·Y; what is flushed is less than
+// 2^−1016·(X + Y + 1).
+inline constexpr double share = 32 * arithmetic::v, flushed = 0x1p-510, most = 0x1p500;
+static_assert(share > 21 * arithmetic::v * (1 + share) && flushed > 0x1p-1015 * most);
+inline Sides sides(const Pair& query) {
   const auto& [a, b] = query.ab;
   const auto& [c, d] = query.cd;
   const double rx = b.x - a.x, ry = b.y - a.y, qx = d.x - c.x, qy = d.y - c.y, wx = c.x - a.x, wy = c.y - a.y;
-  const double extent =
-      (std::fabs(rx) + std::fabs(qx) + std::fabs(wx)) * (std::fabs(ry) + std::fabs(qy) + std::fabs(wy));
+  const double x = std::fabs(rx) + std::fabs(qx) + std::fabs(wx), y = std::fabs(ry) + std::fabs(qy) + std::fabs(wy);
   const double parallel = rx * qy - ry * qx, of_a = wx * qy - wy * qx, of_c = wx * ry - wy * rx;
   const double of_b = of_a - parallel, of_d = of_c - parallel;
   const double least_left = std::max(std::min(of_a, of_b), std::min(of_c, of_d));
   const double least_right = std::min(std::max(of_a, of_b), std::max(of_c, of_d));
-  return std::max(least_left, -least_right) > share * extent + flushed && extent < most;
+  const double error = share * (x * y) + flushed;
+  if (!(x + y < most)) return Sides::unknown;
+  if (std::max(least_left, -least_right) > error) return Sides::apart;
+  return std::max(least_left, -least_right) < -error ? Sides::crossing : Sides::unknown;
 }
 
 }  // namespace segments
@@ -105,12 +135,16 @@ inline bool certainly_apart(const Pair& query) {
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
+  using Wide = arithmetic::WideForm<3>;
+  using segments::cross;
+  using segments::meet;
   const segments::Pair query{ab, cd};
-  if (segments::certainly_apart(query)) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
-  if (!arithmetic::all_finite(coordinates)) return {SegmentsMeeting::refused, {}, {}, 0, 0};
-  return arithmetic::certified_answer<segments::meet<Bounded>, segments::meet<Floating>,
-                                      segments::meet<arithmetic::WideForm<3>>>(query);
+  const segments::Sides sides = segments::sides(query);
+  if (sides == segments::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
+  if (sides == segments::Sides::crossing)
+    return arithmetic::certified_answer<cross<Bounded>, cross<Floating>, cross<Wide>>(query);
+  if (!arithmetic::all_finite(query.coordinates())) return {SegmentsMeeting::refused, {}, {}, 0, 0};
+  return arithmetic::certified_answer<meet<Bounded>, meet<Floating>, meet<Wide>>(query);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -108,14 +108,14 @@ struct Batch {
     const Lanes y = size_of(p0.y) + size_of(p1.y) + size_of(q0.y) + size_of(q1.y), scale = x * y;
     const Lanes one = cross(p0, q1), other = cross(p1, q0), start = cross(p0, q0), finish = cross(p1, q1);
     const Lanes middle = one + other, error = all(relative_of_form) * scale + all(absolute_of_form);
-    const Lanes square_error = all(relative_of_square) * (scale * scale) + all(absolute_of_form);
+    const Lanes square_error = all(relative_of_square) * (scale * scale) + all(absolute_of_square);
     const Mask missed = beside | one_sign(start, middle, finish, error) |
                         one_sign(cross(p0, p1), one - other, cross(q0, q1), error) |
                         (all(4) * start * finish - middle * middle > square_error);
     static_assert(SweepContacts::missed == 0);
 #pragma GCC unroll 4
     for (Answer* const answer : four.answers) clear(*answer);
-    return bits_of(missed & (scale < all(largest_scale)));
+    return bits_of(missed & (x + y < all(largest_difference)));
   }
 
   /// What `touch` does where no sign is 0 and there is one contact, or none.

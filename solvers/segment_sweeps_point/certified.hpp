@@ -14,7 +14,8 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 0.1 µs; 1.5 µs where ends are touched, the segment grazes, rests or slides, 10 µs where exponents are
 //   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Method: as the point sees it, p moves from p0 to p1 and q from q0 to q1. It is on the segment's line at the roots in
 //   [0, 1] of
 //     in time      p0 × q0·(1 − t)² + (p0 × q1 + p1 × q0)·t·(1 − t) + p1 × q1·t²,
@@ -75,9 +76,10 @@ struct Bernstein {
   }
 
   /// The root in which it does.
-  arithmetic::QuadraticRoot<Number> root(bool rising, const Number& discriminant) const {
+  auto root(bool rising, const Number& discriminant) const {
     const Number lead = first - middle + last;
-    return {lead + lead, middle - first - first, first + first, discriminant, rising};
+    return evaluated(
+        arithmetic::QuadraticRoot<Number>{lead + lead, middle - first - first, first + first, discriminant, rising});
   }
 };
 
@@ -103,41 +105,18 @@ inline SweepContact& add(SweepContacts& found) {
   return found.contacts[first ? 0 : 1];
 }
 
-// A quotient n/divisor in [0, 1].
-template <typename Number>
-struct Fraction {
-  Number n, divisor;
-};
-
-template <typename Number>
-double nearest(const Fraction<Number>& y) {
-  return nearest_quotient(y.n, y.divisor, 0);
-}
-template <typename Number>
-double nearest(const arithmetic::QuadraticRoot<Number>& y) {
-  return nearest_root(y, 0);
-}
-template <typename Number>
-double nearest_moved(const Number& from, const Number& way, const Fraction<Number>& y, long exponent) {
-  return nearest_place(from, way, y.n, y.divisor, exponent);
-}
-template <typename Number>
-double nearest_moved(const Number& from, const Number& way, const arithmetic::QuadraticRoot<Number>& y, long exponent) {
-  return nearest_place(from, way, y, exponent);
-}
-
 // An instant, the time t, at which s is in the point.
 template <typename Number, typename Time, typename Place>
 SweepContact contact_at(const Sweep<Number>& sweep, const Time& time, const Place& place) {
   const auto& [c0, c_motion, p0, p1, q0, q1, exponent] = sweep;
   const Vector<Number> p_motion = p1 - p0, turn = q1 - q0 - p_motion;
-  const double t = nearest(time), s = nearest(place);
+  const double t = nearest(time, 0), s = nearest(place, 0);
   return {t,
           t,
           s,
           s,
-          {nearest_moved(c0.x, c_motion.x, time, exponent), nearest_moved(c0.y, c_motion.y, time, exponent)},
-          {nearest_moved(p_motion.x, turn.x, place, exponent), nearest_moved(p_motion.y, turn.y, place, exponent)}};
+          {nearest_place(c0.x, c_motion.x, time, exponent), nearest_place(c0.y, c_motion.y, time, exponent)},
+          {nearest_place(p_motion.x, turn.x, place, exponent), nearest_place(p_motion.y, turn.y, place, exponent)}};
 }
 
 // --- The segment's line passes through the point all the time.
@@ -158,12 +137,12 @@ struct Moment {
   bool touches() const { return dot(p, q).sign() <= 0; }
   friend bool operator<(const Moment& a, const Moment& b) { return (a.end * b.start - b.end * a.start).sign() < 0; }
 
-  Fraction<Number> time() const { return {end, start + end}; }
+  auto time() const { return quotient(end, start + end); }
   /// Lengths along one line are as their extents along an axis that it is not at right angles to.
-  Fraction<Number> place() const {
+  auto place() const {
     const Number across = abs(p.x) + abs(q.x), up = abs(p.y) + abs(q.y);
-    if (!across.is_zero()) return {abs(p.x), across};
-    return {abs(p.y), up.is_zero() ? Number(1) : up};
+    if (!across.is_zero()) return quotient(abs(p.x), across);
+    return quotient(abs(p.y), up.is_zero() ? Number(1) : up);
   }
 };
 
@@ -190,8 +169,8 @@ SweepContacts last(const Sweep<Number>& sweep) {
     SweepContact& contact = add(found);
     contact = contact_at(sweep, moments[i].time(), moments[i].place());
     while (i + 1 < count && lasts(i)) ++i;
-    contact.t_exit = nearest(moments[i].time());
-    contact.s_exit = nearest(moments[i].place());
+    contact.t_exit = nearest(moments[i].time(), 0);
+    contact.s_exit = nearest(moments[i].place(), 0);
   }
   return found;
 }
@@ -213,7 +192,8 @@ SweepContacts touch(const double* coordinates) {
   const Bernstein<Number> in_fraction{cross(p0, p1), one - other, cross(q0, q1)};
   // The point sees all fractions of the segment at once, in the one time that there is, or none ever.
   if (sign == 0 && in_fraction.is_zero()) {
-    if (in_time.passes(true)) add(found) = contact_at(sweep, in_time.root(true, discriminant), Fraction<Number>{0, 1});
+    if (in_time.passes(true))
+      add(found) = contact_at(sweep, in_time.root(true, discriminant), quotient(Number(0), Number(1)));
     return found;
   }
   const bool from_below = in_time.first.sign() < 0 || (in_time.first.is_zero() && in_time.middle.sign() > 0);

@@ -60,18 +60,18 @@ FirstMeeting<n> meeting_on_the_way(const double* query) {
   if (excess.sign() <= 0 && approach.sign() >= 0) return met;
   const long of_positions = pursuit.positions.exponent, of_speeds = pursuit.speeds.exponent;
   met.possible = true;
-  if (excess.is_zero()) {
-    const Number divisor = -(approach + approach);
-    met.t = nearest_quotient(square, divisor, of_positions - of_speeds);
-    for (std::size_t i = 0; i < n; ++i)
-      met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), square, divisor, of_positions);
-  } else {
-    const arithmetic::QuadraticRoot<Number> time{excess, -approach, -square, pursuit.discriminant, true};
-    met.t = nearest_root(time, of_positions - of_speeds);
+  const auto set_time = [&](const auto& time) {
+    met.t = nearest(time, of_positions - of_speeds);
     for (std::size_t i = 0; i < n; ++i)
       met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), time, of_positions);
+  };
+  using Root = arithmetic::QuadraticRoot<Number>;
+  if (excess.is_zero()) {
+    set_time(quotient(square, -(approach + approach)));
+  } else {
+    set_time(evaluated(Root{excess, -approach, -square, pursuit.discriminant, true}));
   }
-  const arithmetic::QuadraticRoot<Number> rate{square, approach, -excess, pursuit.discriminant, true};
+  const auto rate = evaluated(Root{square, approach, -excess, pursuit.discriminant, true});
   for (std::size_t i = 0; i < n; ++i)
     met.chaser_velocity[i] = nearest_place(pursuit.velocity(i), pursuit.sight[i], rate, of_speeds);
   return met;
@@ -82,14 +82,15 @@ template <std::size_t n>
 FirstMeeting<n> first_meeting(const double* query) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
+  using arithmetic::rank_of;
   const double* const runner = query + n;
   FirstMeeting<n> met{};
-  if (std::equal(query, runner, runner)) {
+  if (std::equal(query, runner, runner, [](double x, double y) { return rank_of(x) == rank_of(y); })) {
     met.possible = true;
-    for (std::size_t i = 0; i < n; ++i) met.place[i] = runner[i] + 0.0;
+    for (std::size_t i = 0; i < n; ++i) met.place[i] = arithmetic::unsigned_zero(runner[i]);
     return met;
   }
-  if (query[2 * n] <= 0) return met;
+  if (rank_of(query[2 * n]) <= 0) return met;
   return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<Floating, n>,
                                       meeting_on_the_way<arithmetic::WideForm<4>, n>>(query);
 }

@@ -12,11 +12,14 @@
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
 // Cost: some 65 to 90 ns; 0.5 to 4 µs where ends are touched, the particle moves along the wall, or exponents are
 //   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; rounding to nearest, without flushing to zero.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
+//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+
 #include "solvers/arithmetic/fraction.hpp"
 #include "solvers/arithmetic/plane.hpp"
 
@@ -39,6 +42,10 @@ struct WallHit {
 
 namespace walls {
 
+using arithmetic::is_zero;
+using arithmetic::rank_of;
+using arithmetic::unsigned_zero;
+
 struct Flight {
   Point from;
   Velocity velocity;
@@ -46,7 +53,8 @@ struct Flight {
 };
 
 inline bool within(double at, double one, double other) {
-  return std::min(one, other) <= at && at <= std::max(one, other);
+  const std::int64_t rank = rank_of(at);
+  return std::min(rank_of(one), rank_of(other)) <= rank && rank <= std::max(rank_of(one), rank_of(other));
 }
 inline bool in_box(const Point& p, const Segment& wall) {
   return within(p.x, wall.a.x, wall.b.x) && within(p.y, wall.a.y, wall.b.y);
@@ -57,18 +65,20 @@ inline WallHit none() { return {WallHit::never, 0, {0, 0}, 0}; }
 template <typename Number>
 WallHit meet_an_end(const Flight& flight) {
   const auto& [p, velocity, wall] = flight;
-  const bool along_x = velocity.x != 0;
+  const bool along_x = !is_zero(velocity.x);
   const double speed = along_x ? velocity.x : velocity.y, from = along_x ? p.x : p.y;
   const double of_a = along_x ? wall.a.x : wall.a.y, of_b = along_x ? wall.b.x : wall.b.y;
-  const bool to_a = of_a == of_b || (of_a < of_b) == (from < of_a);
+  const std::int64_t rank_of_a = rank_of(of_a), rank_of_b = rank_of(of_b);
+  const bool to_a = rank_of_a == rank_of_b || (rank_of_a < rank_of_b) == (rank_of(from) < rank_of_a);
   const double way[] = {from, to_a ? of_a : of_b};
   const arithmetic::Scaled<Number, 2> ends(way);
   const arithmetic::Scaled<Number, 1> scaled_speed(&speed);
-  const double t = nearest_quotient(ends.numbers[1] - ends.numbers[0], scaled_speed.numbers[0],
-                                    ends.exponent - scaled_speed.exponent);
-  const WallHit::Outcome outcome = (way[1] > from) == (speed > 0) ? WallHit::will_hit : WallHit::has_hit;
+  const double t = nearest(quotient(ends.numbers[1] - ends.numbers[0], scaled_speed.numbers[0]),
+                           ends.exponent - scaled_speed.exponent);
+  const bool ahead = (rank_of(way[1]) > rank_of(from)) == (rank_of(speed) > 0);
   const Point end = to_a ? wall.a : wall.b;
-  return {outcome, t, {end.x + 0.0, end.y + 0.0}, to_a ? 0.0 : 1.0};
+  return {
+      ahead ? WallHit::will_hit : WallHit::has_hit, t, {unsigned_zero(end.x), unsigned_zero(end.y)}, to_a ? 0.0 : 1.0};
 }
 
 // The sides of the wall's ends of the line of motion, s_a = v × (a − p) and s_b = v × (b − p): u = s_a/(s_a − s_b) and
@@ -84,19 +94,21 @@ WallHit meet(const Flight& flight) {
   const Number wall_x = bx - ax, wall_y = by - ay, way_x = ax - px, way_y = ay - py;
   const Number area = way_x * wall_y - way_y * wall_x;
   if (in_box(p, wall) && area.is_zero() && !arithmetic::in_doubt)
-    return {WallHit::will_hit, 0, {p.x + 0.0, p.y + 0.0}, arithmetic::nearest_fraction(p, wall.a, wall.b)};
-  if (speeds.x == 0 && speeds.y == 0) return none();
+    return {WallHit::will_hit,
+            0,
+            {unsigned_zero(p.x), unsigned_zero(p.y)},
+            arithmetic::nearest_fraction(p, wall.a, wall.b)};
+  if (is_zero(speeds.x) && is_zero(speeds.y)) return none();
   const Number side_a = vx * way_y - vy * way_x, side_b = vx * (by - py) - vy * (bx - px), between = side_b - side_a;
   if (between.is_zero()) return side_a.is_zero() ? meet_an_end<Number>(flight) : none();
   const int sign = between.sign(), sign_a = side_a.sign();
   const WallHit::Outcome beside = sign_a == sign ? WallHit::passes_before_start : WallHit::passes_beyond_end;
   const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
-  const Number of_a = -side_a;
+  const auto fraction = quotient(-side_a, between);
   return {sign_a * side_b.sign() > 0 ? beside : met,
-          nearest_quotient(area, between, places.exponent - velocity.exponent),
-          {nearest_place(ax, wall_x, of_a, between, places.exponent),
-           nearest_place(ay, wall_y, of_a, between, places.exponent)},
-          nearest_quotient(of_a, between, 0)};
+          nearest(quotient(area, between), places.exponent - velocity.exponent),
+          {nearest_place(ax, wall_x, fraction, places.exponent), nearest_place(ay, wall_y, fraction, places.exponent)},
+          nearest(fraction, 0)};
 }
 
 }  // namespace walls
