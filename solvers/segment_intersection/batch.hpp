@@ -43,7 +43,7 @@ struct Batch {
   using Given = arithmetic::GivenLanes;
   using Bounded = arithmetic::BoundedLanes;
 
-  /// certainly_apart, four times.
+  /// What `sides` tells of segments apart, four times.
   PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>& four) {
     using namespace arithmetic;
     const auto numbers = four.numbers();
