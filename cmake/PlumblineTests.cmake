@@ -56,7 +56,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   if(problem STREQUAL segment_sweeps_point)
     set(cases 10000)
   endif()
-  add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_sweep ${problem} --cases ${cases} --seed 2)
+  add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 2)
   set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
 endforeach()
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.fuzz campaign.new_pieces
@@ -87,7 +87,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
     set(cases 3300000)  # 10^8 queries in all
   endif()
   add_test(NAME long.certified_${problem} CONFIGURATIONS long
-           COMMAND plumbline_certified_sweep ${problem} --cases ${cases} --seed 3
+           COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 3
                    --resume ${PROJECT_BINARY_DIR}/long/certified_${problem})
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()

@@ -56,7 +56,7 @@ void write_query(const World& world, std::uint64_t index, double* query) {
     query[i] = (world.least + static_cast<int>(index % world.base())) * world.unit;
 }
 
-Sweep sweep_of(const World& world, Slice slice) {
+Survey survey_of(const World& world, Slice slice) {
   static constexpr std::uint64_t block_size = 4096;  // a second of work at most, in the slowest world
   const Problem& problem = *find_problem(world.problem);
   const auto draw_places = [&world, &problem, slice](Indices places) {

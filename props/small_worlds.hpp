@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "props/sweep.hpp"
+#include "props/survey.hpp"
 
 namespace plumbline {
 
@@ -37,6 +37,6 @@ struct Slice {
 };
 
 /// The world outlives it. `filtered` and `certified`, where the problem has that, are judged.
-Sweep sweep_of(const World& world, Slice slice = {});
+Survey survey_of(const World& world, Slice slice = {});
 
 }  // namespace plumbline

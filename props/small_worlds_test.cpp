@@ -27,31 +27,31 @@ Truth counting(const double* query) {
   return orientation::rational(query);
 }
 
-Sweep counted(const World& world, Slice slice = {}) {
+Survey counted(const World& world, Slice slice = {}) {
   asked = 0;
-  Sweep sweep = sweep_of(world, slice);
-  sweep.judged = counting;
-  return sweep;
+  Survey survey = survey_of(world, slice);
+  survey.judged = counting;
+  return survey;
 }
 
-void ignore(const Swept&) {}
+void ignore(const Surveyed&) {}
 
-Swept swept_whole(const Sweep& sweep) {
-  Swept swept(sweep);
-  ask_all(sweep, swept, ignore);
-  return swept;
+Surveyed surveyed_whole(const Survey& survey) {
+  Surveyed surveyed(survey);
+  ask_all(survey, surveyed, ignore);
+  return surveyed;
 }
 
 // What is found where this mutant of an oracle takes the place of `filtered`.
-Swept swept_with(std::string_view world, std::string_view mutant) {
+Surveyed swept_with(std::string_view world, std::string_view mutant) {
   const World& named = *find_world(world);
-  Sweep sweep = sweep_of(named, {0, queries_of(named) > 5'000'000 ? 1009U : 11U});  // tens of thousands at most
-  sweep.judged = std::ranges::find(mutants_of(*sweep.problem), mutant, &Mutant::name)->oracle;
-  return swept_whole(sweep);
+  Survey survey = survey_of(named, {0, queries_of(named) > 5'000'000 ? 1009U : 11U});  // tens of thousands at most
+  survey.judged = std::ranges::find(mutants_of(*survey.problem), mutant, &Mutant::name)->oracle;
+  return surveyed_whole(survey);
 }
 
-std::string refusal(const Sweep& sweep, const std::string& record) try {
-  read_record(sweep, record, build);
+std::string refusal(const Survey& survey, const std::string& record) try {
+  read_record(survey, record, build);
   return "";
 } catch (const NoRecord& error) {
   return error.what();
@@ -86,20 +86,20 @@ TEST_F(SmallWorlds, AreTwoOfEachProblem) {
 
 TEST_F(SmallWorlds, AreAnsweredAlike) {
   for (const World& world : worlds()) {
-    const Sweep sweep = sweep_of(world, {1, 20011});
-    const Swept swept = swept_whole(sweep);
-    EXPECT_TRUE(swept.done()) << world.name << '\n' << text_of(sweep, swept.differences);
-    EXPECT_EQ(swept.queries(sweep), sweep.queries) << world.name;
+    const Survey survey = survey_of(world, {1, 20011});
+    const Surveyed surveyed = surveyed_whole(survey);
+    EXPECT_TRUE(surveyed.done()) << world.name << '\n' << text_of(survey, surveyed.differences);
+    EXPECT_EQ(surveyed.queries(survey), survey.queries) << world.name;
   }
 }
 
 TEST_F(SmallWorlds, AreTheSumOfTheirSlices) {
   std::uint64_t queries = 0;
   for (std::uint64_t part = 0; part < 7; ++part) {
-    Sweep sweep = counted(tiny, {part, 7});
-    sweep.jobs = 2;
-    EXPECT_TRUE(swept_whole(sweep).done());
-    EXPECT_EQ(asked, sweep.queries);
+    Survey survey = counted(tiny, {part, 7});
+    survey.jobs = 2;
+    EXPECT_TRUE(surveyed_whole(survey).done());
+    EXPECT_EQ(asked, survey.queries);
     queries += asked;
   }
   EXPECT_EQ(queries, queries_of(tiny));
@@ -107,16 +107,16 @@ TEST_F(SmallWorlds, AreTheSumOfTheirSlices) {
 }
 
 TEST_F(SmallWorlds, ShowAWrongCode) {
-  const Swept swept = swept_with("quadratic_roots", "no_double_root");
-  ASSERT_FALSE(swept.differences.empty());
-  EXPECT_FALSE(swept.done());
-  for (const Difference& one : swept.differences) EXPECT_NE(one.judged->code, one.trusted.code);
+  const Surveyed surveyed = swept_with("quadratic_roots", "no_double_root");
+  ASSERT_FALSE(surveyed.differences.empty());
+  EXPECT_FALSE(surveyed.done());
+  for (const Difference& one : surveyed.differences) EXPECT_NE(one.judged->code, one.trusted.code);
 }
 
 TEST_F(SmallWorlds, ShowAWrongValue) {
-  const Swept swept = swept_with("quadratic_roots", "rounded_root");
-  ASSERT_FALSE(swept.differences.empty());
-  for (const Difference& one : swept.differences) {
+  const Surveyed surveyed = swept_with("quadratic_roots", "rounded_root");
+  ASSERT_FALSE(surveyed.differences.empty());
+  for (const Difference& one : surveyed.differences) {
     EXPECT_EQ(one.judged->code, one.trusted.code);
     EXPECT_NE(one.judged->values[0], one.trusted.values[0]);
     EXPECT_EQ(one.judged->values[0].nearest(), one.trusted.values[0].nearest());
@@ -137,21 +137,21 @@ TEST_F(SmallWorlds, ShowEveryFaultOfOracles) {
 
 // Rounded as others round: all but a few in a thousand are the nearest doubles.
 TEST_F(SmallWorlds, ShowASolverThatIsNotCertified) {
-  Sweep sweep = sweep_of(*find_world("quadratic_roots_tenths"), {0, 1009});
-  sweep.solver = find_solver(*sweep.problem, "kahan");
-  const Swept swept = swept_whole(sweep);
-  ASSERT_FALSE(swept.differences.empty());
-  for (const Difference& one : swept.differences) {
+  Survey survey = survey_of(*find_world("quadratic_roots_tenths"), {0, 1009});
+  survey.solver = find_solver(*survey.problem, "kahan");
+  const Surveyed surveyed = surveyed_whole(survey);
+  ASSERT_FALSE(surveyed.differences.empty());
+  for (const Difference& one : surveyed.differences) {
     EXPECT_FALSE(one.judged);
     EXPECT_TRUE(one.answered);
   }
 }
 
 TEST_F(SmallWorlds, TellTheCaseThatDiffers) {
-  const Sweep sweep = sweep_of(*find_world("quadratic_roots"));
+  const Survey survey = survey_of(*find_world("quadratic_roots"));
   const Truth right = quadratic_roots::rational(std::vector{1.0, 0.0, -2.0}.data());
   const Difference one = {{1, 0, -2}, right, Truth{1, {Real(0.5)}}, Answer{2, {}, {-1.5, 1.5}}};
-  const std::string text = text_of(sweep, std::vector(4, one));
+  const std::string text = text_of(survey, std::vector(4, one));
   EXPECT_TRUE(
       text.starts_with("quadratic_roots 0x1p+0 0x0p+0 -0x1p+1\n"
                        "  which is quadratic_roots 1 0 -2\n"
@@ -163,10 +163,10 @@ TEST_F(SmallWorlds, TellTheCaseThatDiffers) {
 }
 
 TEST_F(SmallWorlds, NameTheQueryAtWhichAnOracleFails) {
-  Sweep sweep = counted(tiny);
-  sweep.judged = [](const double*) -> Truth { throw std::runtime_error("no truth"); };
+  Survey survey = counted(tiny);
+  survey.judged = [](const double*) -> Truth { throw std::runtime_error("no truth"); };
   try {
-    swept_whole(sweep);
+    surveyed_whole(survey);
     FAIL();
   } catch (const std::runtime_error& error) {
     EXPECT_NE(std::string(error.what()).find("judged oracle fails: no truth\n  orientation -0x1p+1"),
@@ -177,59 +177,59 @@ TEST_F(SmallWorlds, NameTheQueryAtWhichAnOracleFails) {
 // Whatever block was the last to be recorded, the rest is asked and nothing twice.
 TEST_F(SmallWorlds, GoOnFromAnyRecord) {
   for (std::size_t blocks = 0; blocks <= 4; ++blocks) {
-    const Sweep sweep = counted(tiny);
-    ASSERT_EQ(sweep.blocks(), 4U);
-    Swept first(sweep);
-    std::string record = record_of(sweep, first, build);
+    const Survey survey = counted(tiny);
+    ASSERT_EQ(survey.blocks(), 4U);
+    Surveyed first(survey);
+    std::string record = record_of(survey, first, build);
     std::size_t heard = 0;
     interrupted = blocks == 0;
-    ask_all(sweep, first, [&](const Swept& now) {
-      record = record_of(sweep, now, build);
+    ask_all(survey, first, [&](const Surveyed& now) {
+      record = record_of(survey, now, build);
       interrupted = ++heard == blocks;
     });
     interrupted = false;
     EXPECT_EQ(heard, blocks);
-    Swept second = read_record(sweep, record, build);
+    Surveyed second = read_record(survey, record, build);
     EXPECT_EQ(second.agreed, first.agreed);
-    EXPECT_EQ(second.queries(sweep), asked);
-    ask_all(sweep, second, ignore);
+    EXPECT_EQ(second.queries(survey), asked);
+    ask_all(survey, second, ignore);
     EXPECT_TRUE(second.done());
-    EXPECT_EQ(second.queries(sweep), 15625U);
+    EXPECT_EQ(second.queries(survey), 15625U);
     EXPECT_EQ(asked, 15625U);
     EXPECT_GE(second.seconds, first.seconds);
   }
 }
 
 TEST_F(SmallWorlds, RecordOnlyBlocksThatAgree) {
-  Sweep sweep = counted(tiny);
-  sweep.judged = [](const double* query) {  // wrong in the first two fifths of the world: in blocks 0 and 1
+  Survey survey = counted(tiny);
+  survey.judged = [](const double* query) {  // wrong in the first two fifths of the world: in blocks 0 and 1
     return query[0] < 0 ? Truth{} : orientation::rational(query);
   };
-  Swept swept(sweep);
-  swept.agreed = {true, true, true, false};
-  ask_all(sweep, swept, ignore);
-  EXPECT_TRUE(swept.done());
-  swept.agreed = {true, false, true, true};
-  ask_all(sweep, swept, ignore);
-  EXPECT_NE(record_of(sweep, swept, build).find("\nagreed 0 2-3\n"), std::string::npos);
+  Surveyed surveyed(survey);
+  surveyed.agreed = {true, true, true, false};
+  ask_all(survey, surveyed, ignore);
+  EXPECT_TRUE(surveyed.done());
+  surveyed.agreed = {true, false, true, true};
+  ask_all(survey, surveyed, ignore);
+  EXPECT_NE(record_of(survey, surveyed, build).find("\nagreed 0 2-3\n"), std::string::npos);
 }
 
 TEST_F(SmallWorlds, AskAllAgainInAnotherBuild) {
-  const Sweep sweep = counted(tiny);
-  const std::string record = record_of(sweep, swept_whole(sweep), "another");
-  EXPECT_EQ(read_record(sweep, record, build).queries(sweep), 0U);
+  const Survey survey = counted(tiny);
+  const std::string record = record_of(survey, surveyed_whole(survey), "another");
+  EXPECT_EQ(read_record(survey, record, build).queries(survey), 0U);
 }
 
 TEST_F(SmallWorlds, RefuseWhatIsNoRecordOfThem) {
-  const Sweep sweep = counted(tiny);
-  const std::string record = record_of(sweep, swept_whole(sweep), build);
-  EXPECT_EQ(refusal(sweep, record), "");
-  EXPECT_NE(refusal(sweep_of(*find_world("orientation")), record).find("it is of 'tiny -2..2"), std::string::npos);
+  const Survey survey = counted(tiny);
+  const std::string record = record_of(survey, surveyed_whole(survey), build);
+  EXPECT_EQ(refusal(survey, record), "");
+  EXPECT_NE(refusal(survey_of(*find_world("orientation")), record).find("it is of 'tiny -2..2"), std::string::npos);
   EXPECT_NE(refusal(counted(tiny, {0, 2}), record).find("slice 0/2"), std::string::npos);
   for (std::size_t size = 0; size < record.size(); ++size)
-    EXPECT_NE(refusal(sweep, record.substr(0, size)), "") << record.substr(0, size);
+    EXPECT_NE(refusal(survey, record.substr(0, size)), "") << record.substr(0, size);
   for (const std::string bad : {"0-4", "2-1", "-1", "x", "0-", "1-2-3"})
-    EXPECT_NE(refusal(sweep, record.substr(0, record.find("agreed")) + "agreed " + bad + "\n"), "") << bad;
+    EXPECT_NE(refusal(survey, record.substr(0, record.find("agreed")) + "agreed " + bad + "\n"), "") << bad;
 }
 
 }  // namespace

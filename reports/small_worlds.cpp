@@ -17,7 +17,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
-#include "reports/sweeping.hpp"
+#include "reports/surveying.hpp"
 #include "solvers/interrupt.hpp"
 
 namespace plumbline {
@@ -77,11 +77,11 @@ Oracle* planted_in(const Problem& problem, std::string_view fault) {
 
 // Whether the truths of a world, and the answers of `certified`, are alike.
 bool alike(const World& world, const Call& call) {
-  Sweep sweep = sweep_of(world, call.slice);
-  if (!call.planted.empty()) sweep.judged = planted_in(*sweep.problem, call.planted);
-  sweep.jobs = call.jobs;
+  Survey survey = survey_of(world, call.slice);
+  if (!call.planted.empty()) survey.judged = planted_in(*survey.problem, call.planted);
+  survey.jobs = call.jobs;
   const std::string part = call.slice.of == 1 ? "" : fmt::format(" {}/{}", call.slice.part, call.slice.of);
-  return swept_alike(sweep, std::string(world.name) + part, call.record);
+  return all_alike(survey, std::string(world.name) + part, call.record);
 }
 
 int list() {
@@ -138,4 +138,4 @@ int read_and_act(int argc, char** argv) {
 }  // namespace
 }  // namespace plumbline
 
-int main(int argc, char** argv) { return plumbline::run_sweeps(plumbline::read_and_act, argc, argv); }
+int main(int argc, char** argv) { return plumbline::run_surveys(plumbline::read_and_act, argc, argv); }

@@ -37,7 +37,7 @@ TEST_F(SmallWorldsProgram, RefusesWrongCalls) {
 }
 
 TEST_F(SmallWorldsProgram, RefusesTheRecordOfAnotherWorld) {
-  const fs::path record = file("record", "plumbline sweep, record 1\nasked elsewhere\n");
+  const fs::path record = file("record", "plumbline survey, record 1\nasked elsewhere\n");
   const Ended ended = run({"orientation", "--resume", record});
   EXPECT_EQ(ended.code, 2);
   EXPECT_TRUE(ended.err.starts_with(record.string() + " cannot be resumed: it is of 'elsewhere' and not of "))

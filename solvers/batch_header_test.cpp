@@ -94,15 +94,15 @@ void add(Hash& hash, void (*answer)(const typename Batch::Query*, std::size_t, t
 std::uint64_t HASH();
 std::uint64_t HASH() {
   Hash hash;
-  add<lines::Batch>(hash, line_intersection);
-  add<turns::Batch>(hash, orientation);
-  add<projections::Batch>(hash, point_projection);
-  add<quadratics::Batch>(hash, quadratic_roots);
-  add<segments::Batch>(hash, segment_intersection);
-  add<sweeps::Batch>(hash, segment_sweeps_point);
-  add<pursuits::Batch>(hash, target_intercept);
-  add<pursuits_3d::Batch>(hash, target_intercept_3d);
-  add<walls::Batch>(hash, wall_hit_time);
+  add<internal::lines::Batch>(hash, line_intersection);
+  add<internal::turns::Batch>(hash, orientation);
+  add<internal::projections::Batch>(hash, point_projection);
+  add<internal::quadratics::Batch>(hash, quadratic_roots);
+  add<internal::segments::Batch>(hash, segment_intersection);
+  add<internal::sweeps::Batch>(hash, segment_sweeps_point);
+  add<internal::pursuits::Batch>(hash, target_intercept);
+  add<internal::pursuits_3d::Batch>(hash, target_intercept_3d);
+  add<internal::walls::Batch>(hash, wall_hit_time);
   return hash.value();
 }
 

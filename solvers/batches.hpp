@@ -16,15 +16,15 @@ namespace plumbline {
 /// Calls `visit` with each problem's name and its type, as arithmetic/by_fours.hpp describes it.
 template <typename Visit>
 void for_each_batch(Visit visit) {
-  visit("line_intersection", certified::lines::Batch());
-  visit("orientation", certified::turns::Batch());
-  visit("point_projection", certified::projections::Batch());
-  visit("quadratic_roots", certified::quadratics::Batch());
-  visit("segment_intersection", certified::segments::Batch());
-  visit("segment_sweeps_point", certified::sweeps::Batch());
-  visit("target_intercept", certified::pursuits::Batch());
-  visit("target_intercept_3d", certified::pursuits_3d::Batch());
-  visit("wall_hit_time", certified::walls::Batch());
+  visit("line_intersection", certified::internal::lines::Batch());
+  visit("orientation", certified::internal::turns::Batch());
+  visit("point_projection", certified::internal::projections::Batch());
+  visit("quadratic_roots", certified::internal::quadratics::Batch());
+  visit("segment_intersection", certified::internal::segments::Batch());
+  visit("segment_sweeps_point", certified::internal::sweeps::Batch());
+  visit("target_intercept", certified::internal::pursuits::Batch());
+  visit("target_intercept_3d", certified::internal::pursuits_3d::Batch());
+  visit("wall_hit_time", certified::internal::walls::Batch());
 }
 
 }  // namespace plumbline

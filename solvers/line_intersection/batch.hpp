@@ -30,7 +30,7 @@ struct LinePair {
   Segment ab, cd;
 };
 
-namespace lines {
+namespace internal::lines {
 
 struct Batch {
   using Query = LinePair;
@@ -60,11 +60,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace lines
+}  // namespace internal::lines
 
 /// Answers `count` queries.
 inline void line_intersection(const LinePair* queries, std::size_t count, LinesMeeting* answers) {
-  arithmetic::answer_all<lines::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::lines::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -29,7 +29,7 @@ struct Turn {
   Point a, b, c;
 };
 
-namespace turns {
+namespace internal::turns {
 
 struct Batch {
   using Query = Turn;
@@ -58,11 +58,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace turns
+}  // namespace internal::turns
 
 /// Answers `count` queries.
 inline void orientation(const Turn* queries, std::size_t count, Orientation* answers) {
-  arithmetic::answer_all<turns::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::turns::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -30,7 +30,7 @@ struct PointAndLine {
   Segment ab;
 };
 
-namespace projections {
+namespace internal::projections {
 
 struct Batch {
   using Query = PointAndLine;
@@ -58,11 +58,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace projections
+}  // namespace internal::projections
 
 /// Answers `count` queries.
 inline void point_projection(const PointAndLine* queries, std::size_t count, PointProjection* answers) {
-  arithmetic::answer_all<projections::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::projections::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

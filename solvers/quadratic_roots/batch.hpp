@@ -30,7 +30,7 @@ struct Quadratic {
   double a, b, c;
 };
 
-namespace quadratics {
+namespace internal::quadratics {
 
 struct Batch {
   using Query = Quadratic;
@@ -66,11 +66,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace quadratics
+}  // namespace internal::quadratics
 
 /// Answers `count` queries.
 inline void quadratic_roots(const Quadratic* queries, std::size_t count, QuadraticRoots* answers) {
-  arithmetic::answer_all<quadratics::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::quadratics::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

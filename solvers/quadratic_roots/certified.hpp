@@ -32,7 +32,7 @@ struct QuadraticRoots {
   double x_1, x_2;
 };
 
-namespace quadratics {
+namespace internal::quadratics {
 
 template <typename Number>
 QuadraticRoots roots(const double* coefficients) {
@@ -56,12 +56,12 @@ QuadraticRoots roots(const double* coefficients) {
           nearest(evaluated(Root{twice_a, b, twice_c, discriminant, greater_is_plus}), 0)};
 }
 
-}  // namespace quadratics
+}  // namespace internal::quadratics
 
 inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
-  using quadratics::roots;
+  using internal::quadratics::roots;
   const double coefficients[] = {a, b, c};
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
   return arithmetic::certified_answer<roots<Bounded>, roots<Floating>, roots<arithmetic::WideForm<2>>>(

@@ -26,9 +26,9 @@
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-using SegmentPair = segments::Pair;
+using SegmentPair = internal::segments::Pair;
 
-namespace segments {
+namespace internal::segments {
 
 struct Batch {
   using Query = SegmentPair;
@@ -94,11 +94,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace segments
+}  // namespace internal::segments
 
 /// Answers `count` queries.
 inline void segment_intersection(const SegmentPair* queries, std::size_t count, SegmentsMeeting* answers) {
-  arithmetic::answer_all<segments::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::segments::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

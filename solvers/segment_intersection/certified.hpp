@@ -39,7 +39,7 @@ struct SegmentsMeeting {
   double s, t;  ///< 0 of a segment that is a point
 };
 
-namespace segments {
+namespace internal::segments {
 
 struct Pair {
   Segment ab, cd;
@@ -130,18 +130,18 @@ inline Sides sides(const Pair& query) {
   return std::max(least_left, -least_right) < -error ? Sides::crossing : Sides::unknown;
 }
 
-}  // namespace segments
+}  // namespace internal::segments
 
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   using Wide = arithmetic::WideForm<3>;
-  using segments::cross;
-  using segments::meet;
-  const segments::Pair query{ab, cd};
-  const segments::Sides sides = segments::sides(query);
-  if (sides == segments::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  if (sides == segments::Sides::crossing)
+  using internal::segments::cross;
+  using internal::segments::meet;
+  const internal::segments::Pair query{ab, cd};
+  const internal::segments::Sides sides = internal::segments::sides(query);
+  if (sides == internal::segments::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
+  if (sides == internal::segments::Sides::crossing)
     return arithmetic::certified_answer<cross<Bounded>, cross<Floating>, cross<Wide>>(query);
   if (!arithmetic::all_finite(query.coordinates())) return {SegmentsMeeting::refused, {}, {}, 0, 0};
   return arithmetic::certified_answer<meet<Bounded>, meet<Floating>, meet<Wide>>(query);

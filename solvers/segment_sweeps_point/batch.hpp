@@ -31,7 +31,7 @@ struct SegmentAndPoint {
   Motion p, q, c;
 };
 
-namespace sweeps {
+namespace internal::sweeps {
 
 #if defined(__x86_64__)
 
@@ -156,11 +156,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace sweeps
+}  // namespace internal::sweeps
 
 /// Answers `count` queries.
 inline void segment_sweeps_point(const SegmentAndPoint* queries, std::size_t count, SweepContacts* answers) {
-  arithmetic::answer_all<sweeps::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::sweeps::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

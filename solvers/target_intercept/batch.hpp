@@ -31,7 +31,7 @@ struct Pursuit {
   Velocity velocity;  ///< the runner's
 };
 
-namespace pursuits {
+namespace internal::pursuits {
 
 struct Batch {
   using Query = Pursuit;
@@ -57,11 +57,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace pursuits
+}  // namespace internal::pursuits
 
 /// Answers `count` queries.
 inline void target_intercept(const Pursuit* queries, std::size_t count, Interception* answers) {
-  arithmetic::answer_all<pursuits::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::pursuits::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -31,7 +31,7 @@ struct Pursuit3 {
   Velocity3 velocity;  ///< the runner's
 };
 
-namespace pursuits_3d {
+namespace internal::pursuits_3d {
 
 struct Batch {
   using Query = Pursuit3;
@@ -58,11 +58,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace pursuits_3d
+}  // namespace internal::pursuits_3d
 
 /// Answers `count` queries.
 inline void target_intercept_3d(const Pursuit3* queries, std::size_t count, Interception3* answers) {
-  arithmetic::answer_all<pursuits_3d::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::pursuits_3d::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -25,9 +25,9 @@
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-using walls::Flight;
+using internal::walls::Flight;
 
-namespace walls {
+namespace internal::walls {
 
 struct Batch {
   using Query = Flight;
@@ -67,11 +67,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace walls
+}  // namespace internal::walls
 
 /// Answers `count` queries.
 inline void wall_hit_time(const Flight* queries, std::size_t count, WallHit* answers) {
-  arithmetic::answer_all<walls::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::walls::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -1,5 +1,5 @@
 // Asks `certified` very many queries of every family of a problem, and holds it against plain rationals, bit by bit.
-//   plumbline_certified_sweep PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S]
+//   plumbline_certified_survey PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S]
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -15,7 +15,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
-#include "reports/sweeping.hpp"
+#include "reports/surveying.hpp"
 #include "solvers/interrupt.hpp"
 
 namespace plumbline {
@@ -53,16 +53,16 @@ std::vector<const Problem*> problems_of(const Call& call) {
 }
 
 bool is_certified(const Problem& problem, const Call& call) {
-  Sweep sweep = sweep_of_families(problem, call.cases, call.seed);
-  sweep.jobs = call.jobs;
-  sweep.solver = find_solver(problem, call.solver);
-  if (sweep.solver == nullptr) {
+  Survey survey = survey_of_families(problem, call.cases, call.seed);
+  survey.jobs = call.jobs;
+  survey.solver = find_solver(problem, call.solver);
+  if (survey.solver == nullptr) {
     std::vector<std::string_view> known;
     for (const Solver* solver : problem.solvers) known.push_back(solver->name);
     throw WrongCall(no_such("solver", call.solver, known));
   }
-  if (call.solver != "certified") sweep.asked += fmt::format(", of {}", call.solver);
-  return swept_alike(sweep, fmt::format("{}, {}", problem.name(), call.solver), call.record);
+  if (call.solver != "certified") survey.asked += fmt::format(", of {}", call.solver);
+  return all_alike(survey, fmt::format("{}, {}", problem.name(), call.solver), call.record);
 }
 
 int act(const Call& call) {
@@ -78,7 +78,7 @@ int act(const Call& call) {
 }
 
 int read_and_act(int argc, char** argv) {
-  CLI::App program(purpose, "plumbline_certified_sweep");
+  CLI::App program(purpose, "plumbline_certified_survey");
   Call call;
   program.add_option("PROBLEM", call.names, "Which problems, or all");
   add_whole<std::uint64_t>(program, "--cases", call.cases, 1, 1'000'000'000'000, "How many queries of each family");
@@ -98,7 +98,7 @@ int read_and_act(int argc, char** argv) {
     write_output(standard_output, program.help());
     return done;
   } catch (const CLI::ParseError& error) {
-    throw WrongCall(std::string(error.what()) + ".\n`plumbline_certified_sweep --help` tells what there is.");
+    throw WrongCall(std::string(error.what()) + ".\n`plumbline_certified_survey --help` tells what there is.");
   }
   return act(call);
 }
@@ -106,4 +106,4 @@ int read_and_act(int argc, char** argv) {
 }  // namespace
 }  // namespace plumbline
 
-int main(int argc, char** argv) { return plumbline::run_sweeps(plumbline::read_and_act, argc, argv); }
+int main(int argc, char** argv) { return plumbline::run_surveys(plumbline::read_and_act, argc, argv); }

@@ -1,4 +1,4 @@
-// The program plumbline_certified_sweep, as it is called.
+// The program plumbline_certified_survey, as it is called.
 #include <gtest/gtest.h>
 
 #include "reports/testing/program.hpp"
@@ -6,9 +6,9 @@
 namespace plumbline {
 namespace {
 
-class CertifiedSweepProgram : public Program {};
+class CertifiedSurveyProgram : public Program {};
 
-TEST_F(CertifiedSweepProgram, TellsWhatItAsked) {
+TEST_F(CertifiedSurveyProgram, TellsWhatItAsked) {
   const Ended ended = run({"orientation", "point_projection", "--cases", "200", "--jobs", "2"});
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_TRUE(ended.out.starts_with("orientation, certified: ")) << ended.out;
@@ -17,7 +17,7 @@ TEST_F(CertifiedSweepProgram, TellsWhatItAsked) {
   EXPECT_TRUE(ended.err.empty()) << "progress is for terminals";
 }
 
-TEST_F(CertifiedSweepProgram, ShowsTheCaseOfAWrongAnswer) {
+TEST_F(CertifiedSurveyProgram, ShowsTheCaseOfAWrongAnswer) {
   const Ended ended = run({"point_projection", "--cases", "10", "--solver", "law_of_cosines"});
   EXPECT_EQ(ended.code, 1) << ended.err;
   EXPECT_TRUE(ended.out.starts_with("point_projection ")) << ended.out;
@@ -26,7 +26,7 @@ TEST_F(CertifiedSweepProgram, ShowsTheCaseOfAWrongAnswer) {
   EXPECT_EQ(ended.out.find(" 0 differences"), std::string::npos) << ended.out;
 }
 
-TEST_F(CertifiedSweepProgram, RefusesWrongCalls) {
+TEST_F(CertifiedSurveyProgram, RefusesWrongCalls) {
   EXPECT_EQ(run({}).code, 2);
   EXPECT_EQ(run({"orientation", "--cases", "0"}).code, 2);
   EXPECT_EQ(run({"all", "--resume", file("record")}).code, 2);
@@ -36,7 +36,7 @@ TEST_F(CertifiedSweepProgram, RefusesWrongCalls) {
   EXPECT_TRUE(run({"orientation", "--solver", "certifie"}).err.starts_with("There is no solver 'certifie'"));
 }
 
-TEST_F(CertifiedSweepProgram, GoesOnAfterItWasKilled) {
+TEST_F(CertifiedSurveyProgram, GoesOnAfterItWasKilled) {
   const std::string program = PLUMBLINE_PROGRAM;
   const std::string call = program + " segment_intersection --cases 20000 --resume record";
   file("calls",

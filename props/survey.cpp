@@ -1,4 +1,4 @@
-#include "props/sweep.hpp"
+#include "props/survey.hpp"
 
 #include <fmt/format.h>
 
@@ -24,24 +24,24 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t shown_differences = 3;
-constexpr std::string_view heading = "plumbline sweep, record 1";
+constexpr std::string_view heading = "plumbline survey, record 1";
 
 using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 // The places of a block's queries.
-Indices block(const Sweep& sweep, std::size_t i) {
-  const std::uint64_t first = i * sweep.block_size;
-  return {first, std::min(first + sweep.block_size, sweep.queries)};
+Indices block(const Survey& survey, std::size_t i) {
+  const std::uint64_t first = i * survey.block_size;
+  return {first, std::min(first + survey.block_size, survey.queries)};
 }
 
 // An oracle that throws is named with its query, or nobody could ask it again.
-Truth ask(const Sweep& sweep, Oracle* oracle, std::span<const double> query) try {
+Truth ask(const Survey& survey, Oracle* oracle, std::span<const double> query) try {
   return oracle(query.data());
 } catch (const std::exception& error) {
-  throw std::runtime_error(fmt::format("The {} oracle fails: {}\n  {}", oracle == sweep.judged ? "judged" : "trusted",
-                                       error.what(), case_text(*sweep.problem, query)));
+  throw std::runtime_error(fmt::format("The {} oracle fails: {}\n  {}", oracle == survey.judged ? "judged" : "trusted",
+                                       error.what(), case_text(*survey.problem, query)));
 }
 
 // Whether an answer is the outcome and, bit by bit, the nearest double of each value, a zero without its sign.
@@ -53,18 +53,18 @@ bool is_nearest(const Answer& answer, const Truth& truth) {
   return true;
 }
 
-std::vector<Difference> differences_in(const Sweep& sweep, Indices places) {
+std::vector<Difference> differences_in(const Survey& survey, Indices places) {
   std::vector<Difference> found;
-  const Batch queries = sweep.draw(places);
+  const Batch queries = survey.draw(places);
   if (queries.size() != places.end - places.first)
     throw std::logic_error(fmt::format("{} queries were drawn for {} places of {}.", queries.size(),
-                                       places.end - places.first, sweep.asked));
-  std::vector<Answer> answers(sweep.solver == nullptr ? 0 : queries.size());
-  if (!answers.empty()) DirectRunner(sweep.solver->solve, sweep.problem->shape).run(queries.flat(), answers);
+                                       places.end - places.first, survey.asked));
+  std::vector<Answer> answers(survey.solver == nullptr ? 0 : queries.size());
+  if (!answers.empty()) DirectRunner(survey.solver->solve, survey.problem->shape).run(queries.flat(), answers);
   for (std::size_t i = 0; i < queries.size(); ++i) {
-    Difference one{{}, ask(sweep, sweep.trusted, queries[i]), {}, {}};
-    if (sweep.judged != nullptr)
-      if (Truth judged = ask(sweep, sweep.judged, queries[i]); judged != one.trusted) one.judged = std::move(judged);
+    Difference one{{}, ask(survey, survey.trusted, queries[i]), {}, {}};
+    if (survey.judged != nullptr)
+      if (Truth judged = ask(survey, survey.judged, queries[i]); judged != one.trusted) one.judged = std::move(judged);
     if (!answers.empty() && !is_nearest(answers[i], one.trusted)) one.answered = answers[i];
     if (!one.judged && !one.answered) continue;
     one.query.assign(queries[i].begin(), queries[i].end());
@@ -107,9 +107,9 @@ bool mark(std::string_view range, std::vector<bool>& agreed) {
   return true;
 }
 
-// What stands in a record of this sweep before what it found. A block of another size would be another block.
-std::string asked_line(const Sweep& sweep) {
-  return fmt::format("{}, {} queries in blocks of {}", sweep.asked, sweep.queries, sweep.block_size);
+// What stands in a record of this survey before what it found. A block of another size would be another block.
+std::string asked_line(const Survey& survey) {
+  return fmt::format("{}, {} queries in blocks of {}", survey.asked, survey.queries, survey.block_size);
 }
 
 // The rest of the next line, which begins with this word.
@@ -124,7 +124,7 @@ std::string_view take_line(std::string_view& text, std::string_view word) {
 
 }  // namespace
 
-Sweep sweep_of_families(const Problem& problem, std::uint64_t cases, std::uint64_t seed) {
+Survey survey_of_families(const Problem& problem, std::uint64_t cases, std::uint64_t seed) {
   static constexpr std::uint64_t block_size =
       16384;  // most of them a tenth of a second of work, of the slowest a minute
   const std::uint64_t families = problem.families.size();
@@ -148,69 +148,69 @@ Sweep sweep_of_families(const Problem& problem, std::uint64_t cases, std::uint64
           .solver = find_solver(problem, "certified")};
 }
 
-std::string text_of(const Sweep& sweep, const std::vector<Difference>& seen) {
+std::string text_of(const Survey& survey, const std::vector<Difference>& seen) {
   std::string text;
-  const Shape& shape = sweep.problem->shape;
+  const Shape& shape = survey.problem->shape;
   for (const Difference& one : std::span(seen).first(std::min(seen.size(), shown_differences))) {
-    text += fmt::format("{}\n  which is {} {}\n", case_text(*sweep.problem, one.query), shape.problem,
+    text += fmt::format("{}\n  which is {} {}\n", case_text(*survey.problem, one.query), shape.problem,
                         join(one.query, decimal));
     if (one.judged) text += fmt::format("  judged:  {}\n", exact_text(shape, *one.judged));
-    if (one.answered) text += fmt::format("  {}: {}\n", sweep.solver->name, answer_text(shape, *one.answered));
+    if (one.answered) text += fmt::format("  {}: {}\n", survey.solver->name, answer_text(shape, *one.answered));
     text += fmt::format("  trusted: {}\n", exact_text(shape, one.trusted));
   }
   if (seen.size() > shown_differences) text += fmt::format("and {} more.\n", seen.size() - shown_differences);
   return text;
 }
 
-std::uint64_t Swept::queries(const Sweep& sweep) const {
+std::uint64_t Surveyed::queries(const Survey& survey) const {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < agreed.size(); ++i)
-    if (const Indices places = block(sweep, i); agreed[i]) sum += places.end - places.first;
+    if (const Indices places = block(survey, i); agreed[i]) sum += places.end - places.first;
   return sum;
 }
 
-bool Swept::done() const { return std::ranges::find(agreed, false) == agreed.end(); }
+bool Surveyed::done() const { return std::ranges::find(agreed, false) == agreed.end(); }
 
-void ask_all(const Sweep& sweep, Swept& swept, const std::function<void(const Swept&)>& listen) {
+void ask_all(const Survey& survey, Surveyed& surveyed, const std::function<void(const Surveyed&)>& listen) {
   std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < swept.agreed.size(); ++i)
-    if (!swept.agreed[i]) open.push_back(i);
+  for (std::size_t i = 0; i < surveyed.agreed.size(); ++i)
+    if (!surveyed.agreed[i]) open.push_back(i);
   const Clock::time_point start = Clock::now();
-  const double before = swept.seconds;
+  const double before = surveyed.seconds;
   std::mutex mutex;
   std::atomic<bool> differs = false;
-  in_parallel(open.size(), sweep.jobs, [&](std::size_t i) {
+  in_parallel(open.size(), survey.jobs, [&](std::size_t i) {
     if (differs || interrupted) return;
-    std::vector<Difference> found = differences_in(sweep, block(sweep, open[i]));
+    std::vector<Difference> found = differences_in(survey, block(survey, open[i]));
     const std::lock_guard lock(mutex);
-    swept.seconds = before + seconds_since(start);
+    surveyed.seconds = before + seconds_since(start);
     if (!found.empty()) {
       differs = true;
-      std::ranges::move(found, std::back_inserter(swept.differences));
+      std::ranges::move(found, std::back_inserter(surveyed.differences));
       return;
     }
-    swept.agreed[open[i]] = true;
-    listen(swept);
+    surveyed.agreed[open[i]] = true;
+    listen(surveyed);
   });
 }
 
-std::string record_of(const Sweep& sweep, const Swept& swept, std::string_view build) {
-  return fmt::format("{}\nasked {}\nbuild {}\nseconds {}\nagreed{}\n", heading, asked_line(sweep), build, swept.seconds,
-                     ranges_text(swept.agreed));
+std::string record_of(const Survey& survey, const Surveyed& surveyed, std::string_view build) {
+  return fmt::format("{}\nasked {}\nbuild {}\nseconds {}\nagreed{}\n", heading, asked_line(survey), build,
+                     surveyed.seconds, ranges_text(surveyed.agreed));
 }
 
-Swept read_record(const Sweep& sweep, std::string_view text, std::string_view build) {
+Surveyed read_record(const Survey& survey, std::string_view text, std::string_view build) {
   take_line(text, heading);
-  if (const std::string_view asked = take_line(text, "asked"); asked != asked_line(sweep))
-    throw NoRecord(fmt::format("it is of '{}' and not of '{}': name another file.", asked, asked_line(sweep)));
-  Swept swept(sweep);
-  if (take_line(text, "build") != build) return swept;
+  if (const std::string_view asked = take_line(text, "asked"); asked != asked_line(survey))
+    throw NoRecord(fmt::format("it is of '{}' and not of '{}': name another file.", asked, asked_line(survey)));
+  Surveyed surveyed(survey);
+  if (take_line(text, "build") != build) return surveyed;
   const std::optional<double> seconds = read_double(take_line(text, "seconds"));
-  swept.seconds = seconds.value_or(0);
+  surveyed.seconds = seconds.value_or(0);
   for (const std::string_view range : words(take_line(text, "agreed")))
-    if (!mark(range, swept.agreed))
+    if (!mark(range, surveyed.agreed))
       throw NoRecord(fmt::format("'{}' is no range of its blocks: delete it, and all is asked again.", range));
-  return swept;
+  return surveyed;
 }
 
 }  // namespace plumbline
