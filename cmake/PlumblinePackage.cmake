@@ -11,7 +11,8 @@ target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFAC
 
 # The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp> for one query, and
 # <plumbline/batch/PROBLEM.hpp> for arrays of them.
-file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*/certified.hpp solvers/*/batch.hpp)
+file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
+     solvers/*/certified.hpp solvers/*/batch.hpp)
 file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp solvers/*/certified.hpp solvers/target_intercept/first_*.hpp)
 set(single_headers "")
 set(batch_headers "")

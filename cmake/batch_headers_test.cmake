@@ -1,6 +1,6 @@
 # Others compile the headers of `certified` for arrays of queries as they like, and get the same bits as one by one:
-# `folder` has them below plumbline/, `compilers` are those to try, `scratch` is a folder of the test's own, `program` is
-# solvers/batch_header_test.cpp.
+# `folder` has them below plumbline/, `compilers` are those to try, `scratch` is a folder of the test's own, `program`
+# is solvers/batch_header_test.cpp.
 cmake_minimum_required(VERSION 3.25)
 file(MAKE_DIRECTORY ${scratch})
 file(READ /proc/cpuinfo cpu)

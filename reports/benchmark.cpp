@@ -1,10 +1,10 @@
 // Times of solvers and oracles on families, and of what a measurement does with a query, the ratios of which within one
 // run are what counts:
 //   plumbline_benchmark --benchmark_filter=segment_intersection
-// An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by an
-// oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
-// (`whole`), as `measure` does it. With --prices only what answers cost: of the published solver, `certified`, one by one
-// and at once, and the libraries.
+// An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by
+// an oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
+// (`whole`), as `measure` does it. With --prices only what answers cost: of the published solver, `certified`, one by
+// one and at once, and the libraries.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

@@ -37,8 +37,8 @@ class Numbers {
     return z ^ z >> 31;
   }
 
-  /// Of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; or subnormal, or nearly;
-  /// of any bits at all.
+  /// Of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; or subnormal, or
+  /// nearly; of any bits at all.
   double of_kind(std::uint64_t kind) {
     const auto small = static_cast<double>(bits() % 9) - 4;
     if (kind % 8 < 3) return small;

@@ -46,8 +46,8 @@ double share(const Rational& error, double bound) {
 
 // --- Filters.
 
-// The largest share in the four rounding modes, in all of which filters are to hold: of what `computed` makes of a query,
-// as `judged` says.
+// The largest share in the four rounding modes, in all of which filters are to hold: of what `computed` makes of a
+// query, as `judged` says.
 template <typename Computed, typename Judged>
 std::function<double(const double*)> in_every_mode(Computed computed, Judged judged) {
   return [=](const double* query) {

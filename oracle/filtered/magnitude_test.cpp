@@ -1,4 +1,5 @@
-// Magnitudes against exact numbers: each holds the number that it is made of, and those of two hold what is made of both.
+// Magnitudes against exact numbers: each holds the number that it is made of, and those of two hold what is made of
+// both.
 #include "solvers/arithmetic/magnitude.hpp"
 
 #include <gtest/gtest.h>

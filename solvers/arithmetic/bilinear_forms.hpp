@@ -40,11 +40,11 @@ struct BilinearForms {
   double error_of_discriminant;
 };
 
-// However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020 where
-// subnormal arguments or results may be flushed to 0. With X and Y the largest of the rounded differences in x and in y,
-// a rounded cross product of two, at most 2·XY but for roundings, is within (8v + 21v²)·XY of its own, but for what is
-// flushed. A sum of two, the middle, is within 21v·XY then, and the middle plus twice a cross product, at most 8·XY,
-// within 46v·XY. One bound serves all: the filter takes 64v, and its own roundings have room.
+// However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52, and by less than 2^−1020
+// where subnormal arguments or results may be flushed to 0. With X and Y the largest of the rounded differences in x
+// and in y, a rounded cross product of two, at most 2·XY but for roundings, is within (8v + 21v²)·XY of its own, but
+// for what is flushed. A sum of two, the middle, is within 21v·XY then, and the middle plus twice a cross product, at
+// most 8·XY, within 46v·XY. One bound serves all: the filter takes 64v, and its own roundings have room.
 inline constexpr double relative_of_form = 64 * v;
 static_assert(relative_of_form > 46 * v * (1 + 0x1p-48));
 // The middle is at most 4·XY and its square within 2·4·21v + 16v = 184v of its own, in units of (XY)²; four times the
@@ -52,8 +52,8 @@ static_assert(relative_of_form > 46 * v * (1 + 0x1p-48));
 // 376v·(XY)², and terms in v². The filter takes 512v.
 inline constexpr double relative_of_square = 512 * v;
 static_assert(relative_of_square > 376 * v * (1 + 0x1p-48));
-// With X and Y below `largest_difference` nothing overflows. What is flushed is less than 2^−1020·(X + Y) + 2^−1018 in a
-// cross product, 2^−766 in all forms, and times eight such cross products, each below 2^502, in the discriminant.
+// With X and Y below `largest_difference` nothing overflows. What is flushed is less than 2^−1020·(X + Y) + 2^−1018 in
+// a cross product, 2^−766 in all forms, and times eight such cross products, each below 2^502, in the discriminant.
 inline constexpr double largest_difference = 0x1p250, absolute_of_form = 0x1p-760, absolute_of_square = 0x1p-250;
 static_assert(absolute_of_form > 0x1p-1016 * largest_difference &&
               absolute_of_square > 8 * 0x1p-766 * (4 * largest_difference * largest_difference));

@@ -18,8 +18,8 @@ struct QuadraticRoot {
   bool plus;
 };
 
-/// What the nearest doubles are made of: of approximate numbers the root, by whichever of the two forms cancels nothing,
-/// (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0; of integers its polynomial.
+/// What the nearest doubles are made of: of approximate numbers the root, by whichever of the two forms cancels
+/// nothing, (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0; of integers its polynomial.
 template <typename Number>
 [[gnu::always_inline]] inline Number evaluated(const QuadraticRoot<Number>& y) {
   const Number size = square_root(y.d), root = y.plus ? size : -size;

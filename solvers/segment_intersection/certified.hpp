@@ -106,13 +106,13 @@ SegmentsMeeting meet(const Pair& query) {
 
 enum class Sides { unknown, apart, crossing };
 
-// What certainly is so: that one segment lies strictly on one side of the other's line, or that each has ends strictly on
-// both sides of the other's. Of w × q and w × q − r × q, the sides of a and b, or of w × r and w × r − r × q, those of c
-// and d, both have one sign, or of neither. X and Y are sums of the sizes of differences, so that a NaN or an infinity
-// in the query is one in them. However operations round, each differs from its own by a factor within 1 ± v, v = 2^−52,
-// and by less than 2^−1020 where subnormal arguments or results may be flushed to 0: a product is within 3.0001v·X·Y of
-// its own, a cross product within 8.001v·X·Y, the difference of two within 21v·X·Y; what is flushed is less than
-// 2^−1016·(X + Y + 1).
+// What certainly is so: that one segment lies strictly on one side of the other's line, or that each has ends strictly
+// on both sides of the other's. Of w × q and w × q − r × q, the sides of a and b, or of w × r and w × r − r × q, those
+// of c and d, both have one sign, or of neither. X and Y are sums of the sizes of differences, so that a NaN or an
+// infinity in the query is one in them. However operations round, each differs from its own by a factor within 1 ± v, v
+// = 2^−52, and by less than 2^−1020 where subnormal arguments or results may be flushed to 0: a product is within
+// 3.0001v·X·Y of its own, a cross product within 8.001v·X·Y, the difference of two within 21v·X·Y; what is flushed is
+// less than 2^−1016·(X + Y + 1).
 inline constexpr double share = 32 * arithmetic::v, flushed = 0x1p-510, most = 0x1p500;
 static_assert(share > 21 * arithmetic::v * (1 + share) && flushed > 0x1p-1015 * most);
 inline Sides sides(const Pair& query) {

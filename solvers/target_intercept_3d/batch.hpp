@@ -1,4 +1,5 @@
-// Where do many chasers intercept runners in space? Arrays of what <plumbline/target_intercept_3d.hpp> asks and answers.
+// Where do many chasers intercept runners in space? Arrays of what <plumbline/target_intercept_3d.hpp> asks and
+// answers.
 //
 //     #include <plumbline/batch/target_intercept_3d.hpp>
 //

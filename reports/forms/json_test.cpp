@@ -1,0 +1,286 @@
+// What --json writes, and the schema that describes it.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <stdexcept>
+
+#include "reports/forms/budget.hpp"
+#include "reports/forms/results.hpp"
+#include "reports/page/page.hpp"
+#include "reports/testing/mixed_results.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::json;
+
+// A validator of the keywords that schema.json uses: the first fault as a sentence, or nothing.
+class Validator {
+ public:
+  explicit Validator(Json schema) : root_(std::move(schema)) { check_keywords(root_); }
+
+  std::string fault(const Json& value) const { return fault(root_, value, "#"); }
+
+ private:
+  static bool has_type(const Json& value, const std::string& type) {
+    if (type == "integer") return value.is_number_integer();
+    if (type == "number") return value.is_number();
+    return type == value.type_name();
+  }
+
+  // A keyword that this validator ignored would be a promise that no test keeps.
+  static void check_keywords(const Json& schema) {
+    static const std::vector<std::string> known = {
+        "$schema", "$ref",  "$defs",   "title",   "description", "type",       "required",     "additionalProperties",
+        "items",   "const", "pattern", "minimum", "enum",        "properties", "propertyNames"};
+    for (const auto& [keyword, content] : schema.items()) {
+      if (std::ranges::find(known, keyword) == known.end()) throw std::runtime_error("unknown keyword " + keyword);
+      if (keyword == "properties" || keyword == "$defs")
+        for (const Json& inner : content) check_keywords(inner);
+      else if (content.is_object())
+        check_keywords(content);
+    }
+  }
+
+  std::string fault(const Json& schema, const Json& value, const std::string& at) const {
+    if (schema.is_boolean()) return schema.get<bool>() ? "" : at + " is not allowed";
+    if (schema.contains("$ref"))
+      if (auto found = fault(root_.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))), value, at);
+          !found.empty())
+        return found;
+    if (auto found = fault_of_scalar(schema, value); !found.empty()) return at + found;
+    if (value.is_object()) return fault_of_members(schema, value, at);
+    if (value.is_array() && schema.contains("items"))
+      for (std::size_t i = 0; i < value.size(); ++i)
+        if (auto found = fault(schema["items"], value[i], fmt::format("{}/{}", at, i)); !found.empty()) return found;
+    return "";
+  }
+
+  static std::string fault_of_scalar(const Json& schema, const Json& value) {
+    if (schema.contains("type")) {
+      const Json types = schema["type"].is_array() ? schema["type"] : Json::array({schema["type"]});
+      if (std::ranges::none_of(types, [&](const Json& type) { return has_type(value, type.get<std::string>()); }))
+        return " has the wrong type";
+    }
+    if (schema.contains("const") && value != schema["const"]) return " is not the constant";
+    if (schema.contains("enum") && std::ranges::find(schema["enum"], value) == schema["enum"].end())
+      return " is none of the names";
+    if (schema.contains("minimum") && value.is_number() && value < schema["minimum"]) return " is too small";
+    if (schema.contains("pattern") && value.is_string() &&
+        !std::regex_search(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>())))
+      return " does not match the pattern";
+    return "";
+  }
+
+  std::string fault_of_members(const Json& schema, const Json& value, const std::string& at) const {
+    for (const Json& name : schema.value("required", Json::array()))
+      if (!value.contains(name.get<std::string>())) return fmt::format("{} lacks {}", at, name.get<std::string>());
+    for (const auto& [name, member] : value.items()) {
+      const std::string inside = fmt::format("{}/{}", at, name);
+      if (schema.contains("propertyNames"))
+        if (auto found = fault(schema["propertyNames"], name, inside); !found.empty()) return found;
+      const bool known = schema.contains("properties") && schema["properties"].contains(name);
+      const Json& inner = known ? schema["properties"][name] : schema.value("additionalProperties", Json(true));
+      if (auto found = fault(inner, member, inside); !found.empty()) return found;
+    }
+    return "";
+  }
+
+  Json root_;
+};
+
+Json read_schema() {
+  std::ifstream file(PLUMBLINE_SCHEMA);
+  return Json::parse(file);
+}
+
+TEST(Json, RoundTripsToTheSameBytes) {
+  const std::string text = to_json(mixed());
+  EXPECT_EQ(to_json(from_json(text, "all.json")), text);
+}
+
+// A campaign of a solver with many faults, its excuses looked for.
+Results measured() {
+  const Campaign campaign{.cases = 200, .jobs = 2, .excuses = true};
+  std::vector<Run> runs;
+  for (const std::string_view name : {"quadratic_roots", "segment_sweeps_point"}) {
+    const Problem& problem = *find_problem(name);
+    runs.push_back({&problem, default_families(problem), {built_in(problem, *problem.solvers.front())}});
+  }
+  OracleWatch watch(campaign.draws.seed);
+  std::vector<Tally> tallies = measure(campaign, runs, watch);
+  return results_of(campaign, std::move(tallies), watch);
+}
+
+TEST(Json, TellsHowManyCasesWereWatched) {
+  const std::string text = to_json(measured());
+  EXPECT_EQ(to_json(from_json(text, "all.json")), text);
+  Json document = Json::parse(text);
+  const Json& watched = document["watched"];
+  EXPECT_EQ(watched["share"], "1/256");
+  EXPECT_GT(watched["cases"], 0);
+  EXPECT_EQ(watched["differences"], 0);
+  document.erase("watched");
+  EXPECT_EQ(from_json(document.dump(), "older.json").watched, 0U);
+}
+
+TEST(Json, HoldsWhatEveryFormIsMadeOf) {
+  const Results before = measured(), after = from_json(to_json(before), "all.json");
+  EXPECT_EQ(findings(after), findings(before));
+  EXPECT_EQ(table(after, {}), table(before, {}));
+  EXPECT_EQ(markdown(after), markdown(before));
+  EXPECT_EQ(csv(after), csv(before));
+  EXPECT_EQ(junit(after), junit(before));
+  EXPECT_EQ(annotations(after), annotations(before));
+  EXPECT_EQ(page(after), page(before));
+  EXPECT_EQ(to_budget(after, {}), to_budget(before, {}));
+}
+
+TEST(Json, GivesBackEachField) {
+  const Tally before = touches(), after = from_json(to_json(mixed()), "all.json").tallies[1];
+  EXPECT_EQ(after.solver, before.solver);
+  EXPECT_EQ(after.verdicts, before.verdicts);
+  EXPECT_EQ(after.incidents, before.incidents);
+  EXPECT_EQ(after.broken, before.broken);
+  ASSERT_EQ(after.values.size(), 2U);
+  EXPECT_EQ(after.values[0].histogram, before.values[0].histogram);
+  EXPECT_EQ(after.values[0].scaled_max, 0x1p1023);
+  EXPECT_EQ(after.values[1].ulp_max, no_error);
+  EXPECT_EQ(after.family_version, before.family_version);
+  EXPECT_EQ(after.extreme, before.extreme);
+  EXPECT_EQ(after.configurations, before.configurations);
+  ASSERT_EQ(after.faults.size(), before.faults.size());
+  EXPECT_EQ(after.faults[2].query, before.faults[2].query);
+  EXPECT_EQ(after.faults[2].truth.values, before.faults[2].truth.values);
+  EXPECT_EQ(after.faults[2].answer.values[0], 0.1);
+  EXPECT_TRUE(is_not_supplied(after.faults[2].answer.values[1]));
+  EXPECT_EQ(after.faults[2].backward, infinity);
+  EXPECT_EQ(after.faults[1].accepting, before.faults[1].accepting);
+  EXPECT_EQ(after.faults[1].rank, Rank::stated);
+  EXPECT_EQ(after.faults[1].broken, 7U);
+  EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);
+  EXPECT_EQ(after.faults[1].contradiction->code, 2);
+  EXPECT_EQ(after.faults[0].pardon->least, 8);
+  EXPECT_FALSE(after.faults[0].recorded);
+  EXPECT_TRUE(after.faults[4].recorded);
+  EXPECT_EQ(after.asked_again, 7U);
+  EXPECT_EQ(after.inconsistent, 2U);
+  EXPECT_EQ(after.contradicted->query, before.contradicted->query);
+  EXPECT_EQ(after.faults[3].incident(), Incident::crash);
+  EXPECT_EQ(after.faults[3].answer.incident, Incident::crash);
+  EXPECT_EQ(after.faults[3].answer_code(), refused_code);
+  ASSERT_EQ(after.largest_errors.size(), 1U);
+  EXPECT_EQ(after.largest_errors[0].ulp(), 12.25);
+  EXPECT_FALSE(after.timing);
+}
+
+TEST(Json, HoldsWhatTheInterfaceNames) {
+  const Json document = Json::parse(to_json(mixed()));
+  const Json& result = document["results"][1];
+  EXPECT_EQ(document["schema"], 1);
+  EXPECT_EQ(result["verdicts"].size(), verdict_names.size());
+  EXPECT_EQ(result["incidents"], Json({{"crash", 2}}));
+  EXPECT_EQ(result["values"]["x"]["ulp_median"], 0);
+  EXPECT_EQ(result["values"]["x"]["ulp_p99"], 0x1p1023);
+  EXPECT_EQ(result["faults"][2]["case"],
+            "segment_intersection -0x1p+0 0x0p+0 0x1p+1 0x1.8p+1 0x0p+0 0x1p+0 0x1p+0 0x0p+0");
+  EXPECT_EQ(result["faults"][2]["error"]["backward"], "inf");
+  EXPECT_EQ(result["faults"][1]["truth"], "overlap");
+  EXPECT_FALSE(result.contains("timing"));
+  EXPECT_FALSE(result.contains("release"));
+  EXPECT_EQ(document["results"][3]["release"], "GEOS 3.11.1");
+  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].release, "GEOS 3.11.1");
+  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}, {"worst_ns", 96}}));
+  EXPECT_EQ(document["results"][0]["tiers"],
+            Json({{"doubles", 90}, {"double_doubles", 9}, {"balls", 1}, {"integers", 0}}));
+  EXPECT_FALSE(result.contains("tiers"));
+  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[0].tiers, mixed().tallies[0].tiers);
+}
+
+TEST(Json, RefusesWhatIsNoneInASentence) {
+  const std::string text = to_json(mixed());
+  const auto message = [](const std::string& document) -> std::string {
+    try {
+      from_json(document, "all.json");
+    } catch (const NoResults& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string copy = text;
+    const std::size_t at = copy.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return copy.replace(at, from.size(), to);
+  };
+  using testing::internal::RE;
+  EXPECT_TRUE(RE::PartialMatch(message(changed("\"schema\":1", "\"schema\":2")), RE("all.json: .*schema is 2.* 1")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("\"agree\":59", "\"agree\":58")), RE("result 1 .*99.*100")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("\"orientation\"", "\"orient\"")), RE("\"orient\" is no problem")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("-0x1p+0 ", "")), RE("takes 8 numbers .* and here are 7")));
+  EXPECT_TRUE(
+      RE::PartialMatch(message(changed("\"truth\":\"overlap\"", "\"truth\":\"lap\"")), RE("no outcome of segment")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("\"crash\":2", "\"crash\":-2")), RE("-2 is no count")));
+  EXPECT_NE(message(text.substr(0, text.size() / 2)), "");
+  EXPECT_NE(message("[]"), "");
+  EXPECT_NE(message(""), "");
+}
+
+TEST(Json, NamesTheFormatOfTheInputs) {
+  Results results = mixed();
+  EXPECT_EQ(Json::parse(to_json(results))["inputs"], "binary64");
+  results.inputs = Format::binary32;
+  const Results after = from_json(to_json(results), "all.json");
+  EXPECT_EQ(after.inputs, Format::binary32);
+  EXPECT_NE(findings(after).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(table(after, {}).find("Queries are exact in binary32"), std::string::npos);
+  EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
+}
+
+TEST(Schema, DescribesTheDocument) {
+  const Validator validator(read_schema());
+  EXPECT_EQ(validator.fault(Json::parse(to_json(mixed()))), "");
+}
+
+TEST(Schema, RefusesEachKindOfFault) {
+  struct Fault {
+    const char* at;
+    Json value;
+  };
+  const Validator validator(read_schema());
+  const Json document = Json::parse(to_json(mixed()));
+  const std::vector<Fault> faults = {
+      {"/schema", 2},                                                        // const
+      {"/seed", "1"},                                                        // type
+      {"/cases", -1},                                                        // minimum through $ref
+      {"/extra", 1},                                                         // additionalProperties
+      {"/version", "one"},                                                   // pattern
+      {"/watched/differences", 1},                                           // const, nested
+      {"/results/1/verdicts/agrees", 1},                                     // propertyNames with an enum
+      {"/results/1/incidents/crash", 0.5},                                   // additionalProperties as a schema
+      {"/results/1/values/x/ulp_max", "infinite"},                           // pattern of a string among types
+      {"/results/1/values/x/histogram/many", 1},                             // propertyNames with a pattern
+      {"/results/3/timing/ratio", "1.5"},                                    // type, nested
+      {"/results/3/release", "GEOS"},                                        // pattern
+      {"/results/1/faults/0/verdict", "wrong"},                              // enum, within items
+      {"/results/1/faults/0/case", "segment_intersection 0 0 1 1 0 1 1 0"},  // decimals
+      {"/results/1/faults/2/error", "none"},                                 // type among several
+  };
+  for (const Fault& fault : faults) {
+    Json broken = document;
+    broken[Json::json_pointer(fault.at)] = fault.value;
+    EXPECT_NE(validator.fault(broken), "") << fault.at;
+  }
+  for (const char* member : {"schema", "results", "build"}) {
+    Json broken = document;
+    broken.erase(member);
+    EXPECT_EQ(validator.fault(broken), fmt::format("# lacks {}", member));
+  }
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,118 @@
+// Results of a made-up run that has something of each kind, for tests of what is made of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
+inline void set(Tally& tally, Verdict verdict, std::uint64_t count) {
+  tally.verdicts[static_cast<std::size_t>(verdict)] = count;
+}
+
+// An answer to a query, with the truth that it has.
+inline Witness witness_of(std::vector<double> query, Verdict verdict, int code, std::uint64_t count) {
+  Witness w;
+  w.truth = told(find_problem("segment_intersection")->filtered(query.data()));
+  w.query = std::move(query);
+  w.answer.code = code;
+  w.answer.values.fill(not_supplied());
+  w.judgement.verdict = verdict;
+  w.count = w.broken = count;
+  w.rank = is_extreme(w.query) ? Rank::extreme : Rank::near;
+  return w;
+}
+
+// A segment's far end on the other segment, missed.
+inline Witness missed_touch(std::vector<double> query, double margin) {
+  Witness w = witness_of(std::move(query), Verdict::false_negative, 0, 31);
+  w.configuration = "end on segment";
+  w.margin = margin;
+  w.pardon = Pardon{Demand::ignore_margin, 8};
+  return w;
+}
+
+inline Witness missed_overlap() {
+  Witness w = witness_of({0, 0, 2, 0, 1, 0, 3, 0}, Verdict::false_negative, 0, 7);
+  w.configuration = "overlap";
+  w.stated = "equal coordinates";
+  w.rank = Rank::stated;
+  w.margin = 1;
+  w.contradiction = {"(3) reversing cd replaces t by 1 - t", {0, 0, 2, 0, 3, 0, 1, 0}, 2};
+  w.accepting = {Convention::overlap_is_disjoint};
+  return w;
+}
+
+inline Witness far_point(std::uint64_t count) {
+  Witness w = witness_of({-1, 0, 2, 0x1.8p+1, 0, 1, 1, 0}, Verdict::wrong_value, 1, count);
+  w.value = 0;
+  w.judgement.ulp[0] = 12.25;
+  w.judgement.scaled[0] = 0x1p1023;
+  w.backward = infinity;
+  w.answer.values[0] = 0.1;
+  return w;
+}
+
+inline Witness crash() {
+  Witness w = witness_of({0, 0, 0, 0, 0, 0, 0, 0}, Verdict::non_answer, 0, 2);
+  w.judgement.incident = w.answer.incident = Incident::crash;
+  w.rank = Rank::gross;
+  return w;
+}
+
+inline Tally touches() {
+  Tally tally;
+  tally.problem = "segment_intersection";
+  tally.solver = "exec:node \"a,b\" <mine>.mjs|it's";
+  tally.family = "touch";
+  tally.portable = false;
+  tally.cases = 100;
+  tally.broken = 41;
+  set(tally, Verdict::false_negative, 38);
+  set(tally, Verdict::non_answer, 2);
+  set(tally, Verdict::wrong_value, 1);
+  set(tally, Verdict::agree, 59);
+  tally.incidents[static_cast<std::size_t>(Incident::crash)] = 2;
+  tally.values = {{"x", 60, 12.25, 0x1p1023, 0x1p1023, {{0, 50}, {0.625, 9}, {0x1p1023, 1}}},
+                  {"y", 0, no_error, no_error, no_error, {}}};
+  tally.family_version = "0123abcd";
+  tally.extreme = 12;
+  tally.asked_again = 7;
+  tally.inconsistent = 2;
+  tally.contradicted = missed_overlap();
+  tally.faults = {missed_touch({0, 0, 3, 3, 1, 1, 1, 7}, 4), missed_overlap(), far_point(1), crash(),
+                  missed_touch({0, 0, 0x1p300, 0x1p300, 0x1p299, 0x1p299, 0, 0x1p300}, infinity)};
+  tally.largest_errors = {far_point(0)};
+  tally.configurations = {{"overlap", 7}, {"disjoint", 0}};
+  tally.faults.back().configuration = "end in the middle";
+  tally.faults.back().recorded = true;
+  return tally;
+}
+
+// Two families of a solver with faults, and one solver that is right.
+inline Results mixed() {
+  Results results{7, 100, "0.1.0", "g++ 12.2.0", {touches(), touches(), touches()}};
+  results.tallies[1].family = "degenerate";
+  results.tallies[1].largest_errors.clear();
+  results.tallies[1].faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
+  results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false};
+  results.tallies[2].cases = 100;
+  set(results.tallies[2], Verdict::agree, 100);
+  results.tallies[2].timing = {12.25, 1.5, 96};
+  results.tallies[2].release = "GEOS 3.11.1";
+  Tally right{"orientation", "perp_dot_product", "uniform"};
+  right.cases = 100;
+  set(right, Verdict::agree, 100);
+  right.tiers = {90, 9, 1, 0};
+  results.tallies.insert(results.tallies.begin(), right);
+  return results;
+}
+
+}  // namespace plumbline
