@@ -50,7 +50,7 @@ class Bounded {
   double error() const { return units * share_of_unit * size; }
   explicit operator Ball() const { return {high, low, error()}; }
 
-  int sign() const {
+  [[gnu::always_inline]] int sign() const {
     if (std::fabs(high) > error()) return high > 0 ? 1 : -1;
     if (size != 0) in_doubt = true;  // or it is a NaN
     return 0;

@@ -3,6 +3,7 @@
 // Domain: doubles whose results neither overflow nor, of products, come near the underflow threshold. What overflows
 // gives a NaN in the rounded part or in the rest.
 // Error: none where the domain holds.
+// Speed:  all are inlined, as in a large file a compiler may stop to, and a solver then takes twice as long.
 // Source: Møller 1965 and Knuth, The Art of Computer Programming 2, 4.2.2 (two_sum); Dekker 1971 (fast_two_sum,
 // two_product).
 #pragma once
@@ -13,7 +14,7 @@ namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// The value as it was rounded: no compiler contracts what made it with what is made of it, or orders both anew.
-inline double kept(double value) {
+[[gnu::always_inline]] inline double kept(double value) {
 #if defined(__x86_64__)
   asm("" : "+x"(value));
 #elif defined(__aarch64__)
@@ -31,19 +32,19 @@ struct Rounded {
 };
 
 /// a + b = value + rest. Sums cannot underflow: of doubles below 2^−1021 they are exact.
-inline Rounded two_sum(double a, double b) {
+[[gnu::always_inline]] inline Rounded two_sum(double a, double b) {
   const double sum = kept(a + b), b_part = kept(sum - a), a_part = kept(sum - b_part);
   return {sum, kept(a - a_part) + kept(b - b_part)};
 }
 
 /// The same for |a| ≥ |b|, or a = 0.
-inline Rounded fast_two_sum(double a, double b) {
+[[gnu::always_inline]] inline Rounded fast_two_sum(double a, double b) {
   const double sum = kept(a + b);
   return {sum, b - kept(sum - a)};
 }
 
 /// a·b = value + rest for |a·b| ≥ 2^−968, or 0: the rest is a multiple of 2^−106·|a·b| or more.
-inline Rounded two_product(double a, double b) {
+[[gnu::always_inline]] inline Rounded two_product(double a, double b) {
   const double product = kept(a * b);
 #ifdef PLUMBLINE_FMA
   return {product, __builtin_fma(a, b, -product)};
