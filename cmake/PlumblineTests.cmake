@@ -14,13 +14,14 @@ find_program(clang clang++)
 if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   list(APPEND header_compilers ${clang})
 endif()
-add_test(NAME headers COMMAND ${CMAKE_COMMAND}
-  -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/headers
-  -D program=${PROJECT_SOURCE_DIR}/solvers/header_test.cpp -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
-add_test(NAME batch_headers COMMAND ${CMAKE_COMMAND}
-  -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}"
-  -D scratch=${PROJECT_BINARY_DIR}/batch_headers -D program=${PROJECT_SOURCE_DIR}/solvers/batch_header_test.cpp
-  -P ${PROJECT_SOURCE_DIR}/cmake/batch_headers_test.cmake)
+function(plumbline_headers_test name queries meant)
+  add_test(NAME ${name}s COMMAND ${CMAKE_COMMAND}
+    -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/${name}s
+    -D program=${PROJECT_SOURCE_DIR}/solvers/${name}_test.cpp -D queries=${queries} -D "meant=${meant}"
+    -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+endfunction()
+plumbline_headers_test(header 100000 "")
+plumbline_headers_test(batch_header 20000 answer_by_fours)
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
@@ -97,18 +98,22 @@ find_program(qemu_aarch64 qemu-aarch64)
 find_program(gxx_aarch64 aarch64-linux-gnu-g++)
 find_program(qemu_i386 qemu-i386)
 find_program(gxx_i686 i686-linux-gnu-g++)
-function(plumbline_headers_elsewhere name emulator compiler)
+function(plumbline_headers_elsewhere machine emulator compiler)
   if(NOT emulator OR NOT compiler)
-    message(STATUS "There is no test long.headers_${name}: `./setup.sh cross` installs what it needs.")
+    message(STATUS "There is no test long.headers_${machine}: `./setup.sh cross` installs what it needs.")
     return()
   endif()
-  add_test(NAME long.headers_${name} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
-    -D folder=${PROJECT_BINARY_DIR}/include -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
-    -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/headers_${name}
-    -D program=${PROJECT_SOURCE_DIR}/solvers/header_test.cpp
-    -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)
-  set_tests_properties(long.headers_${name} PROPERTIES LABELS long TIMEOUT 86400)
+  foreach(name queries IN ZIP_LISTS header_tests header_queries)
+    add_test(NAME long.${name}s_${machine} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
+      -D folder=${PROJECT_BINARY_DIR}/include -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
+      -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/${name}s_${machine}
+      -D program=${PROJECT_SOURCE_DIR}/solvers/${name}_test.cpp -D queries=${queries}
+      -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)
+    set_tests_properties(long.${name}s_${machine} PROPERTIES LABELS long TIMEOUT 86400)
+  endforeach()
 endfunction()
+set(header_tests header batch_header)
+set(header_queries 100000 2000)
 plumbline_headers_elsewhere(aarch64 "${qemu_aarch64}" "${gxx_aarch64}" -O2 "-O3 -ffp-contract=fast")
 # With operations of 80 bits, where integers do all, and of 64.
 plumbline_headers_elsewhere(i686 "${qemu_i386}" "${gxx_i686}" -O2 "-O3 -msse2 -mfpmath=sse")

@@ -3,14 +3,22 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <cctype>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <numeric>
 
+#include "props/case.hpp"
 #include "props/hash.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
+#include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/progress_line.hpp"
+#include "solvers/interrupt.hpp"
 
 namespace plumbline {
 namespace {
@@ -47,7 +55,54 @@ void ask(const Survey& survey, Surveyed& surveyed, const std::string& title, con
 
 }  // namespace
 
-bool all_alike(const Survey& survey, const std::string& title, const std::string& record) {
+void add_options(CLI::App& program, SurveysCall& call, const std::string& thing) {
+  std::string names = thing;
+  for (char& letter : names) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  program.add_option(names, call.names, fmt::format("Which {}s, or all", thing));
+  add_whole<unsigned>(program, "--jobs", call.jobs, 1, 4096, "How many threads work");
+  program.get_option("--jobs")->default_str("the cores");  // on any machine
+  program
+      .add_option("--resume", call.record,
+                  "Keeps what is done in this file, goes on from it, and removes it at the end")
+      ->type_name("FILE");
+}
+
+std::vector<std::size_t> chosen(const SurveysCall& call, const std::string& thing,
+                                std::vector<std::string_view> known) {
+  std::vector<std::size_t> chosen;
+  for (const std::string& name : call.names) {
+    const std::size_t at = static_cast<std::size_t>(std::find(known.begin(), known.end(), name) - known.begin());
+    if (name == "all") {
+      chosen.resize(chosen.size() + known.size());
+      std::iota(chosen.end() - static_cast<std::ptrdiff_t>(known.size()), chosen.end(), std::size_t{0});
+    } else if (at < known.size()) {
+      chosen.push_back(at);
+    } else {
+      known.insert(known.begin(), "all");
+      throw WrongCall(no_such(thing, name, known));
+    }
+  }
+  if (chosen.empty()) throw WrongCall(fmt::format("No {} is named: `all` is each of them.", thing));
+  if (chosen.size() > 1 && !call.record.empty())
+    throw WrongCall(fmt::format("A record is of one {0}: --resume takes one {0}.", thing));
+  return chosen;
+}
+
+int survey_each(const std::vector<std::size_t>& chosen, const SurveysCall& call,
+                const std::function<bool(std::size_t)>& alike) {
+  if (!call.record.empty()) check_output(call.record);
+  const Interruption interruption;
+  bool all_alike = true;
+  for (const std::size_t which : chosen) {
+    all_alike = alike(which) && all_alike;
+    if (interrupted) Interruption::end();
+  }
+  return all_alike ? done : found;
+}
+
+bool all_alike(Survey survey, const std::string& title, const SurveysCall& call) {
+  survey.jobs = call.jobs;
+  const std::string& record = call.record;
   const std::string build = record.empty() ? "" : this_build();
   Surveyed surveyed = start_of(survey, record, build);
   ask(survey, surveyed, title, record, build);
@@ -60,8 +115,16 @@ bool all_alike(const Survey& survey, const std::string& title, const std::string
   return surveyed.differences.empty();
 }
 
-int run_surveys(int act(int argc, char** argv), int argc, char** argv) try {
-  const int code = act(argc, argv);
+int run_surveys(CLI::App& program, const std::function<int()>& act, int argc, char** argv) try {
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    write_output(standard_output, program.help());
+    return done;
+  } catch (const CLI::ParseError& error) {
+    throw WrongCall(fmt::format("{}.\n`{} --help` tells what there is.", error.what(), program.get_name()));
+  }
+  const int code = act();
   close_standard_output();
   return code;
 } catch (const WrongCall& error) {

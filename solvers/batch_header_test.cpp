@@ -1,5 +1,5 @@
-// The headers of `certified` for arrays as others compile them: every answer to many queries, as one number, if each is
-// that of the query alone. With OTHER, a hash of another file that was compiled of this one, otherwise, it says both.
+// Every answer of the headers of `certified` for arrays to many queries, as one number, if each is that of the query
+// alone.
 #include <plumbline/batch/line_intersection.hpp>
 #include <plumbline/batch/orientation.hpp>
 #include <plumbline/batch/point_projection.hpp>
@@ -13,64 +13,35 @@
 #include <plumbline/line_intersection.hpp>
 #include <plumbline/segment_intersection.hpp>
 
-#include <cinttypes>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
+
+#include "solvers/testing/header_test.hpp"
 
 namespace {
 
 using namespace plumbline::certified;
 
-class Numbers {
- public:
-  // SplitMix64
-  std::uint64_t bits() {
-    std::uint64_t z = state_ += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return z ^ z >> 31;
+// The outcome, and all doubles after it: what an answer has but padding.
+template <typename Answer>
+void add_answer(Hash& hash, const Answer& answer) {
+  int outcome = 0;
+  std::memcpy(&outcome, &answer, sizeof outcome);
+  hash.add(outcome);
+  for (std::size_t at = alignof(Answer); at < sizeof answer; at += sizeof(double)) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, reinterpret_cast<const char*>(&answer) + at, sizeof bits);
+    hash.add(bits);
   }
-
-  /// Of one kind for a query: on a small grid, where much is degenerate; of 53 bits; of any bits at all.
-  double of_kind(std::uint64_t kind) {
-    if (kind % 8 < 3) return static_cast<double>(bits() % 9) - 4;
-    if (kind % 8 < 7) return static_cast<double>(bits() >> 11) * 0x1p-53;
-    return plumbline::arithmetic::double_of(bits());
-  }
-
- private:
-  std::uint64_t state_ = 1;
-};
-
-// FNV-1a, of 64 bits at once.
-class Hash {
- public:
-  void add(std::uint64_t bits) { state_ = (state_ ^ bits) * 0x100000001b3; }
-  std::uint64_t value() const { return state_; }
-
-  /// The outcome, and all doubles after it: what an answer has but padding.
-  template <typename Answer>
-  void add_answer(const Answer& answer) {
-    int outcome = 0;
-    std::memcpy(&outcome, &answer, sizeof outcome);
-    add(static_cast<std::uint64_t>(outcome));
-    for (std::size_t at = alignof(Answer); at < sizeof answer; at += sizeof(double)) {
-      std::uint64_t bits = 0;
-      std::memcpy(&bits, reinterpret_cast<const char*>(&answer) + at, sizeof bits);
-      add(bits);
-    }
-  }
-
- private:
-  std::uint64_t state_ = 0xcbf29ce484222325;
-};
+}
 
 template <typename Batch>
-void add(Hash& hash, void (*answer)(const typename Batch::Query*, std::size_t, typename Batch::Answer*)) {
-  constexpr std::size_t count = 20001, numbers_of_query = sizeof(typename Batch::Query) / sizeof(double);
+void add(Hash& hash, int queries_asked,
+         void (*answer)(const typename Batch::Query*, std::size_t, typename Batch::Answer*)) {
+  const auto count = static_cast<std::size_t>(queries_asked) + 1;  // of which one stands alone at the end
+  constexpr std::size_t numbers_of_query = sizeof(typename Batch::Query) / sizeof(double);
   Numbers numbers;
   std::vector<typename Batch::Query> queries(count);
   std::vector<typename Batch::Answer> answers(count);
@@ -83,31 +54,24 @@ void add(Hash& hash, void (*answer)(const typename Batch::Query*, std::size_t, t
   }
   answer(queries.data(), count, answers.data());
   Hash together, one_by_one;
-  for (const auto& each : answers) together.add_answer(each);
-  for (const auto& query : queries) one_by_one.add_answer(Batch::one(query));
+  for (const auto& each : answers) add_answer(together, each);
+  for (const auto& query : queries) add_answer(one_by_one, Batch::one(query));
   if (together.value() != one_by_one.value()) std::abort();
   hash.add(together.value());
 }
 
 }  // namespace
 
-std::uint64_t HASH();
-std::uint64_t HASH() {
+std::uint64_t HASH(int queries) {
   Hash hash;
-  add<internal::lines::Batch>(hash, line_intersection);
-  add<internal::turns::Batch>(hash, orientation);
-  add<internal::projections::Batch>(hash, point_projection);
-  add<internal::quadratics::Batch>(hash, quadratic_roots);
-  add<internal::segments::Batch>(hash, segment_intersection);
-  add<internal::sweeps::Batch>(hash, segment_sweeps_point);
-  add<internal::pursuits::Batch>(hash, target_intercept);
-  add<internal::pursuits_3d::Batch>(hash, target_intercept_3d);
-  add<internal::walls::Batch>(hash, wall_hit_time);
+  add<internal::lines::Batch>(hash, queries, line_intersection);
+  add<internal::turns::Batch>(hash, queries, orientation);
+  add<internal::projections::Batch>(hash, queries, point_projection);
+  add<internal::quadratics::Batch>(hash, queries, quadratic_roots);
+  add<internal::segments::Batch>(hash, queries, segment_intersection);
+  add<internal::sweeps::Batch>(hash, queries, segment_sweeps_point);
+  add<internal::pursuits::Batch>(hash, queries, target_intercept);
+  add<internal::pursuits_3d::Batch>(hash, queries, target_intercept_3d);
+  add<internal::walls::Batch>(hash, queries, wall_hit_time);
   return hash.value();
 }
-
-#ifdef OTHER
-std::uint64_t OTHER();
-
-int main() { std::printf("%016" PRIx64 " %016" PRIx64 "\n", HASH(), OTHER()); }
-#endif
