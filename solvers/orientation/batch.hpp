@@ -9,7 +9,7 @@
 // Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
 //   overlap.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: two thirds of
+// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: two fifths of
 //   the time of one by one; where points are collinear, or nearly, no less than that. Elsewhere, or where the thread
 //   does not round to nearest or flushes to zero, as much as one by one. Nothing is taken from the heap.
 // Needs: what one query needs.

@@ -9,8 +9,7 @@
 //   roots there are is exact, however close two are; each is its nearest double, ties to even, a zero +0; what rounds
 //   beyond the largest double is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`. Zero coefficients are answered.
-// Cost: some 30 to 55 ns; 0.1 to 0.5 µs where roots are double or nearly. Nothing is taken from
-//   the heap.
+// Cost: some 35 to 45 ns; 0.1 to 0.5 µs where roots are double or nearly. Nothing is taken from the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
 //   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.

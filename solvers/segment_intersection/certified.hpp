@@ -11,8 +11,8 @@
 //   is infinity. So an end that both share comes back as the same number, a point lies in the boxes of both segments,
 //   and exchanged segments, or ends, give the same points.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: of segments apart a fifth more than a formula's; a point in general position 0.1 µs; what is
-//   degenerate 0.4 µs, or 2 µs where exponents are hundreds apart. Nothing is taken from the heap.
+// Cost: of segments apart some 5 ns; a point in general position 60 to 80 ns; what is degenerate 0.4 µs, or 2 µs
+//   where exponents are hundreds apart. Nothing is taken from the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
 //   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.

@@ -10,8 +10,8 @@
 //   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity. In one place already,
 //   they meet at t = 0 with a velocity of 0; else a speed of 0 or less is `impossible`.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some 0.1 to 0.13 µs; 0.5 to 4 µs where speeds are equal or nearly, or exponents are hundreds apart. Nothing is
-//   taken from the heap.
+// Cost: some 0.1 µs; 0.5 to 4 µs where speeds are equal or nearly, or exponents are hundreds apart. Nothing is taken
+//   from the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
 //   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
 // Source: own derivation; the rounding is Ziv's.
