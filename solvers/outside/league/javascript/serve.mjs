@@ -1,0 +1,43 @@
+// Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are.
+//   serve SUBJECT
+//   serve --list
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { subjects } from './subjects.mjs';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+// The release that is installed; null where it is not.
+function version(library) {
+  const manifest = join(folder, 'node_modules', library, 'package.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null;
+}
+
+function list() {
+  for (const { adapt, module, ...told } of subjects)
+    console.log(JSON.stringify({ ...told, version: version(told.package) }));
+}
+
+function answer(solve, line) {
+  try {
+    return solve(line.split(' ').map(Number)).map((value) => value ?? '-').join(' ');
+  } catch (error) {
+    return `! ${String(error).replaceAll('\n', ' ')}`;
+  }
+}
+
+async function serve(name) {
+  const subject = subjects.find((known) => known.name === name);
+  if (subject === undefined) throw new Error(`There is no subject '${name}': see serve --list.`);
+  const solve = subject.adapt(await import(subject.module));
+  let rest = '';
+  process.stdin.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    process.stdout.write(lines.map((line) => answer(solve, line) + '\n').join(''));
+  });
+}
+
+if (process.argv[2] === '--list') list();
+else await serve(process.argv[2]);

@@ -1,0 +1,44 @@
+"""Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are.
+  serve SUBJECT
+  serve --list
+"""
+import importlib.metadata
+import json
+import sys
+
+from subjects import subjects
+
+
+def version(library):
+    """The release that is installed; None where it is not."""
+    try:
+        return importlib.metadata.version(library)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def tell_subjects():
+    for subject in subjects:
+        told = {key: value for key, value in vars(subject).items() if key not in ("adapt", "module")}
+        print(json.dumps({**told, "version": version(subject.package)}))
+
+
+def answer(solve, line):
+    try:
+        code, *values = solve([float(number) for number in line.split()])
+        return " ".join([str(code), *("-" if value is None else repr(float(value)) for value in values)])
+    except Exception as error:
+        return "! " + f"{type(error).__name__}: {error}".replace("\n", " ")
+
+
+def serve(name):
+    subject = next((known for known in subjects if known.name == name), None)
+    if subject is None:
+        sys.exit(f"There is no subject '{name}': see serve --list.")
+    solve = subject.adapt(importlib.import_module(subject.module))
+    for line in sys.stdin:
+        print(answer(solve, line), flush=True)
+
+
+if __name__ == "__main__":
+    tell_subjects() if sys.argv[1] == "--list" else serve(sys.argv[1])
