@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs from Debian's packages what a job needs and the machine lacks. Run it as often as you like.
+# Installs what a job needs and the machine lacks, from Debian's packages. Run it as often as you like.
 set -euo pipefail
 
 usage() {
@@ -13,17 +13,22 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   fuzz     build the fuzz targets, with clang and libFuzzer
   cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
   bench    build plumbline_benchmark, the times of solvers and oracles
+  league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
   peers    as report, and every library that a peer is built on
 END
 }
 
 job=${1:-}
+of_npm=solvers/outside/league/javascript
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
          libtomlplusplus-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
+league=(nodejs npm python3 python3-numpy python3-mpmath python3-sympy python3-shapely python3-fonttools
+        python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless libjts-java
+        libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3) ;;
@@ -31,6 +36,7 @@ case $job in
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
+  league) needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}") ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;
@@ -40,7 +46,13 @@ missing=()
 for package in "${needed[@]}"; do
   [[ $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null) == installed* ]] || missing+=("$package")
 done
+install_from_npm() {
+  if [ "$job" != league ]; then return; fi
+  (cd "$(dirname "$0")/$of_npm" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error) ||
+    { echo "setup.sh: npm cannot install what $of_npm/package-lock.json names: see above." >&2; exit 1; }
+}
 if [ ${#missing[@]} -eq 0 ]; then
+  install_from_npm
   echo "setup.sh: all that '$job' needs is installed."
   exit
 fi
@@ -62,3 +74,4 @@ apt_get() {
 echo "setup.sh: installing ${missing[*]}"
 apt_get update || give_up "apt-get cannot read the lists of packages: see above."
 apt_get install -y --no-install-recommends "${missing[@]}" >/dev/null || give_up "apt-get cannot install: see above."
+install_from_npm

@@ -93,6 +93,16 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
+# What needs Python alone: the truths of results derived again, and the subjects of the league.
+find_program(python3 python3)
+if(python3)
+  add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
+  add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/outside/league/league_test.py)
+  set_tests_properties(recheck league PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+else()
+  message(STATUS "There are no tests recheck and league: python3 is not here.")
+endif()
+
 # The headers of `certified` where others run them.
 find_program(qemu_aarch64 qemu-aarch64)
 find_program(gxx_aarch64 aarch64-linux-gnu-g++)

@@ -35,6 +35,7 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
   tally_.family = family;
   tally_.portable = subject.portable;
   tally_.release = subject.release;
+  tally_.documented = subject.documented;
   for (const Outcome& outcome : problem.shape.outcomes)
     for (const Value& value : outcome.values) {
       const std::size_t index = value_index(value.name);

@@ -16,7 +16,9 @@ struct Subject {
   Promise* promise = nullptr;  ///< null for a solver from outside
   /// Starts it; each thread that runs it starts its own.
   std::function<std::unique_ptr<Runner>()> start;
-  std::string release = {};  ///< a peer's library and its version: "GEOS 3.11.1"; empty for any other
+  std::string release = {};  ///< of a library that others wrote: its name and version, "GEOS 3.11.1"; else empty
+  /// Of a subject of the league: what its documentation states that explains answers, tolerances and conventions.
+  std::string documented = {};
 };
 
 Subject built_in(const Problem& problem, const Solver& solver);

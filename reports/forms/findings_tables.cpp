@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 #include "reports/forms/leading.hpp"
 #include "solvers/text.hpp"
@@ -80,53 +81,77 @@ std::string error_cell(std::span<const Tally> of_solver) {
   return elsewhere == no_error ? "–" : fmt::format("{}, {}", error_text(uniform), error_text(elsewhere));
 }
 
-// The kinds of one solver, as its row tells them.
-struct Faults {
+// The results of one library, and its kinds as its row tells them.
+struct Standing {
+  std::span<const Tally> tallies;
   std::vector<const Kind*> gross, others;
   std::size_t extreme = 0;
 
-  Faults(std::span<const Kind> all, const Tally& tally) {
+  Standing(std::span<const Tally> of_solver, std::span<const Kind> all) : tallies(of_solver) {
     for (const Kind& kind : all) {
-      if (kind.problem->name() != tally.problem || kind.solver != tally.solver) continue;
+      if (kind.problem->name() != first().problem || kind.solver != first().solver) continue;
       if (kind.rank == Rank::extreme)
         ++extreme;
       else
         (kind.rank == Rank::gross ? gross : others).push_back(&kind);
     }
   }
-  bool none() const { return gross.empty() && others.empty() && extreme == 0; }
+  const Tally& first() const { return tallies.front(); }
+  bool faultless() const { return gross.empty() && others.empty() && extreme == 0; }
 };
 
-std::string library_row(std::span<const Tally> of_solver, const Faults& faults) {
-  std::string rest = faults.others.empty() ? "none" : items(faults.others, 3);
-  if (faults.extreme > 0)
-    rest +=
-        fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", faults.extreme, faults.extreme == 1 ? "" : "s");
-  const Tally& first = of_solver.front();
-  return fmt::format("| `{}`, {} | {} | {} | {} |\n", first.solver, first.release,
-                     faults.gross.empty() ? "none" : items(faults.gross, 4), rest, error_cell(of_solver));
+std::string uniform_cell(const Standing& standing) {
+  const auto uniform = std::ranges::find(standing.tallies, "uniform", &Tally::family);
+  if (uniform == standing.tallies.end() || uniform->cases == 0) return "–";
+  if (uniform->wrong_answers() == 0) return "0";
+  return fmt::format("{:.3g} %",
+                     100 * static_cast<double>(uniform->wrong_answers()) / static_cast<double>(uniform->cases));
 }
 
-// A table of one problem's libraries, folded behind a line that names those with faults and those without.
-std::string library_table(std::span<const Tally> of_problem, std::span<const Kind> all) {
-  const std::string problem = of_problem.front().problem;
-  std::string rows;
-  std::vector<std::string> faulty, faultless;
+std::string library_row(const Standing& standing) {
+  std::string rest = standing.others.empty() ? "none" : items(standing.others, 3);
+  if (standing.extreme > 0)
+    rest += fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", standing.extreme,
+                        standing.extreme == 1 ? "" : "s");
+  const Tally& first = standing.first();
+  const std::string documented = first.documented.empty() ? "" : fmt::format("<br>{}", first.documented);
+  return fmt::format("| `{}`, {}{} | {} | {} | {} | {} |\n", first.solver, first.release, documented,
+                     uniform_cell(standing), standing.gross.empty() ? "none" : items(standing.gross, 4), rest,
+                     error_cell(standing.tallies));
+}
+
+// Those with gross faults first, those without any last.
+std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<const Kind> all) {
+  std::vector<Standing> list;
   while (!of_problem.empty()) {
     const auto of_solver = leading(of_problem, of_one_solver);
-    const Faults faults(all, of_solver.front());
-    (faults.none() ? faultless : faulty).push_back(of_solver.front().solver);
-    rows += library_row(of_solver, faults);
+    list.emplace_back(of_solver, all);
     of_problem = of_problem.subspan(of_solver.size());
   }
-  std::string summary = fmt::format("{}", fmt::join(faulty, ", "));
-  if (!faultless.empty())
-    summary += fmt::format("{}without a fault: {}", faulty.empty() ? "" : "; ", fmt::join(faultless, ", "));
+  std::ranges::stable_sort(list, std::ranges::greater(), [](const Standing& standing) {
+    return std::tuple(standing.gross.size(), standing.others.size(), standing.extreme);
+  });
+  return list;
+}
+
+// A table of one problem's libraries, folded behind a line that tells how many have which faults, and names those
+// without any.
+std::string library_table(std::span<const Tally> of_problem, std::span<const Kind> all) {
+  std::string rows;
+  std::vector<std::string> faultless;
+  std::size_t gross = 0, others = 0;
+  for (const Standing& standing : standings(of_problem, all)) {
+    rows += library_row(standing);
+    gross += standing.gross.empty() ? 0 : 1;
+    others += standing.gross.empty() && !standing.faultless() ? 1 : 0;
+    if (standing.faultless()) faultless.push_back(fmt::format("<code>{}</code>", standing.first().solver));
+  }
   return fmt::format(
-      "<details><summary><code>{}</code>: {}</summary>\n\n"
-      "| library | gross faults, each on its simplest query | other faults "
-      "| scaled error on `uniform`, elsewhere |\n|---|---|---|---|\n{}\n</details>\n",
-      problem, summary, rows);
+      "<details><summary><code>{}</code>: {} with gross faults, {} with others, without any {}</summary>\n\n"
+      "| library | wrong on `uniform` | gross faults, each on its simplest query | other faults "
+      "| scaled error on `uniform`, elsewhere |\n|---|---|---|---|---|\n{}\n</details>\n",
+      of_problem.front().problem, gross, others,
+      faultless.empty() ? "none" : fmt::format("{}", fmt::join(faultless, ", ")), rows);
 }
 
 // Who answers, for those who never saw the solver's name.

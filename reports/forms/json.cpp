@@ -302,6 +302,7 @@ Json tally_json(const Tally& tally) {
   if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
+  if (!tally.documented.empty()) json["documented"] = tally.documented;
   if (tally.tiers)
     for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
   if (tally.timing)
@@ -330,6 +331,7 @@ Tally tally_of(const Json& json, Format inputs) {
   tally.family_version = json.at("family_version");
   tally.portable = json.at("portable");
   tally.release = json.value("release", "");
+  tally.documented = json.value("documented", "");
   tally.cases = count_of(json.at("cases"));
   tally.extreme = count_of(json.at("extreme"));
   for (const auto& [name, count] : json.at("verdicts").items())

@@ -81,9 +81,10 @@ std::string verdict_sentences(const Results& results, std::span<const Chapter> c
     }
   const std::string_view plural = solvers == 1 ? "" : "s";
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
+  const std::string instead = to_use_instead(results);
   if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
   return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
-         element("p", escaped(to_use_instead(results))) +
+         (instead.empty() ? std::string() : element("p", escaped(instead))) +
          (unsuspected == 0 ? std::string()
                            : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
 }

@@ -12,6 +12,7 @@
 #include "reports/program/options.hpp"
 #include "reports/program/peer_subject.hpp"
 #include "reports/program/program.hpp"
+#include "solvers/outside/league.hpp"
 
 namespace plumbline {
 namespace {
@@ -31,7 +32,7 @@ std::vector<std::string_view> names_of(const Items& items, Name name) {
 std::string hint_at_program(const std::string& solver) {
   static constexpr std::pair<std::string_view, std::string_view> runs[] = {
       {".mjs", "node "}, {".js", "node "}, {".py", "python3 "}, {".jl", "julia "}, {".rb", "ruby "}};
-  if (solver.starts_with("exec:")) return "";
+  if (solver.starts_with("exec:") || !league_language(solver).empty()) return "";
   for (const auto& [ending, by] : runs)
     if (solver.ends_with(ending))
       return fmt::format(" Is it a program? Call it as 'exec:{}{}'.", solver.find(' ') == std::string::npos ? by : "",
@@ -185,7 +186,7 @@ void check_solvers(const Selection& selection, std::span<const Problem* const> p
   std::vector<std::string> built_in_names;
   for (const std::string& solver : selection.solvers) {
     if (!names_outside(solver) && solver != all_built_in) built_in_names.push_back(solver);
-    if (solver.starts_with("exec:") && problems.size() != 1)
+    if ((solver.starts_with("exec:") || !league_language(solver).empty()) && problems.size() != 1)
       throw WrongCall(fmt::format(
           "'{}' answers one problem: name it, as in `plumbline check orientation --solver '{}'`.", solver, solver));
   }

@@ -163,6 +163,8 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"check", "--convention", "hit"}, "There is no convention 'hit'"},
       {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal"},
       {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
+      {{"check", "--solver", "javascript:jsts.f"}, "'javascript:jsts.f' answers one problem"},
+      {{"check", "orientation", "--solver", "javascript:no.f"}, "exits before it read a query"},
       {{"check", "orientation", "--solver", "./none.so"}, "./none.so cannot be loaded"},
       {{"truth", "orientation", file("none")}, "cannot be read: No such file"},
       {{"new", "orientatoin", "--lang", "c"}, "There is no problem 'orientatoin': did you mean 'orientation'?"},

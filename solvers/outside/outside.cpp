@@ -7,6 +7,7 @@
 #include <cctype>
 #include <cstring>
 
+#include "solvers/outside/league.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 
@@ -33,14 +34,16 @@ Library parse_library(std::string_view specification) {
 }  // namespace
 
 bool names_outside(std::string_view specification) {
-  return specification.starts_with(program_prefix) || specification.find('/') != std::string_view::npos ||
-         parse_library(specification).path.ends_with(".so");
+  return specification.starts_with(program_prefix) || !league_language(specification).empty() ||
+         specification.find('/') != std::string_view::npos || parse_library(specification).path.ends_with(".so");
 }
 
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options) {
   if (specification.starts_with(program_prefix))
     return outside::start_program(specification.substr(program_prefix.size()), shape, options);
+  if (const std::string_view language = league_language(specification); !language.empty())
+    return outside::start_program(league_command(language, specification.substr(language.size() + 1)), shape, options);
   Library library = parse_library(specification);
   if (library.symbol.empty()) library.symbol = shape.problem;
   // Without a slash the loader looks in the system's folders alone, the user first of all in the current one.

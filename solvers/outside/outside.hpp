@@ -16,7 +16,7 @@ struct OutsideOptions {
 };
 
 /// Whether a `--solver` names a solver from outside rather than a built-in one: `./libmine.so`, `./libmine.so:symbol`,
-/// `exec:node mine.mjs`.
+/// `exec:node mine.mjs`, `javascript:jsts.Orientation.index` of the league.
 bool names_outside(std::string_view specification);
 
 /// Why a solver from outside cannot be asked, a sentence: it cannot be loaded or started, or it ends, or goes on for

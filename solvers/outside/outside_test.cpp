@@ -107,9 +107,11 @@ bool dies_soon(pid_t process) {
 }
 
 TEST(Outside, IsNamedByPathOrCommand) {
-  for (const char* name : {"./libmine.so", "libmine.so", "libmine.so:f", "/a/b.dylib", "../x.so:my_f", "exec:mine"})
+  for (const char* name : {"./libmine.so", "libmine.so", "libmine.so:f", "/a/b.dylib", "../x.so:my_f", "exec:mine",
+                           "javascript:@turf/line-intersect.lineIntersect", "python:numpy.roots", "java:jts-core.f"})
     EXPECT_TRUE(names_outside(name)) << name;
-  for (const char* name : {"minkowski", "law_of_cosines", "so", "", "node"}) EXPECT_FALSE(names_outside(name)) << name;
+  for (const char* name : {"minkowski", "law_of_cosines", "so", "", "node", "ruby:f", "java"})
+    EXPECT_FALSE(names_outside(name)) << name;
 }
 
 TEST(Outside, LibraryAnswersInOrder) {

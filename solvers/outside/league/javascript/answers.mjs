@@ -6,11 +6,15 @@ export const turn = (sign) => [sign > 0 ? 1 : sign < 0 ? 2 : 0];
 /// Of `segment_intersection` and `line_intersection`: a point, {x, y} or [x, y], or nothing.
 export const point = (met) => (met ? [1, ...pair(met)] : [0]);
 
-/// Of `segment_intersection`: none, one or two points.
+/// The same of those that return a point that is not a number for nothing.
+export const pointUnlessNaN = (met) => point(Number.isNaN(pair(met)[0]) ? null : met);
+
+/// Of `segment_intersection`: none, one or more points.
 export function points(met) {
-  const [first, last] = [...met].map(pair).sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
-  if (first === undefined) return [0];
-  return last === undefined || (first[0] === last[0] && first[1] === last[1]) ? [1, ...first] : [2, ...first, ...last];
+  const sorted = [...met].map(pair).sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (sorted.length < 2 || (first[0] === last[0] && first[1] === last[1])) return point(first);
+  return [2, ...first, ...last];
 }
 
 /// Of a test that says no more than whether they meet.
@@ -22,4 +26,4 @@ export const roots = (found) => [found.length, ...[...found].sort((a, b) => a - 
 /// Of `point_projection`: the fraction; not finite where there is none.
 export const foot = (s) => (Number.isFinite(s) ? [1, s] : [0]);
 
-const pair = (at) => (Array.isArray(at) ? at : [at.x, at.y]);
+const pair = (at) => (Array.isArray(at) ? at.slice(0, 2) : [at.x, at.y]);

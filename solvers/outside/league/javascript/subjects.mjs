@@ -1,14 +1,343 @@
 // The subjects of the npm registry: each calls one public function of a package, as its documentation tells.
-import { foot, hit, point, points, roots, turn } from './answers.mjs';
+import { foot, hit, point, pointUnlessNaN, points, roots, turn } from './answers.mjs';
 
 export const subjects = [];
 
 /// `adapt` makes of the package's module a solver: of the numbers of a query the answer. Where the documentation states
 /// that the function differs on purpose, `conventions` says how, each with the sentence that states it; what else
-/// explains an answer, a tolerance say, stands in `note`. A slow one is asked fewer `cases`.
-function subject(problem, library, called, adapt, { module = library, conventions = {}, note = '', cases = 0 } = {}) {
-  subjects.push({ name: `${library}.${called}`, problem, package: library, function: called, conventions, note, cases,
+/// explains an answer, a tolerance say, stands in `note`. A slow one is asked fewer `cases`. `as` tells two subjects of
+/// one function apart.
+function subject(problem, library, called, adapt, { module = library, conventions = {}, note = '', cases = 0,
+                                                    as = called } = {}) {
+  subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, note, cases,
                   adapt, module });
 }
 
+// What `make` makes of the coordinates of a query, two by two.
+const all = (q, make) => Array.from({ length: q.length / 2 }, (_, i) => make(q[2 * i], q[2 * i + 1]));
+const arrays = (q) => all(q, (x, y) => [x, y]);
+const objects = (q) => all(q, (x, y) => ({ x, y }));
+
+// The segments ab and cd as a library makes them of two points each.
+const two = ([a, b, c, d], make) => [make(a, b), make(c, d)];
+const lineStrings = (q) => two(arrays(q), (a, b) => ({ type: 'LineString', coordinates: [a, b] }));
+const features = (q) => lineStrings(q).map((geometry) => ({ type: 'Feature', properties: {}, geometry }));
+
+// orientation
+
 subject('orientation', 'robust-predicates', 'orient2d', ({ orient2d }) => (q) => turn(-orient2d(...q)));
+
+subject('orientation', 'robust-orientation', 'orient', ({ default: orient }) => (q) => turn(-orient(...arrays(q))),
+        { note: "'<0 if the tuple of points is positively oriented' (README)" });
+
+subject('orientation', 'd3-polygon', 'polygonArea', ({ polygonArea }) => (q) => turn(-polygonArea(arrays(q))),
+        { note: "'If the vertices of the polygon are in counterclockwise order (assuming a coordinate system where the "
+              + "origin is in the top-left corner), the returned area is positive' (https://d3js.org/d3-polygon)" });
+
+subject('orientation', 'jsts', 'Orientation.index',
+        ({ Coordinate, Orientation }) => (q) => turn(Orientation.index(...all(q, (x, y) => new Coordinate(x, y)))),
+        { module: './jsts.mjs' });
+
+subject('orientation', 'jsxgraph', 'Math.Geometry.signedTriangle',
+        ({ default: { Math: { Geometry } } }) => (q) => turn(Geometry.signedTriangle(...arrays(q))),
+        { note: "'If the return value is > 0, then the point p2 is right of the line [p1, p3] (i.e p3 is left from "
+              + "[p1, p2]).' (geometry.js)" });
+
+subject('orientation', '@mathigon/euclid', 'Line.side', ({ Line, Point }) => (q) => {
+  const [a, b, c] = all(q, (x, y) => new Point(x, y));
+  return turn(-new Line(a, b).side(c));
+}, { note: "by the default of its parameter tolerance, 1e-6; which sign is which side is not documented: 'Returns "
+         + "which side of this line a point p is on (or 0 on the line).' (line.ts)" });
+
+subject('orientation', '@thi.ng/geom-isec', 'classifyPointSegment2', ({ classifyPointSegment2 }) => (q) => {
+  const [a, b, c] = arrays(q);
+  return turn(classifyPointSegment2(c, a, b));
+}, { note: "by its tolerance of 1e-6, documented: '`0` if `p` lies on the line (using `eps` as tolerance)' "
+         + '(point.d.ts)' });
+
+// quadratic_roots
+
+subject('quadratic_roots', 'mathjs', 'polynomialRoot',
+        ({ polynomialRoot }) => ([a, b, c]) => roots(polynomialRoot(c, b, a).filter((x) => typeof x === 'number')),
+        { cases: 1000,
+          note: "by its tolerances of 1e-12 and 1e-15, documented: 'The minimum relative difference used to test "
+              + "equality between two compared values. This value is used by all relational functions. Default value "
+              + "is 1e-12.' (https://mathjs.org/docs/core/configuration.html)" });
+
+subject('quadratic_roots', 'kld-polynomial', 'Polynomial.getRoots',
+        ({ default: { Polynomial } }) => (q) => roots(new Polynomial(...q).getRoots()));
+
+subject('quadratic_roots', 'paper', 'Numerical.solveQuadratic', ({ default: { Numerical } }) => (q) => {
+  const found = [];
+  const count = Numerical.solveQuadratic(...q, found);
+  return count < 0 ? [3] : roots(found.slice(0, count));
+}, { note: 'it is exported, but not in the reference' });
+
+// point_projection
+
+subject('point_projection', 'three', 'Line3.closestPointToPointParameter', ({ Line3, Vector3 }) => (q) => {
+  const [p, a, b] = all(q, (x, y) => new Vector3(x, y, 0));
+  return foot(new Line3(a, b).closestPointToPointParameter(p, false));
+});
+
+subject('point_projection', 'cornerstone-math', 'Line3.closestPointToPointParameter',
+        ({ cornerstoneMath: { Line3, Vector3 } }) => (q) => {
+          const [p, a, b] = all(q, (x, y) => new Vector3(x, y, 0));
+          return foot(new Line3(a, b).closestPointToPointParameter(p, false));
+        },
+        { module: './cornerstone-math.mjs' });
+
+subject('point_projection', 'jsts', 'LineSegment.projectionFactor', ({ Coordinate, LineSegment }) => (q) => {
+  const [p, a, b] = all(q, (x, y) => new Coordinate(x, y));
+  return foot(new LineSegment(a, b).projectionFactor(p));
+}, { module: './jsts.mjs' });
+
+subject('point_projection', 'jsxgraph', 'Math.Geometry.projectCoordsToSegment',
+        ({ default: { Math: { Geometry } } }) => (q) =>
+          foot(Geometry.projectCoordsToSegment(...all(q, (x, y) => [1, x, y]))[1]),
+        { conventions: { zero_length_is_start: 'If the segment has length 0, i.e. is a point, the projection is equal '
+                                             + 'to that point. (geometry.js)' } });
+
+subject('point_projection', '@mathigon/euclid', 'Line.offset', ({ Line, Point }) => (q) => {
+  const [p, a, b] = all(q, (x, y) => new Point(x, y));
+  return foot(new Line(a, b).offset(p));
+});
+
+subject('point_projection', '@thi.ng/geom-closest-point', 'closestT',
+        ({ closestT }) => (q) => foot(closestT(...arrays(q))));
+
+// line_intersection
+
+subject('line_intersection', 'mathjs', 'intersect', ({ intersect }) => (q) => point(intersect(...arrays(q))),
+        { cases: 1000,
+          note: "by its tolerance of 1e-12 on the determinant, which is documented for comparisons alone: 'The minimum "
+              + "relative difference used to test equality between two compared values.' "
+              + '(https://mathjs.org/docs/core/configuration.html)' });
+
+subject('line_intersection', 'fabric', 'Intersection.intersectLineLine', ({ Intersection, Point }) => (q) => {
+  const met = Intersection.intersectLineLine(...all(q, (x, y) => new Point(x, y)));
+  return met.status === 'Coincident' ? [2] : point(met.points[0]);
+});
+
+subject('line_intersection', 'pixi.js', 'lineIntersection',
+        ({ mathExtras }) => (q) => pointUnlessNaN(mathExtras.lineIntersection(...objects(q), {})),
+        { module: './pixi.mjs',
+          conventions: { same_line_is_parallel: 'Coincident or parallel lines return a `NaN` point `{x: NaN, y: NaN}`. '
+                                              + '(util.d.ts)' } });
+
+subject('line_intersection', 'jsts', 'LineSegment.lineIntersection', ({ Coordinate, LineSegment }) => (q) => {
+  const [ab, cd] = two(all(q, (x, y) => new Coordinate(x, y)), (a, b) => new LineSegment(a, b));
+  return point(ab.lineIntersection(cd));
+}, { module: './jsts.mjs',
+     conventions: { same_line_is_parallel: 'If there is a unique intersection point, it is returned. Otherwise, null '
+                                         + 'is returned. (JTS, LineSegment)' } });
+
+subject('line_intersection', 'jsts', 'CGAlgorithmsDD.intersection',
+        ({ CGAlgorithmsDD, Coordinate }) => (q) =>
+          point(CGAlgorithmsDD.intersection(...all(q, (x, y) => new Coordinate(x, y)))),
+        { module: './jsts.mjs',
+          conventions: { same_line_is_parallel: 'If the lines are parallel (either identical or separate) a null value '
+                                              + 'is returned. (JTS, CGAlgorithmsDD)' } });
+
+subject('line_intersection', 'bezier-js', 'utils.lli8',
+        ({ Bezier }) => (q) => point(Bezier.getUtils().lli8(...q)));
+
+subject('line_intersection', '@flatten-js/core', 'Line.intersect', ({ Line, Point }) => (q) => {
+  try {
+    const [ab, cd] = two(all(q, (x, y) => new Point(x, y)), (a, b) => new Line(a, b));
+    return points(ab.intersect(cd));
+  } catch (error) {
+    if (error.message === 'Illegal Parameters') return [3];
+    throw error;
+  }
+}, { note: "by its tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
+         + '(utils.js)' });
+
+subject('line_intersection', '@mathigon/euclid', 'intersections', ({ Line, Point, intersections }) => (q) =>
+  points(intersections(...two(all(q, (x, y) => new Point(x, y)), (a, b) => new Line(a, b)))),
+        { as: 'intersections.lines' });
+
+subject('line_intersection', '@jscad/modeling', 'maths.line2.intersectPointOfLines',
+        ({ default: { maths: { line2, vec2 } } }) => (q) => {
+          const [ab, cd] = two(all(q, vec2.fromValues), (a, b) => line2.fromPoints(line2.create(), a, b));
+          const met = line2.intersectPointOfLines(ab, cd);
+          if (met.every(Number.isFinite)) return point(met);
+          return met.some((v) => Math.abs(v) === Infinity) ? [0] : [2];
+        },
+        { note: "'The point will have Infinity values if the lines are parallel. The point will have NaN values if the "
+              + "lines are the same.' (intersectPointOfLines.js)" });
+
+subject('line_intersection', '@tldraw/intersect', 'intersectLineLine',
+        ({ default: { intersectLineLine } }) => (q) =>
+          point(intersectLineLine(...two(arrays(q), (a, b) => [a, b]))));
+
+subject('line_intersection', 'makerjs', 'point.fromSlopeIntersection',
+        ({ default: { paths: { Line }, point: { fromSlopeIntersection } } }) => (q) =>
+          point(fromSlopeIntersection(...two(arrays(q), (a, b) => new Line(a, b)))));
+
+subject('line_intersection', 'sylvester-es6', 'Line.intersectionWith', ({ LineSegment }) => (q) => {
+  const [ab, cd] = two(arrays(q), (a, b) => new LineSegment(a, b).line);
+  return point(ab.intersectionWith(cd)?.elements);
+}, { conventions: { same_line_is_parallel: 'Returns the unique intersection point with the argument, if one exists. '
+                                         + '(@types/sylvester)' },
+     note: 'by its PRECISION of 1e-6' });
+
+subject('line_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
+        ({ IntersectionType, intersectLineLine }) => (q) => {
+          const { type, isec } = intersectLineLine(...arrays(q));
+          if (type === IntersectionType.PARALLEL) return [0];
+          return [IntersectionType.INTERSECT, IntersectionType.INTERSECT_OUTSIDE].includes(type) ? point(isec[0]) : [2];
+        },
+        { as: 'intersectLineLine.lines' });
+
+// segment_intersection
+
+subject('segment_intersection', 'robust-segment-intersect', 'crosses',
+        ({ default: crosses }) => (q) => hit(crosses(...arrays(q))),
+        { conventions: { hit_only: '**Returns** `true` if the linesegments intersect, false otherwise (README)' } });
+
+subject('segment_intersection', 'exact-segment-intersect', 'exactIntersect', ({ default: exactIntersect }) => (q) => {
+  const [x, y, w] = exactIntersect(...arrays(q)).map((parts) => parts.reduce((sum, part) => sum + part, 0));
+  return w === 0 ? [0] : point([x / w, y / w]);
+}, { note: "'A homogeneous 3 vector encoding the exact point of intersection' (README), divided here" });
+
+subject('segment_intersection', '@turf/line-intersect', 'lineIntersect', ({ lineIntersect }) => (q) =>
+  points(lineIntersect(...lineStrings(q)).features.map(({ geometry }) => geometry.coordinates)));
+
+subject('segment_intersection', '@turf/boolean-intersects', 'booleanIntersects',
+        ({ booleanIntersects }) => (q) => hit(booleanIntersects(...lineStrings(q))),
+        { conventions: { hit_only: 'Returns **boolean** true if geometries intersect, false otherwise (README)' } });
+
+subject('segment_intersection', 'sweepline-intersections', 'findIntersections',
+        ({ default: findIntersections }) => (q) =>
+          points(findIntersections({ type: 'FeatureCollection', features: features(q) }, true)));
+
+subject('segment_intersection', 'jsts', 'RobustLineIntersector', ({ Coordinate, RobustLineIntersector }) => (q) => {
+  const intersector = new RobustLineIntersector();
+  intersector.computeIntersection(...all(q, (x, y) => new Coordinate(x, y)));
+  return points(Array.from({ length: intersector.getIntersectionNum() }, (_, i) => intersector.getIntersection(i)));
+}, { module: './jsts.mjs' });
+
+subject('segment_intersection', 'fabric', 'Intersection.intersectSegmentSegment', ({ Intersection, Point }) => (q) => {
+  const met = Intersection.intersectSegmentSegment(...all(q, (x, y) => new Point(x, y)));
+  return met.status === 'Coincident' ? [2] : point(met.points[0]);
+});
+
+subject('segment_intersection', 'pixi.js', 'segmentIntersection',
+        ({ mathExtras }) => (q) => pointUnlessNaN(mathExtras.segmentIntersection(...objects(q), {})),
+        { module: './pixi.mjs',
+          conventions: { overlap_is_disjoint: 'Coincident, parallel or non-intersecting segments return a `NaN` point '
+                                            + '`{x: NaN, y: NaN}`. (util.d.ts)' } });
+
+// The package's entry needs a page; its sources, which it brings, do not.
+const phaser = './node_modules/phaser/src/geom/index.js';
+subject('segment_intersection', 'phaser', 'Geom.Intersects.LineToLine',
+        ({ default: { Intersects, Line } }) => ([ax, ay, bx, by, cx, cy, dx, dy]) => {
+          const met = {};
+          return Intersects.LineToLine(new Line(ax, ay, bx, by), new Line(cx, cy, dx, dy), met) ? point(met) : [0];
+        },
+        { module: phaser,
+          conventions: { overlap_is_disjoint: 'If the Lines are identical, they will be treated as parallel and thus '
+                                            + 'non-intersecting. (LineToLine.js)' } });
+
+subject('segment_intersection', 'phaser', 'Geom.Intersects.GetLineToLine',
+        ({ default: { Intersects, Line } }) => ([ax, ay, bx, by, cx, cy, dx, dy]) => {
+          const met = Intersects.GetLineToLine(new Line(ax, ay, bx, by), new Line(cx, cy, dx, dy));
+          return met === null ? [0] : [1, met.x, met.y, met.z];
+        },
+        { module: phaser,
+          conventions: { overlap_is_disjoint: 'returns the intersection point as a Vector3, or `null` if the lines are '
+                                            + 'parallel, or do not intersect. (GetLineToLine.js)' } });
+
+subject('segment_intersection', 'paper', 'Path.getIntersections', ({ default: paper }) => {
+  paper.setup([1, 1]);
+  return (q) => {
+    const [ab, cd] = two(arrays(q), (from, to) => new paper.Path.Line({ from, to, insert: false }));
+    const met = ab.getIntersections(cd);
+    return met.some((at) => at.hasOverlap()) ? [2] : points(met.map((at) => at.point));
+  };
+}, { cases: 1000 });
+
+subject('segment_intersection', 'planck', 'EdgeShape.rayCast', ({ EdgeShape, Transform, Vec2 }) => (q) => {
+  const [p1, p2, c, d] = all(q, (x, y) => new Vec2(x, y));
+  const hits = {};
+  const met = new EdgeShape(c, d).rayCast(hits, { p1, p2, maxFraction: 1 }, Transform.identity(), 0);
+  return met ? [1, null, null, hits.fraction] : [0];
+}, { note: "'The ray hits at `p1 + fraction * (p2 - p1)`' (planck.d.ts)" });
+
+subject('segment_intersection', '@flatten-js/core', 'Segment.intersect', ({ Point, Segment }) => (q) => {
+  const [ab, cd] = two(all(q, (x, y) => new Point(x, y)), (a, b) => new Segment(a, b));
+  return points(ab.intersect(cd));
+}, { note: "by its tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
+         + '(utils.js)' });
+
+subject('segment_intersection', 'kld-intersections', 'Intersection.intersect',
+        ({ default: { Intersection, ShapeInfo } }) => (q) =>
+          points(Intersection.intersect(...two(arrays(q), (a, b) => ShapeInfo.line(a, b))).points));
+
+subject('segment_intersection', '@jscad/modeling', 'maths.utils.intersect',
+        ({ default: { maths: { utils, vec2 } } }) => (q) => point(utils.intersect(...all(q, vec2.fromValues))));
+
+subject('segment_intersection', 'intersects', 'lineLine', ({ default: { lineLine } }) => (q) => hit(lineLine(...q)),
+        { conventions: { hit_only: 'line-line collision [...] @return {boolean} (line-line.js)' } });
+
+subject('segment_intersection', '@tldraw/intersect', 'intersectLineSegmentLineSegment',
+        ({ default: { intersectLineSegmentLineSegment } }) => (q) =>
+          points(intersectLineSegmentLineSegment(...arrays(q)).points));
+
+subject('segment_intersection', 'cornerstone-math', 'lineSegment.intersectLine',
+        ({ cornerstoneMath: { lineSegment } }) => (q) =>
+          point(lineSegment.intersectLine(...two(objects(q), (start, end) => ({ start, end })))),
+        { module: './cornerstone-math.mjs' });
+
+subject('segment_intersection', 'jsxgraph', 'Math.Geometry.meetSegmentSegment',
+        ({ default: { Math: { Geometry } } }) => (q) => {
+          const [[, x, y], s, t] = Geometry.meetSegmentSegment(...all(q, (px, py) => [1, px, py]));
+          return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? [1, x, y, s, t] : [0];
+        },
+        { conventions: { overlap_is_disjoint: 'If the two segments are collinear, [[0,0,0], Infinity, Infinity] is '
+                                            + 'returned. (geometry.js)' } });
+
+subject('segment_intersection', 'makerjs', 'path.intersection',
+        ({ default: { path, paths: { Line } } }) => (q) => {
+          const out = {};
+          const met = path.intersection(...two(arrays(q), (a, b) => new Line(a, b)), out);
+          return out.out_AreOverlapped ? [2] : points(met?.intersectionPoints ?? []);
+        },
+        { note: "'Optional output variable which will be set to true if the paths are overlapped.' (index.d.ts)" });
+
+subject('segment_intersection', 'geometric', 'lineIntersection',
+        ({ lineIntersection }) => (q) => point(lineIntersection(...two(arrays(q), (a, b) => [a, b]))),
+        { conventions: { overlap_is_point: 'Returns a point where line a intersects line b. (geometric.js)' } });
+
+subject('segment_intersection', '@mathigon/euclid', 'intersections', ({ Point, Segment, intersections }) => (q) =>
+  points(intersections(...two(all(q, (x, y) => new Point(x, y)), (a, b) => new Segment(a, b)))),
+        { as: 'intersections.segments' });
+
+// Of collinear ones it asks for a second function: 'Use `colinearPointWithinSegment()` to check' (README).
+subject('segment_intersection', 'line-intersect', 'checkIntersection',
+        ({ default: { checkIntersection, colinearPointWithinSegment } }) => (q) => {
+          const { type, point: met } = checkIntersection(...q);
+          if (type !== 'colinear') return point(met);
+          const [ab, cd] = [q.slice(0, 4), q.slice(4)];
+          const ends = arrays(ab).filter((end) => colinearPointWithinSegment(...end, ...cd));
+          return points([...ends, ...arrays(cd).filter((end) => colinearPointWithinSegment(...end, ...ab))]);
+        });
+
+subject('segment_intersection', 'sylvester-es6', 'LineSegment.intersectionWith', ({ LineSegment }) => (q) => {
+  const [ab, cd] = two(arrays(q), (a, b) => new LineSegment(a, b));
+  return point(ab.intersectionWith(cd)?.elements);
+}, { note: 'by its PRECISION of 1e-6' });
+
+subject('segment_intersection', 'segseg', 'segseg', ({ default: segseg }) => (q) => {
+  const met = [NaN, NaN];
+  return segseg(met, ...arrays(q)) ? point(met) : [0];
+}, { conventions: { overlap_is_point: 'the output vector where collision point is stored (README)' } });
+
+subject('segment_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
+        ({ IntersectionType, intersectLineLine }) => (q) => {
+          const { type, isec, alpha, beta } = intersectLineLine(...arrays(q));
+          if (type === IntersectionType.COINCIDENT) return [2];
+          return type === IntersectionType.INTERSECT ? [...point(isec[0]), alpha, beta] : [0];
+        },
+        { as: 'intersectLineLine.segments' });

@@ -2,6 +2,7 @@
   serve SUBJECT
   serve --list
 """
+import importlib
 import importlib.metadata
 import json
 import sys
@@ -12,7 +13,9 @@ from subjects import subjects
 def version(library):
     """The release that is installed; None where it is not."""
     try:
-        return importlib.metadata.version(library)
+        told = importlib.metadata.version(library)
+        # Debian's package of mpmath tells that where it does not know.
+        return importlib.import_module(library).__version__ if told == "0.0.0" else told
     except importlib.metadata.PackageNotFoundError:
         return None
 
@@ -35,9 +38,10 @@ def serve(name):
     subject = next((known for known in subjects if known.name == name), None)
     if subject is None:
         sys.exit(f"There is no subject '{name}': see serve --list.")
+    answers, sys.stdout = sys.stdout, sys.stderr  # Some libraries print what they think of the numbers.
     solve = subject.adapt(importlib.import_module(subject.module))
     for line in sys.stdin:
-        print(answer(solve, line), flush=True)
+        print(answer(solve, line), file=answers, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,64 @@
+#include "reports/league.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+
+#include "props/problem.hpp"
+#include "solvers/outside/league.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::json;
+
+// What a command of the shell writes.
+std::string output_of(const std::string& command) {
+  std::FILE* const pipe = ::popen(command.c_str(), "r");
+  if (pipe == nullptr) throw std::runtime_error(fmt::format("{} cannot be started.", command));
+  std::string text;
+  std::array<char, 4096> some{};
+  while (const std::size_t read = std::fread(some.data(), 1, some.size(), pipe)) text.append(some.data(), read);
+  if (::pclose(pipe) != 0) throw std::runtime_error(fmt::format("{} failed: see above.", command));
+  return text;
+}
+
+void append(std::string& text, const std::string& sentence) {
+  if (!text.empty() && !sentence.empty()) text += ' ';
+  text += sentence;
+}
+
+LeagueSubject subject_of(std::string_view language, const Json& told) {
+  LeagueSubject subject;
+  subject.name = fmt::format("{}:{}", language, told.at("name").get<std::string>());
+  subject.problem = told.at("problem");
+  subject.library = told.at("package");
+  subject.version = told.at("version").is_null() ? "" : told.at("version");
+  subject.cases = told.at("cases");
+  if (find_problem(subject.problem) == nullptr)
+    throw std::runtime_error(fmt::format("{} answers '{}', which is no problem.", subject.name, subject.problem));
+  for (const auto& [name, sentence] : told.at("conventions").items()) {
+    const ConventionMeaning* known = find_convention(name);
+    if (known == nullptr)
+      throw std::runtime_error(fmt::format("{} declares '{}', which is no convention.", subject.name, name));
+    subject.conventions.insert(known->convention);
+    append(subject.documented, fmt::format("{}: {}", name, sentence.get<std::string>()));
+  }
+  append(subject.documented, told.at("note"));
+  return subject;
+}
+
+}  // namespace
+
+std::vector<LeagueSubject> league_subjects(std::string_view language) {
+  std::vector<LeagueSubject> subjects;
+  std::istringstream lines(output_of(league_command(language, "--list")));
+  for (std::string line; std::getline(lines, line);) subjects.push_back(subject_of(language, Json::parse(line)));
+  return subjects;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,27 @@
+// The league's subjects, as the programs of their languages tell them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solvers/conventions.hpp"
+
+namespace plumbline {
+
+/// A public function of a library that answers a problem.
+struct LeagueSubject {
+  std::string name;  ///< as `--solver` takes it: "javascript:robust-predicates.orient2d"
+  std::string problem, library;
+  std::string version;  ///< of the library as it is installed; empty where it is not
+  Conventions conventions;
+  std::string documented;   ///< what its documentation states that explains answers, a tolerance say
+  std::uint64_t cases = 0;  ///< for each family, of a slow one; 0 for the usual
+};
+
+/// Those of a language, in the order of its file. Throws std::runtime_error where its program does not run, or says what
+/// is no subject.
+std::vector<LeagueSubject> league_subjects(std::string_view language);
+
+}  // namespace plumbline

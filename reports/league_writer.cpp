@@ -1,0 +1,111 @@
+// Judges the league, as `check` judges by default, and writes its results, its page and its tables in findings.md anew.
+//   league_writer findings.md league.json league.html
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "reports/forms/findings_tables.hpp"
+#include "reports/league.hpp"
+#include "reports/page/page.hpp"
+#include "reports/program/files.hpp"
+#include "reports/written_part.hpp"
+#include "solvers/outside/league.hpp"
+#include "solvers/outside/outside.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr Marks part = {"<!-- Written by the target `league`. -->\n", "<!-- End of what `league` writes. -->\n"};
+
+// What `check` asks of a solver from outside by default.
+Campaign usual_campaign() {
+  Campaign campaign;
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  campaign.demands.promises = campaign.demands.extreme = false;
+  campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
+  campaign.excuses = campaign.images = true;
+  return campaign;
+}
+
+Subject to_judge(const LeagueSubject& one, const Problem& problem) {
+  static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
+  const auto start = [&shape = problem.shape, name = one.name] { return start_outside(name, shape, options); };
+  Subject subject;
+  subject.name = one.name;
+  subject.portable = false;
+  subject.manner = observed_manner(problem, *start(), one.conventions);
+  subject.start = start;
+  subject.release = fmt::format("{} {}", one.library, one.version);
+  subject.documented = one.documented;
+  return subject;
+}
+
+void judge(const LeagueSubject& one, OracleWatch& watch, std::vector<Tally>& tallies) {
+  const Problem& problem = *find_problem(one.problem);
+  Campaign campaign = usual_campaign();
+  if (one.cases > 0) campaign.cases = one.cases;
+  const auto before = std::chrono::steady_clock::now();
+  const Run run = {&problem, default_families(problem), {to_judge(one, problem)}};
+  for (Tally& tally : measure(campaign, {&run, 1}, watch)) tallies.push_back(std::move(tally));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - before;
+  fmt::print(stderr, "{} ({} {}): {:.1f} seconds\n", one.name, one.library, one.version, seconds.count());
+}
+
+std::vector<LeagueSubject> all_subjects() {
+  std::vector<LeagueSubject> all;
+  for (const std::string_view language : league_languages) try {
+      for (LeagueSubject& one : league_subjects(language)) all.push_back(std::move(one));
+    } catch (const std::runtime_error& reason) {
+      fmt::print(stderr, "All of {} is left out: {}\n", language, reason.what());
+    }
+  return all;
+}
+
+// The results of all that are installed; what is left out is told.
+Results judged() {
+  const Campaign usual = usual_campaign();
+  OracleWatch watch(usual.draws.seed);
+  std::vector<Tally> tallies;
+  for (const LeagueSubject& one : all_subjects()) {
+    if (one.version.empty())
+      fmt::print(stderr, "{} is left out: {} is not installed, see ./setup.sh league.\n", one.name, one.library);
+    else
+      judge(one, watch, tallies);
+  }
+  const auto place = [](const Tally& tally) { return find_problem(tally.problem) - problems().data(); };
+  std::ranges::stable_sort(tallies, {}, place);
+  return results_of(usual, std::move(tallies), watch);
+}
+
+struct Files {
+  std::string findings, json, page;
+};
+
+void write(const Files& files) {
+  const std::string before = read_file(files.findings);
+  const Results results = judged();
+  write_output(files.json, to_json(results));
+  write_output(files.page, page(results));
+  write_output(files.findings, with_part(before, part, library_tables(results)));
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  try {
+    if (argc != 4) throw std::runtime_error("Usage: league_writer findings.md league.json league.html");
+    plumbline::write({argv[1], argv[2], argv[3]});
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 2;
+  }
+}

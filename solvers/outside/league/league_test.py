@@ -1,0 +1,70 @@
+"""The league's packages are those of its list, and each subject that is installed answers plain queries rightly.
+
+  python3 league_test.py
+"""
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import unittest
+
+LEAGUE = pathlib.Path(__file__).parent
+# By the program that runs it, where that is here.
+LANGUAGES = {language: title for language, title, program in (("javascript", "JavaScript", "node"),
+                                                              ("python", "Python", "python3"), ("java", "Java", "javac"))
+             if shutil.which(program)}
+# Far from any decision: a query, and its answer, of which a solver may leave out values.
+PLAIN = {
+    "orientation": [("0 0 4 1 1 3", [1]), ("0 0 4 1 3 -1", [2])],
+    "quadratic_roots": [("2 -6 4", [2, 1, 2]), ("1 1 7", [0])],
+    "point_projection": [("3 4 0 0 10 0", [1, 0.3]), ("-4 1 2 2 2 6", [1, -0.25])],
+    "line_intersection": [("0 0 4 4 0 3 5 -2", [1, 1.5, 1.5])],
+    "segment_intersection": [("0 0 3 3 0 1 1 0", [1, 0.5, 0.5, 1 / 6, 0.5]), ("0 0 1 1 3 0 4 -1", [0])],
+}
+
+
+def called(language, *words, text=None):
+    return subprocess.run([LEAGUE / language / "serve", *words], input=text, text=True, check=True,
+                          stdout=subprocess.PIPE).stdout.splitlines()
+
+
+def subjects(language):
+    return [json.loads(line) for line in called(language, "--list")]
+
+
+def listed(title):
+    section = (LEAGUE / "packages.md").read_text(encoding="utf-8").split(f"## {title}\n")[1].split("\n## ")[0]
+    return re.findall(r"^\| `([^`]+)`", section, re.MULTILINE)
+
+
+class League(unittest.TestCase):
+    def test_the_packages_are_those_of_the_list(self):
+        for language, title in LANGUAGES.items():
+            with self.subTest(language):
+                unjudged = re.findall(r"^- `([^`]+)`", (LEAGUE / "packages.md").read_text(encoding="utf-8"), re.MULTILINE)
+                judged = {subject["package"] for subject in subjects(language)}
+                self.assertEqual(judged, set(listed(title)) - set(unjudged))
+
+    def test_each_subject_that_is_installed_answers_plain_queries(self):
+        for language in LANGUAGES:
+            for subject in subjects(language):
+                if subject["version"] is None:
+                    continue
+                with self.subTest(subject["name"]):
+                    self.answers_rightly(language, subject)
+
+    def answers_rightly(self, language, subject):
+        asked = PLAIN[subject["problem"]]
+        lines = called(language, subject["name"], text="".join(query + "\n" for query, _ in asked))
+        self.assertEqual(len(lines), len(asked), lines)
+        for line, (query, (code, *values)) in zip(lines, asked):
+            answered, *told = line.split()
+            self.assertEqual(answered, str(code), f"{query}: {line}")
+            for number, value in zip(told, values):
+                if number != "-":
+                    self.assertAlmostEqual(float(number), value, places=6, msg=f"{query}: {line}")
+
+
+if __name__ == "__main__":
+    unittest.main()
