@@ -1,10 +1,11 @@
 // Judges the league, as `check` judges by default, and writes its results, its page and its tables in findings.md anew.
-//   league_writer findings.md league.json league.html
+//   league_writer findings.md league.json league.html [CASES]
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -24,8 +25,9 @@ namespace {
 constexpr Marks part = {"<!-- Written by the target `league`. -->\n", "<!-- End of what `league` writes. -->\n"};
 
 // What `check` asks of a solver from outside by default.
-Campaign usual_campaign() {
+Campaign usual_campaign(std::uint64_t cases) {
   Campaign campaign;
+  campaign.cases = cases;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   campaign.demands.promises = campaign.demands.extreme = false;
   campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
@@ -46,10 +48,9 @@ Subject to_judge(const LeagueSubject& one, const Problem& problem) {
   return subject;
 }
 
-void judge(const LeagueSubject& one, OracleWatch& watch, std::vector<Tally>& tallies) {
+void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<Tally>& tallies) {
   const Problem& problem = *find_problem(one.problem);
-  Campaign campaign = usual_campaign();
-  if (one.cases > 0) campaign.cases = one.cases;
+  if (one.cases > 0) campaign.cases = std::min(campaign.cases, one.cases);
   const auto before = std::chrono::steady_clock::now();
   const Run run = {&problem, default_families(problem), {to_judge(one, problem)}};
   for (Tally& tally : measure(campaign, {&run, 1}, watch)) tallies.push_back(std::move(tally));
@@ -68,15 +69,14 @@ std::vector<LeagueSubject> all_subjects() {
 }
 
 // The results of all that are installed; what is left out is told.
-Results judged() {
-  const Campaign usual = usual_campaign();
+Results judged(const Campaign& usual) {
   OracleWatch watch(usual.draws.seed);
   std::vector<Tally> tallies;
   for (const LeagueSubject& one : all_subjects()) {
     if (one.version.empty())
       fmt::print(stderr, "{} is left out: {} is not installed, see ./setup.sh league.\n", one.name, one.library);
     else
-      judge(one, watch, tallies);
+      judge(one, usual, watch, tallies);
   }
   const auto place = [](const Tally& tally) { return find_problem(tally.problem) - problems().data(); };
   std::ranges::stable_sort(tallies, {}, place);
@@ -87,12 +87,15 @@ struct Files {
   std::string findings, json, page;
 };
 
-void write(const Files& files) {
+void write(const Files& files, std::uint64_t cases) {
   const std::string before = read_file(files.findings);
-  const Results results = judged();
+  const Results results = judged(usual_campaign(cases));
+  const std::string asked = fmt::format(
+      "{} queries of each family, seed {}; of slow functions fewer, which the share of `uniform` tells.\n\n", cases,
+      results.seed);
   write_output(files.json, to_json(results));
   write_output(files.page, page(results));
-  write_output(files.findings, with_part(before, part, library_tables(results)));
+  write_output(files.findings, with_part(before, part, asked + library_tables(results)));
 }
 
 }  // namespace
@@ -101,8 +104,10 @@ void write(const Files& files) {
 int main(int argc, char** argv) {
   plumbline::become_child_if_asked(argc, argv);
   try {
-    if (argc != 4) throw std::runtime_error("Usage: league_writer findings.md league.json league.html");
-    plumbline::write({argv[1], argv[2], argv[3]});
+    const std::uint64_t cases = argc == 5 ? std::strtoull(argv[4], nullptr, 10) : plumbline::Campaign().cases;
+    if (argc < 4 || argc > 5 || cases == 0)
+      throw std::runtime_error("Usage: league_writer findings.md league.json league.html [CASES]");
+    plumbline::write({argv[1], argv[2], argv[3]}, cases);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "%s\n", error.what());

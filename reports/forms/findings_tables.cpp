@@ -103,9 +103,7 @@ struct Standing {
 std::string uniform_cell(const Standing& standing) {
   const auto uniform = std::ranges::find(standing.tallies, "uniform", &Tally::family);
   if (uniform == standing.tallies.end() || uniform->cases == 0) return "–";
-  if (uniform->wrong_answers() == 0) return "0";
-  return fmt::format("{:.3g} %",
-                     100 * static_cast<double>(uniform->wrong_answers()) / static_cast<double>(uniform->cases));
+  return fmt::format("{} of {}", uniform->wrong_answers(), uniform->cases);
 }
 
 std::string library_row(const Standing& standing) {

@@ -27,10 +27,15 @@ function answer(solve, line) {
   }
 }
 
+function end(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
 async function serve(name) {
   const subject = subjects.find((known) => known.name === name);
-  if (subject === undefined) throw new Error(`There is no subject '${name}': see serve --list.`);
-  const solve = subject.adapt(await import(subject.module));
+  if (subject === undefined) end(`There is no subject '${name}': see serve --list.`);
+  const solve = subject.adapt(await import(subject.module).catch((error) => end(`${name}: ${error.message}`)));
   let rest = '';
   process.stdin.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');
