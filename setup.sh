@@ -48,7 +48,7 @@ for package in "${needed[@]}"; do
 done
 install_from_npm() {
   if [ "$job" != league ]; then return; fi
-  (cd "$(dirname "$0")/$of_npm" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error) ||
+  (cd "$(dirname "$0")/$of_npm" && npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error) ||
     { echo "setup.sh: npm cannot install what $of_npm/package-lock.json names: see above." >&2; exit 1; }
 }
 if [ ${#missing[@]} -eq 0 ]; then

@@ -63,6 +63,9 @@ struct Words {
   std::string (*stated)(const double* query);
   /// What a person asks besides of a truth: the foot of a projection, whether a point of doubles lies on both lines.
   std::string (*besides)(const double* query, const Truth& truth) = nullptr;
+  /// The query's geometries in well-known text, a line each, with the names of numbers for their values; empty for a
+  /// query that is none.
+  std::string_view wkt = {};
 };
 
 /// Where the outcomes of a problem end.
@@ -70,6 +73,8 @@ struct Decisions {
   /// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
   /// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
   std::vector<Real> (*polynomials)(std::span<const Real> query);
+  /// The first of them as a person writes them, those whose signs show what the truth is.
+  std::span<const std::string_view> names;
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   std::optional<bool> (*is_nearly)(int code, std::span<const Real> query, const Real& distance) = nullptr;

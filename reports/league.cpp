@@ -10,6 +10,7 @@
 
 #include "props/problem.hpp"
 #include "solvers/outside/league.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -37,6 +38,7 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
   subject.name = fmt::format("{}:{}", language, told.at("name").get<std::string>());
   subject.problem = told.at("problem");
   subject.library = told.at("package");
+  subject.function = told.at("function");
   subject.version = told.at("version").is_null() ? "" : told.at("version");
   subject.cases = told.at("cases");
   if (find_problem(subject.problem) == nullptr)
@@ -59,6 +61,12 @@ std::vector<LeagueSubject> league_subjects(std::string_view language) {
   std::istringstream lines(output_of(league_command(language, "--list")));
   for (std::string line; std::getline(lines, line);) subjects.push_back(subject_of(language, Json::parse(line)));
   return subjects;
+}
+
+std::string league_program(std::string_view name, std::span<const double> query) {
+  const std::string_view language = league_language(name);
+  const std::string subject(name.substr(language.size() + 1));
+  return output_of(fmt::format("{} '{}' {}", league_command(language, "--program"), subject, join(query, decimal)));
 }
 
 }  // namespace plumbline

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,7 @@ namespace plumbline {
 /// A public function of a library that answers a problem.
 struct LeagueSubject {
   std::string name;  ///< as `--solver` takes it: "javascript:robust-predicates.orient2d"
-  std::string problem, library;
+  std::string problem, library, function;
   std::string version;  ///< of the library as it is installed; empty where it is not
   Conventions conventions;
   std::string documented;   ///< what its documentation states that explains answers, a tolerance say
@@ -23,5 +24,9 @@ struct LeagueSubject {
 /// Those of a language, in the order of its file. Throws std::runtime_error where its program does not run, or says what
 /// is no subject.
 std::vector<LeagueSubject> league_subjects(std::string_view language);
+
+/// A program of a few lines in the subject's language that calls its function on a query, and nothing of Plumbline's.
+/// Throws likewise.
+std::string league_program(std::string_view name, std::span<const double> query);
 
 }  // namespace plumbline

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "oracle/intercept.hpp"
@@ -19,5 +20,7 @@ std::vector<Real> polynomials(std::span<const Real> query) {
   for (const Rational& distance : chase.sight) all.push_back(exact::rational(distance));
   return all;
 }
+
+inline constexpr std::string_view names[] = {"the speed", "|v|^2 - speed^2", "(r - c) . v", "the discriminant"};
 
 }  // namespace plumbline::intercept

@@ -21,8 +21,11 @@ std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real&
   return std::nullopt;
 }
 
+constexpr std::string_view names[] = {"bx - ax", "by - ay",           "dx - cx",
+                                      "dy - cy", "(b - a) x (d - c)", "(b - a) x (c - a)"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials, is_nearly};
+extern const Decisions decisions = {polynomials, names, is_nearly};
 
 }  // namespace plumbline::line_intersection

@@ -41,6 +41,6 @@ std::string besides(const double*, const Truth& truth) {
 
 }  // namespace
 
-extern const Words words = {configuration, stated, besides};
+extern const Words words = {configuration, stated, besides, "LINESTRING (ax ay, bx by)\nLINESTRING (cx cy, dx dy)"};
 
 }  // namespace plumbline::line_intersection

@@ -10,8 +10,10 @@ std::vector<Real> polynomials(std::span<const Real> query) {
   return {turn(place_at(query, number::ax), place_at(query, number::bx), place_at(query, number::cx))};
 }
 
+constexpr std::string_view names[] = {"(b - a) x (c - a)"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials};
+extern const Decisions decisions = {polynomials, names};
 
 }  // namespace plumbline::orientation

@@ -24,6 +24,6 @@ std::string configuration(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Words words = {configuration, stated};
+extern const Words words = {configuration, stated, nullptr, "LINESTRING (ax ay, bx by, cx cy)"};
 
 }  // namespace plumbline::orientation

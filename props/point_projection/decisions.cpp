@@ -16,8 +16,10 @@ std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real&
   return are_near(place_at(query, number::ax), place_at(query, number::bx), distance);
 }
 
+constexpr std::string_view names[] = {"bx - ax", "by - ay"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials, is_nearly};
+extern const Decisions decisions = {polynomials, names, is_nearly};
 
 }  // namespace plumbline::point_projection

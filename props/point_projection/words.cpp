@@ -32,6 +32,6 @@ std::string besides(const double* query, const Truth& truth) {
 
 }  // namespace
 
-extern const Words words = {configuration, stated, besides};
+extern const Words words = {configuration, stated, besides, "POINT (px py)\nLINESTRING (ax ay, bx by)"};
 
 }  // namespace plumbline::point_projection

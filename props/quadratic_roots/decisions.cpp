@@ -11,8 +11,10 @@ std::vector<Real> polynomials(std::span<const Real> query) {
   return {a, b, c, b * b - (a * c).scaled(2)};
 }
 
+constexpr std::string_view names[] = {"a", "b", "c", "b^2 - 4ac"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials};
+extern const Decisions decisions = {polynomials, names};
 
 }  // namespace plumbline::quadratic_roots

@@ -26,8 +26,11 @@ std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real&
          cd.segment_is_near(ab.a, distance) || cd.segment_is_near(ab.b, distance);
 }
 
+constexpr std::string_view names[] = {"(b - a) x (c - a)", "(b - a) x (d - a)", "(d - c) x (a - c)",
+                                      "(d - c) x (b - c)"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials, is_nearly};
+extern const Decisions decisions = {polynomials, names, is_nearly};
 
 }  // namespace plumbline::segment_intersection

@@ -22,8 +22,12 @@ std::vector<Real> polynomials(std::span<const Real> query) {
   return all;
 }
 
+// Of the area a t² + b t + c, (q - p) x (c - p) at the time t.
+constexpr std::string_view names[] = {"the area's coefficient of t^2", "the area at t = 0", "the area at t = 1",
+                                      "the area's discriminant"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials};
+extern const Decisions decisions = {polynomials, names};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -4,6 +4,6 @@
 
 namespace plumbline::target_intercept {
 
-extern const Decisions decisions = {intercept::polynomials<2>};
+extern const Decisions decisions = {intercept::polynomials<2>, intercept::names};
 
 }  // namespace plumbline::target_intercept

@@ -4,6 +4,6 @@
 
 namespace plumbline::target_intercept_3d {
 
-extern const Decisions decisions = {intercept::polynomials<3>};
+extern const Decisions decisions = {intercept::polynomials<3>, intercept::names};
 
 }  // namespace plumbline::target_intercept_3d

@@ -17,8 +17,10 @@ std::vector<Real> polynomials(std::span<const Real> query) {
   return all;
 }
 
+constexpr std::string_view names[] = {"(b - a) x (p - a) of p = (x, y)", "v x (b - a)", "(a - p) x v", "(b - p) x v"};
+
 }  // namespace
 
-extern const Decisions decisions = {polynomials};
+extern const Decisions decisions = {polynomials, names};
 
 }  // namespace plumbline::wall_hit_time

@@ -14,6 +14,7 @@
 #include "reports/program/explanation.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
+#include "reports/program/maintainers_report.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
@@ -26,6 +27,7 @@ struct Call {
   std::vector<std::string> arguments, answers;
   Selection selection;
   std::string svg, language;
+  bool as_report = false;
   Format format = Format::binary64;  ///< in whose ulps errors are told
 };
 
@@ -93,12 +95,23 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   return done;
 }
 
+ExitCode print_report(const Call& call, std::span<const Case> cases) {
+  if (cases.size() != 1 || call.selection.solvers.size() != 1)
+    throw WrongCall("--as-report is of one case and of one --solver.");
+  auto answerers = answerers_for(cases, call);
+  std::vector<Answerer>& asked = answerers[cases.front().problem];
+  const std::vector<Answer> answers = ask(asked, cases.front());
+  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front()));
+  return done;
+}
+
 ExitCode explain(const Call& call) {
   if (!call.svg.empty()) check_output(call.svg);
   const std::vector<Case> cases = read_arguments(call.arguments);
   if (!call.svg.empty() && cases.size() != 1)
     throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases.size()));
   if (!call.language.empty()) return print_test(call, cases);
+  if (call.as_report) return print_report(call, cases);
   if (cases.empty()) return done;
   auto answerers = answerers_for(cases, call);
   for (const Case& one : cases) {
@@ -137,6 +150,12 @@ void add_explain(CLI::App& program, Action& action) {
       ->type_name("L")
       ->check(CLI::IsMember(language_names()))
       ->excludes(drawing);
+  command
+      ->add_flag("--as-report", call->as_report,
+                 "Prints a wrong answer of a solver as a report to those who maintain it")
+      ->excludes(drawing)
+      ->excludes("--as-test")
+      ->excludes("--answer");
   command->callback([&action, call] { action = [call] { return explain(*call); }; });
 }
 

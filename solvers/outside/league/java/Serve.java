@@ -6,12 +6,15 @@ import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are.
+/** Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
+    a program that calls the subject's function on one query.
       serve SUBJECT
-      serve --list */
+      serve --list
+      serve --program SUBJECT NUMBER... */
 final class Serve {
   /** The release that is installed, which Debian tells in the name of a link to the jar; null where it is not. */
   private static String version(String library) {
@@ -47,14 +50,33 @@ final class Serve {
     }
   }
 
-  private static Method adaptor(String name) throws ReflectiveOperationException {
+  private static void fail(String sentence) {
+    System.err.println(sentence);
+    System.exit(1);
+  }
+
+  private static Subjects.Subject called(String name) {
     Subjects.Subject subject =
         Subjects.all.stream().filter(known -> known.name().equals(name)).findFirst().orElse(null);
-    if (subject == null) {
-      System.err.println("There is no subject '" + name + "': see serve --list.");
-      System.exit(1);
+    if (subject == null) fail("There is no subject '" + name + "': see serve --list.");
+    return subject;
+  }
+
+  /** The numbers stand in it as they are typed: they are what its reader is to see. */
+  private static void tellProgram(String name, String[] numbers) {
+    String problem = called(name).problem();
+    List<String> names = Programs.names.get(problem);
+    if (numbers.length != names.size()) {
+      fail("A query of " + problem + " has the numbers " + String.join(" ", names) + "; given are " + numbers.length
+          + ".");
     }
-    String[] parts = subject.adaptor().split("[.]");
+    String program = Programs.all.get(name);
+    for (int i = 0; i < numbers.length; i++) program = program.replace("{" + names.get(i) + "}", numbers[i]);
+    System.out.print(program);
+  }
+
+  private static Method adaptor(String name) throws ReflectiveOperationException {
+    String[] parts = called(name).adaptor().split("[.]");
     return Class.forName(parts[0]).getDeclaredMethod(parts[1], double[].class);
   }
 
@@ -73,6 +95,9 @@ final class Serve {
   public static void main(String[] arguments) throws Exception {
     if (arguments[0].equals("--list")) {
       list();
+    } else if (arguments[0].equals("--program")) {
+      String name = arguments.length > 1 ? arguments[1] : "";
+      tellProgram(name, Arrays.stream(arguments).skip(2).toArray(String[]::new));
     } else {
       serve(arguments[0]);
     }

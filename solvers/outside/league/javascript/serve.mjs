@@ -1,9 +1,12 @@
-// Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are.
+// Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
+// writes the program that calls a subject's function on the numbers of one query.
 //   serve SUBJECT
 //   serve --list
+//   serve --program SUBJECT NUMBER...
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programs } from './programs.mjs';
 import { subjects } from './subjects.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -32,9 +35,18 @@ function end(reason) {
   process.exit(1);
 }
 
+function find(name) {
+  return subjects.find((known) => known.name === name) ?? end(`There is no subject '${name}': see serve --list.`);
+}
+
+function program(name, ...numbers) {
+  const write = programs[find(name).name];
+  if (numbers.length !== write.length) end(`${name}: a query has ${write.length} numbers, not ${numbers.length}.`);
+  process.stdout.write(write(...numbers));
+}
+
 async function serve(name) {
-  const subject = subjects.find((known) => known.name === name);
-  if (subject === undefined) end(`There is no subject '${name}': see serve --list.`);
+  const subject = find(name);
   const solve = subject.adapt(await import(subject.module).catch((error) => end(`${name}: ${error.message}`)));
   let rest = '';
   process.stdin.setEncoding('utf8').on('data', (text) => {
@@ -45,4 +57,5 @@ async function serve(name) {
 }
 
 if (process.argv[2] === '--list') list();
+else if (process.argv[2] === '--program') program(...process.argv.slice(3));
 else await serve(process.argv[2]);

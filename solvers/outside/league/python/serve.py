@@ -1,12 +1,15 @@
-"""Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are.
+"""Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or a
+program that calls the subject's function on one query.
   serve SUBJECT
   serve --list
+  serve --program SUBJECT NUMBER...
 """
 import importlib
 import importlib.metadata
 import json
 import sys
 
+from programs import names, programs
 from subjects import subjects
 
 
@@ -34,10 +37,21 @@ def answer(solve, line):
         return "! " + f"{type(error).__name__}: {error}".replace("\n", " ")
 
 
-def serve(name):
+def called(name):
     subject = next((known for known in subjects if known.name == name), None)
-    if subject is None:
-        sys.exit(f"There is no subject '{name}': see serve --list.")
+    return subject or sys.exit(f"There is no subject '{name}': see serve --list.")
+
+
+def tell_program(name="", *numbers):
+    """The numbers stand in it as they are typed: they are what its reader is to see."""
+    problem = called(name).problem
+    if len(numbers) != len(names[problem]):
+        sys.exit(f"A query of {problem} has the numbers {' '.join(names[problem])}; given are {len(numbers)}.")
+    print(programs[name].format(**dict(zip(names[problem], numbers))), end="")
+
+
+def serve(name):
+    subject = called(name)
     answers, sys.stdout = sys.stdout, sys.stderr  # Some libraries print what they think of the numbers.
     solve = subject.adapt(importlib.import_module(subject.module))
     for line in sys.stdin:
@@ -45,4 +59,9 @@ def serve(name):
 
 
 if __name__ == "__main__":
-    tell_subjects() if sys.argv[1] == "--list" else serve(sys.argv[1])
+    if sys.argv[1] == "--list":
+        tell_subjects()
+    elif sys.argv[1] == "--program":
+        tell_program(*sys.argv[2:])
+    else:
+        serve(sys.argv[1])
