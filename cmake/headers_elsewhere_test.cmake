@@ -10,7 +10,8 @@ file(MAKE_DIRECTORY ${scratch})
 function(append_hashes emulator)
   execute_process(COMMAND ${ARGN} -std=c++17 -static -I${folder} -I${root} -DHASH=here -DOTHER=here ${program}
                           -o ${scratch}/program COMMAND_ERROR_IS_FATAL ANY)
-  execute_process(COMMAND ${emulator} ${scratch}/program ${queries} modes OUTPUT_VARIABLE of_program COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND ${emulator} ${scratch}/program ${queries} modes OUTPUT_VARIABLE of_program
+                  COMMAND_ERROR_IS_FATAL ANY)
   message(STATUS "${ARGN}: ${of_program}")
   string(REGEX MATCHALL "[0-9a-f]+" of_program "${of_program}")
   set(hashes ${hashes} ${of_program} PARENT_SCOPE)

@@ -21,8 +21,8 @@ struct LeagueSubject {
   std::uint64_t cases = 0;  ///< for each family, of a slow one; 0 for the usual
 };
 
-/// Those of a language, in the order of its file. Throws std::runtime_error where its program does not run, or says what
-/// is no subject.
+/// Those of a language, in the order of its file. Throws std::runtime_error where its program does not run, or says
+/// what is no subject.
 std::vector<LeagueSubject> league_subjects(std::string_view language);
 
 /// A program of a few lines in the subject's language that calls its function on a query, and nothing of Plumbline's.

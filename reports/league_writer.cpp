@@ -76,7 +76,11 @@ Results judged(const Campaign& usual) {
     if (one.version.empty())
       fmt::print(stderr, "{} is left out: {} is not installed, see ./setup.sh league.\n", one.name, one.library);
     else
-      judge(one, usual, watch, tallies);
+      try {
+        judge(one, usual, watch, tallies);
+      } catch (const CannotStart& reason) {
+        fmt::print(stderr, "{} is left out: {}\n", one.name, reason.what());
+      }
   }
   const auto place = [](const Tally& tally) { return find_problem(tally.problem) - problems().data(); };
   std::ranges::stable_sort(tallies, {}, place);

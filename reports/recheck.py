@@ -257,9 +257,13 @@ def ulps(answered, value):
     if math.isinf(answered):
         return 0.0 if answered == value.nearest() else 2.0**1023
     size = value if Surd(0) <= value else -value
-    # 2^exponent <= size < 2^(exponent+1), where size is no less than 2^-1022; rounding may have reached the power above.
-    nearest = min(size.nearest(), sys.float_info.max)
-    exponent = math.frexp(nearest)[1] - 1 if nearest > 0 else -1022
+    # 2^exponent <= size < 2^(exponent+1), where size is no less than 2^-1022. It may be beyond every double, and its
+    # nearest one may be a power above.
+    scale, nearest = 0, size.nearest()
+    while math.isinf(nearest):
+        scale += 2000
+        nearest = (size * Fraction(1, 2**scale)).nearest()
+    exponent = math.frexp(nearest)[1] - 1 + scale if nearest > 0 else -1022
     exponent -= 1 if size < Fraction(2)**exponent else 0
     difference = Surd(Fraction(answered)) - value
     difference = difference if Surd(0) <= difference else -difference

@@ -17,7 +17,8 @@ import recheck
 def measured():
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder, "all.json")
-        subprocess.run([PROGRAM, "measure", "--cases", "40", "--json", str(file)], check=True, stdout=subprocess.DEVNULL)
+        command = [PROGRAM, "measure", "--cases", "40", "--json", str(file)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         return [witness for result in json.loads(file.read_text())["results"]
                 for witness in result["faults"] + result["largest_errors"]]
 

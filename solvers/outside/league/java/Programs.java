@@ -53,7 +53,7 @@ final class Programs {
           public static void main(String[] arguments) {
             double a = {a}d, b = {b}d, c = {c}d;
             double[] polynomial = a == 0 ? new double[] {c, b} : new double[] {c, b, a};
-            // From 0 on, by at most 10000 evaluations.
+            // The last coefficient must not be 0. It starts at 0, and is to take at most 10000 evaluations.
             System.out.println(Arrays.toString(new LaguerreSolver().solveAllComplex(polynomial, 0, 10000)));
           }
         }

@@ -23,6 +23,10 @@ const two = ([a, b, c, d], make) => [make(a, b), make(c, d)];
 const lineStrings = (q) => two(arrays(q), (a, b) => ({ type: 'LineString', coordinates: [a, b] }));
 const features = (q) => lineStrings(q).map((geometry) => ({ type: 'Feature', properties: {}, geometry }));
 
+// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
+const euclid = './node_modules/@mathigon/euclid/dist/index.cjs.js';
+const jsxgraph = './node_modules/jsxgraph/distrib/jsxgraphcore.js';
+
 // orientation
 
 subject('orientation', 'robust-predicates', 'orient2d', ({ orient2d }) => (q) => turn(-orient2d(...q)));
@@ -40,13 +44,15 @@ subject('orientation', 'jsts', 'Orientation.index',
 
 subject('orientation', 'jsxgraph', 'Math.Geometry.signedTriangle',
         ({ default: { Math: { Geometry } } }) => (q) => turn(Geometry.signedTriangle(...arrays(q))),
-        { note: "'If the return value is > 0, then the point p2 is right of the line [p1, p3] (i.e p3 is left from "
-              + "[p1, p2]).' (geometry.js)" });
+        { module: jsxgraph,
+          note: "'If the return value is > 0, then the point p2 is right of the line [p1, p3] (i.e p3 is left from "
+                + "[p1, p2]).' (geometry.js)" });
 
-subject('orientation', '@mathigon/euclid', 'Line.side', ({ Line, Point }) => (q) => {
+subject('orientation', '@mathigon/euclid', 'Line.side', ({ default: { Line, Point } }) => (q) => {
   const [a, b, c] = all(q, (x, y) => new Point(x, y));
   return turn(-new Line(a, b).side(c));
-}, { note: "by the default of its parameter tolerance, 1e-6; which sign is which side is not documented: 'Returns "
+}, { module: euclid,
+     note: "by the default of its parameter tolerance, 1e-6; which sign is which side is not documented: 'Returns "
          + "which side of this line a point p is on (or 0 on the line).' (line.ts)" });
 
 subject('orientation', '@thi.ng/geom-isec', 'classifyPointSegment2', ({ classifyPointSegment2 }) => (q) => {
@@ -95,13 +101,14 @@ subject('point_projection', 'jsts', 'LineSegment.projectionFactor', ({ Coordinat
 subject('point_projection', 'jsxgraph', 'Math.Geometry.projectCoordsToSegment',
         ({ default: { Math: { Geometry } } }) => (q) =>
           foot(Geometry.projectCoordsToSegment(...all(q, (x, y) => [1, x, y]))[1]),
-        { conventions: { zero_length_is_start: 'If the segment has length 0, i.e. is a point, the projection is equal '
-                                             + 'to that point. (geometry.js)' } });
+        { module: jsxgraph,
+          conventions: { zero_length_is_start: 'If the segment has length 0, i.e. is a point, the projection is equal '
+                                               + 'to that point. (geometry.js)' } });
 
-subject('point_projection', '@mathigon/euclid', 'Line.offset', ({ Line, Point }) => (q) => {
+subject('point_projection', '@mathigon/euclid', 'Line.offset', ({ default: { Line, Point } }) => (q) => {
   const [p, a, b] = all(q, (x, y) => new Point(x, y));
   return foot(new Line(a, b).offset(p));
-});
+}, { module: euclid });
 
 subject('point_projection', '@thi.ng/geom-closest-point', 'closestT',
         ({ closestT }) => (q) => foot(closestT(...arrays(q))));
@@ -153,9 +160,10 @@ subject('line_intersection', '@flatten-js/core', 'Line.intersect', ({ Line, Poin
 }, { note: "by its tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
          + '(utils.js)' });
 
-subject('line_intersection', '@mathigon/euclid', 'intersections', ({ Line, Point, intersections }) => (q) =>
+subject('line_intersection', '@mathigon/euclid', 'intersections',
+        ({ default: { Line, Point, intersections } }) => (q) =>
   points(intersections(...two(all(q, (x, y) => new Point(x, y)), (a, b) => new Line(a, b)))),
-        { as: 'intersections.lines' });
+        { as: 'intersections.lines', module: euclid });
 
 subject('line_intersection', '@jscad/modeling', 'maths.line2.intersectPointOfLines',
         ({ default: { maths: { line2, vec2 } } }) => (q) => {
@@ -295,8 +303,9 @@ subject('segment_intersection', 'jsxgraph', 'Math.Geometry.meetSegmentSegment',
           const [[, x, y], s, t] = Geometry.meetSegmentSegment(...all(q, (px, py) => [1, px, py]));
           return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? [1, x, y, s, t] : [0];
         },
-        { conventions: { overlap_is_disjoint: 'If the two segments are collinear, [[0,0,0], Infinity, Infinity] is '
-                                            + 'returned. (geometry.js)' } });
+        { module: jsxgraph,
+          conventions: { overlap_is_disjoint: 'If the two segments are collinear, [[0,0,0], Infinity, Infinity] is '
+                                              + 'returned. (geometry.js)' } });
 
 subject('segment_intersection', 'makerjs', 'path.intersection',
         ({ default: { path, paths: { Line } } }) => (q) => {
@@ -310,9 +319,10 @@ subject('segment_intersection', 'geometric', 'lineIntersection',
         ({ lineIntersection }) => (q) => point(lineIntersection(...two(arrays(q), (a, b) => [a, b]))),
         { conventions: { overlap_is_point: 'Returns a point where line a intersects line b. (geometric.js)' } });
 
-subject('segment_intersection', '@mathigon/euclid', 'intersections', ({ Point, Segment, intersections }) => (q) =>
+subject('segment_intersection', '@mathigon/euclid', 'intersections',
+        ({ default: { Point, Segment, intersections } }) => (q) =>
   points(intersections(...two(all(q, (x, y) => new Point(x, y)), (a, b) => new Segment(a, b)))),
-        { as: 'intersections.segments' });
+        { as: 'intersections.segments', module: euclid });
 
 // Of collinear ones it asks for a second function: 'Use `colinearPointWithinSegment()` to check' (README).
 subject('segment_intersection', 'line-intersect', 'checkIntersection',
@@ -340,4 +350,5 @@ subject('segment_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
           if (type === IntersectionType.COINCIDENT) return [2];
           return type === IntersectionType.INTERSECT ? [...point(isec[0]), alpha, beta] : [0];
         },
-        { as: 'intersectLineLine.segments' });
+        { as: 'intersectLineLine.segments',
+          note: 'COINCIDENT, which it says of collinear segments with any point in common, is taken for an overlap' });

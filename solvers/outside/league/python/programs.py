@@ -24,12 +24,12 @@ a, b, c = ({ax}, {ay}), ({bx}, {by}), ({cx}, {cy})
 print(LinearRing([a, b, c]).is_ccw, "and in the other direction", LinearRing([c, b, a]).is_ccw)
 """,
     "sympy.Polygon.area": """\
-from sympy import Point, Polygon, Rational
+from sympy import N, Point, Polygon, Rational
 a = Point(Rational({ax}), Rational({ay}))
 b = Point(Rational({bx}), Rational({by}))
 c = Point(Rational({cx}), Rational({cy}))
 polygon = Polygon(a, b, c)  # of collinear points a Segment or a Point, which have no area
-print(type(polygon).__name__, getattr(polygon, "area", 0))
+print(type(polygon).__name__, N(getattr(polygon, "area", 0), 17))
 """,
     # quadratic_roots
     "beziers.quadraticRoots": """\
@@ -66,8 +66,7 @@ print(polyroots([c, b, a]).tolist())
     "sympy.real_roots": """\
 from sympy import Poly, Rational, Symbol, real_roots
 polynomial = Poly([Rational({a}), Rational({b}), Rational({c})], Symbol("x"))
-for root in real_roots(polynomial):
-    print(root.evalf(20, maxn=2000), "which is", root)
+print([root.evalf(20, maxn=2000) for root in real_roots(polynomial)])
 """,
     # line_intersection
     "ezdxf.intersection_line_line_2d": """\

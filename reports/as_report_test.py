@@ -1,0 +1,131 @@
+"""What `explain --as-report` says of the wrong answers of published formulas is so: the numbers that decide, derived
+again in fractions, their signs, the values of the truth, the input.
+
+  python3 as_report_test.py PLUMBLINE
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from fractions import Fraction
+
+import recheck
+
+SIGNS = {1: "positive", 0: "zero", -1: "negative"}
+
+
+def cross(q, a, b, c, d):
+    """(b - a) x (d - c) of points named by their letters."""
+    x, y = (lambda p: q[p + "x"]), (lambda p: q[p + "y"])
+    return (x(b) - x(a)) * (y(d) - y(c)) - (y(b) - y(a)) * (x(d) - x(c))
+
+
+def product_of(q, name):
+    """A name of the form "(b - a) x (d - c)"."""
+    b, a, d, c = re.fullmatch(r"\((\w) - (\w)\) x \((\w) - (\w)\)", name).groups()
+    return cross(q, a, b, c, d)
+
+
+def of_wall(form):
+    return lambda q: form(q, (q["bx"] - q["ax"], q["by"] - q["ay"]), (q["ax"] - q["x"], q["ay"] - q["y"]),
+                          (q["bx"] - q["x"], q["by"] - q["y"]), (q["vx"], q["vy"]))
+
+
+def area(q, t):
+    at = {p + i: q[f"{p}0{i}"] + t * (q[f"{p}1{i}"] - q[f"{p}0{i}"]) for p in "pqc" for i in "xy"}
+    return cross(at, "p", "q", "p", "c")
+
+
+def area_coefficients(q):
+    zero, one, other = area(q, 0), area(q, 1), area(q, -1)
+    return (one + other) / 2 - zero, (one - other) / 2, zero
+
+
+def chase(q):
+    axes = "xyz" if "cz" in q else "xy"
+    sight, velocity = [q["r" + i] - q["c" + i] for i in axes], [q["v" + i] for i in axes]
+    square, half = recheck.dot(velocity, velocity) - q["speed"]**2, recheck.dot(sight, velocity)
+    return square, half, half**2 - square * recheck.dot(sight, sight)
+
+
+BY_NAME = {
+    "a": lambda q: q["a"], "b": lambda q: q["b"], "c": lambda q: q["c"],
+    "b^2 - 4ac": lambda q: q["b"]**2 - 4 * q["a"] * q["c"],
+    "bx - ax": lambda q: q["bx"] - q["ax"], "by - ay": lambda q: q["by"] - q["ay"],
+    "dx - cx": lambda q: q["dx"] - q["cx"], "dy - cy": lambda q: q["dy"] - q["cy"],
+    "(b - a) x (p - a) of p = (x, y)": of_wall(lambda q, wall, to_a, to_b, v: -recheck.cross(wall, to_a)),
+    "v x (b - a)": of_wall(lambda q, wall, to_a, to_b, v: recheck.cross(v, wall)),
+    "(a - p) x v": of_wall(lambda q, wall, to_a, to_b, v: recheck.cross(to_a, v)),
+    "(b - p) x v": of_wall(lambda q, wall, to_a, to_b, v: recheck.cross(to_b, v)),
+    "the area's coefficient of t^2": lambda q: area_coefficients(q)[0],
+    "the area at t = 0": lambda q: area(q, 0), "the area at t = 1": lambda q: area(q, 1),
+    "the area's discriminant": lambda q: area_coefficients(q)[1]**2 - 4 * area_coefficients(q)[0] * area(q, 0),
+    "the speed": lambda q: q["speed"], "|v|^2 - speed^2": lambda q: chase(q)[0],
+    "(r - c) . v": lambda q: chase(q)[1], "the discriminant": lambda q: chase(q)[2],
+}
+
+
+def reported(solver, case):
+    return subprocess.run([PROGRAM, "explain", case, "--solver", solver, "--as-report"], text=True, capture_output=True)
+
+
+def wrong_answers():
+    """Of each problem's published solver, some of every kind."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, "all.json")
+        subprocess.run([PROGRAM, "check", "--cases", "60", "--json", str(file), "--max-mixed", "1048576"],
+                       stdout=subprocess.DEVNULL)
+        for result in json.loads(file.read_text())["results"]:
+            for witness in result["faults"]:
+                if witness["contradiction"] is None and witness["answered"]["incident"] == "none":
+                    yield result["solver"], witness
+
+
+class AsReport(unittest.TestCase):
+    def test_what_it_says_is_so(self):
+        rows = 0
+        for number, (solver, witness) in enumerate(wrong_answers()):
+            if number % 12 == 0 and witness["truth"] != "refused":
+                rows += self.stands(solver, witness)
+        self.assertGreater(rows, 200)
+
+    def stands(self, solver, witness):
+        said = reported(solver, witness["case"])
+        self.assertEqual(said.returncode, 0, said.stderr)
+        told = said.stdout
+        self.assertIn(f"`{witness['truth']}`", told.splitlines()[0])
+        query = {name: Fraction(float.fromhex(number)) for name, number in
+                 re.findall(r"^\| (\w+) \| .* \| .* \| `(.*)` \|$", told, re.MULTILINE)}
+        self.assertEqual([float(number) for number in query.values()],
+                         [float.fromhex(number) for number in witness["case"].split()[1:]])
+        rows = re.findall(r"^\| (.+) \| (.+) \| (positive|zero|negative) \|$", told, re.MULTILINE)
+        self.assertTrue(rows, told)
+        for name, exactly, sign in rows:
+            value = BY_NAME[name](query) if name in BY_NAME else product_of(query, name)
+            self.assertEqual(sign, SIGNS[(value > 0) - (value < 0)], told)
+            if not exactly.startswith("about "):
+                self.assertEqual(Fraction(exactly), value, told)
+        _, values = recheck.truth_of(witness["case"].split()[0], [float(number) for number in query.values()])
+        doubles = re.findall(r"^- \w+ is .*, the nearest double (\S+)$", told, re.MULTILINE)
+        self.assertEqual([float(double) for double in doubles], [value.nearest() for value in values], told)
+        return len(rows)
+
+    def test_of_a_right_answer_there_is_nothing_to_report(self):
+        said = reported("textbook", "quadratic_roots 1 -3 2")
+        self.assertEqual((said.returncode, said.stdout), (2, ""))
+        self.assertIn("There is nothing to report: `textbook` answers `two 1 2`, which is right.", said.stderr)
+
+    def test_decimals_that_are_no_doubles_are_told(self):
+        told = reported("perp_dot_product", "orientation 0.1 -0.3 0.4 -0.5 0.7 -0.7")
+        self.assertEqual(told.returncode, 2)  # collinear as typed, and to its rounding
+        told = reported("minkowski", "segment_intersection 0 0 0.4 1  0.1 0 0.4 1").stdout
+        self.assertIn("LINESTRING (0 0, 0.4 1)\nLINESTRING (0.1 0, 0.4 1)\n", told)
+        self.assertIn("| dx | 0.4 | 0.4 | `0x1.999999999999ap-2` |", told)
+
+
+if __name__ == "__main__":
+    PROGRAM = sys.argv.pop(1)
+    unittest.main()
