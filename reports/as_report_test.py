@@ -119,8 +119,9 @@ class AsReport(unittest.TestCase):
         self.assertIn("There is nothing to report: `textbook` answers `two 1 2`, which is right.", said.stderr)
 
     def test_decimals_that_are_no_doubles_are_told(self):
-        told = reported("perp_dot_product", "orientation 0.1 -0.3 0.4 -0.5 0.7 -0.7")
-        self.assertEqual(told.returncode, 2)  # collinear as typed, and to its rounding
+        told = reported("perp_dot_product", "orientation -1 -4 0.8 5 0 1").stdout
+        self.assertIn("answers `collinear` where the truth is `left`", told)
+        self.assertIn("Of the decimals as typed, which are no doubles, it would be `collinear`.", told)
         told = reported("minkowski", "segment_intersection 0 0 0.4 1  0.1 0 0.4 1").stdout
         self.assertIn("LINESTRING (0 0, 0.4 1)\nLINESTRING (0.1 0, 0.4 1)\n", told)
         self.assertIn("| dx | 0.4 | 0.4 | `0x1.999999999999ap-2` |", told)

@@ -29,7 +29,7 @@ std::string output_of(const std::string& command) {
 }
 
 void append(std::string& text, const std::string& sentence) {
-  if (!text.empty() && !sentence.empty()) text += ' ';
+  if (!text.empty() && !sentence.empty()) text += "; ";
   text += sentence;
 }
 

@@ -114,6 +114,17 @@ TEST(Outside, IsNamedByPathOrCommand) {
     EXPECT_FALSE(names_outside(name)) << name;
 }
 
+TEST(Outside, LeagueStandsBesideAProgramInItsBuildFolder) {
+  try {
+    start_outside("javascript:jsts.Orientation.index", shape);
+    FAIL();
+  } catch (const CannotStart& reason) {
+    EXPECT_STREQ(reason.what(),
+                 "javascript:jsts.Orientation.index is of the league, which stands beside a program in "
+                 "its build folder alone");
+  }
+}
+
 TEST(Outside, LibraryAnswersInOrder) {
   const std::unique_ptr<Runner> runner = start_outside(LIBRARY, shape);
   for (const std::size_t count : {0U, 1U, 2U, 1023U, 1024U, 1025U, 5000U})

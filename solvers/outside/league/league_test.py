@@ -3,10 +3,12 @@
   python3 league_test.py
 """
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 import unittest
 
 LEAGUE = pathlib.Path(__file__).parent
@@ -31,6 +33,20 @@ def called(language, *words, text=None):
 
 def subjects(language):
     return [json.loads(line) for line in called(language, "--list")]
+
+
+def run_program(language, text):
+    """What a program of the language prints."""
+    with tempfile.TemporaryDirectory() as folder:
+        if language == "java":
+            file = pathlib.Path(folder, "Reproduce.java")
+            file.write_text(text, encoding="utf-8")
+            command = ["java", "-cp", "/usr/share/java/*", str(file)]
+        else:
+            command = {"javascript": ["node", "--input-type=module", "-e", text],
+                       "python": ["/usr/bin/python3", "-c", text]}[language]
+        return subprocess.run(command, cwd=LEAGUE / language, env={**os.environ, "KIVY_NO_CONSOLELOG": "1"}, text=True,
+                              capture_output=True)
 
 
 def section(title):
@@ -59,6 +75,20 @@ class League(unittest.TestCase):
                     continue
                 with self.subTest(subject["name"]):
                     self.answers_rightly(language, subject)
+
+    def test_the_program_of_each_runs_in_few_lines_without_plumbline(self):
+        for language in LANGUAGES:
+            for subject in subjects(language):
+                if subject["version"] is None:
+                    continue
+                with self.subTest(subject["name"]):
+                    query = PLAIN[subject["problem"]][0][0].split()
+                    lines = called(language, "--program", subject["name"], *query)
+                    self.assertLessEqual(len(lines), 14 if language == "java" else 10)
+                    self.assertNotRegex("\n".join(lines), "(?i)plumbline|answers|subjects")
+                    ended = run_program(language, "\n".join(lines) + "\n")
+                    self.assertEqual(ended.returncode, 0, ended.stderr)
+                    self.assertTrue(ended.stdout.strip())
 
     def answers_rightly(self, language, subject):
         asked = PLAIN[subject["problem"]]
