@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -15,9 +16,9 @@
 #include "reports/league.hpp"
 #include "reports/page/page.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/outside_subject.hpp"
 #include "reports/written_part.hpp"
 #include "solvers/outside/league.hpp"
-#include "solvers/outside/outside.hpp"
 
 namespace plumbline {
 namespace {
@@ -37,12 +38,8 @@ Campaign usual_campaign(std::uint64_t cases) {
 
 Subject to_judge(const LeagueSubject& one, const Problem& problem) {
   static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
-  const auto start = [&shape = problem.shape, name = one.name] { return start_outside(name, shape, options); };
-  Subject subject;
-  subject.name = one.name;
-  subject.portable = false;
-  subject.manner = observed_manner(problem, *start(), one.conventions);
-  subject.start = start;
+  const std::unique_ptr<Runner> runner = start_outside(one.name, problem.shape, options);
+  Subject subject = outside_subject(problem, one.name, options, observed_manner(problem, *runner, one.conventions));
   subject.release = fmt::format("{} {}", one.library, one.version);
   subject.documented = one.documented;
   return subject;

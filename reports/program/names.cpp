@@ -10,6 +10,7 @@
 
 #include "props/case.hpp"
 #include "reports/program/options.hpp"
+#include "reports/program/outside_subject.hpp"
 #include "reports/program/peer_subject.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/league.hpp"
@@ -91,17 +92,11 @@ std::vector<const Family*> families(const Problem& problem, const Selection& sel
   return selected;
 }
 
-Subject outside_subject(const Problem& problem, const std::string& solver, const Selection& selection) {
+Subject started_from_outside(const Problem& problem, const std::string& solver, const Selection& selection) {
   const std::unique_ptr<Runner> runner = start(problem, solver, selection);
-  Subject subject;
-  subject.name = solver;
-  subject.portable = false;
-  subject.manner = observed_manner(problem, *runner, conventions_of(selection));
-  subject.start = [&shape = problem.shape, solver, options = selection.outside] {
-    return start_outside(solver, shape, options);
-  };
+  const Manner manner = observed_manner(problem, *runner, conventions_of(selection));
   tell_notice(solver, *runner);
-  return subject;
+  return outside_subject(problem, solver, selection.outside, manner);
 }
 
 Subject with_conventions(Subject subject, const Selection& selection) {
@@ -222,7 +217,7 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
       selected.push_back(with_conventions(peer_subject(problem, *peer, selection.outside), selection));
   }
   for (const std::string& solver : selection.solvers)
-    if (names_outside(solver)) selected.push_back(outside_subject(problem, solver, selection));
+    if (names_outside(solver)) selected.push_back(started_from_outside(problem, solver, selection));
   return selected;
 }
 
