@@ -66,7 +66,7 @@ std::vector<LeagueSubject> league_subjects(std::string_view language) {
 std::string league_program(std::string_view name, std::span<const double> query) {
   const std::string_view language = league_language(name);
   const std::string subject(name.substr(language.size() + 1));
-  return output_of(fmt::format("{} '{}' {}", league_command(language, "--program"), subject, join(query, decimal)));
+  return output_of(league_command(language, fmt::format("--program '{}' {}", subject, join(query, decimal))));
 }
 
 }  // namespace plumbline

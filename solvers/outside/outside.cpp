@@ -43,7 +43,9 @@ std::unique_ptr<Runner> start_outside(std::string_view specification, const Shap
   if (specification.starts_with(program_prefix))
     return outside::start_program(specification.substr(program_prefix.size()), shape, options);
   if (const std::string_view language = league_language(specification); !language.empty())
-    return outside::start_program(league_command(language, specification.substr(language.size() + 1)), shape, options);
+    return outside::start_program(
+        league_command(language, fmt::format("'{}' {}", specification.substr(language.size() + 1), shape.problem)),
+        shape, options);
   Library library = parse_library(specification);
   if (library.symbol.empty()) library.symbol = shape.problem;
   // Without a slash the loader looks in the system's folders alone, the user first of all in the current one.

@@ -120,8 +120,7 @@ TEST(Outside, LeagueStandsBesideAProgramInItsBuildFolder) {
     FAIL();
   } catch (const CannotStart& reason) {
     EXPECT_STREQ(reason.what(),
-                 "javascript:jsts.Orientation.index is of the league, which stands beside a program in "
-                 "its build folder alone");
+                 "javascript is a language of the league, which stands beside a program in its build folder alone");
   }
 }
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /** Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
     a program that calls the subject's function on one query.
-      serve SUBJECT
+      serve SUBJECT [PROBLEM]       which it is to answer
       serve --list
       serve --program SUBJECT NUMBER... */
 final class Serve {
@@ -80,7 +80,9 @@ final class Serve {
     return Class.forName(parts[0]).getDeclaredMethod(parts[1], double[].class);
   }
 
-  private static void serve(String name) throws Exception {
+  private static void serve(String name, String asked) throws Exception {
+    String problem = called(name).problem();
+    if (!asked.isEmpty() && !asked.equals(problem)) fail(name + " answers " + problem + ", not " + asked + ".");
     BufferedReader queries = new BufferedReader(new InputStreamReader(System.in));
     PrintWriter answers = new PrintWriter(System.out, false);
     System.setOut(new PrintStream(System.err));  // A library may print what it thinks of the numbers.
@@ -99,7 +101,7 @@ final class Serve {
       String name = arguments.length > 1 ? arguments[1] : "";
       tellProgram(name, Arrays.stream(arguments).skip(2).toArray(String[]::new));
     } else {
-      serve(arguments[0]);
+      serve(arguments[0], arguments.length > 1 ? arguments[1] : "");
     }
   }
 }

@@ -1,6 +1,6 @@
 // Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
 // writes the program that calls a subject's function on the numbers of one query.
-//   serve SUBJECT
+//   serve SUBJECT [PROBLEM]       which it is to answer
 //   serve --list
 //   serve --program SUBJECT NUMBER...
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,8 +45,9 @@ function program(name, ...numbers) {
   process.stdout.write(write(...numbers));
 }
 
-async function serve(name) {
+async function serve(name, asked) {
   const subject = find(name);
+  if (asked && asked !== subject.problem) end(`${name} answers ${subject.problem}, not ${asked}.`);
   const solve = subject.adapt(await import(subject.module).catch((error) => end(`${name}: ${error.message}`)));
   let rest = '';
   process.stdin.setEncoding('utf8').on('data', (text) => {
@@ -58,4 +59,4 @@ async function serve(name) {
 
 if (process.argv[2] === '--list') list();
 else if (process.argv[2] === '--program') program(...process.argv.slice(3));
-else await serve(process.argv[2]);
+else await serve(...process.argv.slice(2));

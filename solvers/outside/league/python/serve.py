@@ -1,6 +1,6 @@
 """Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or a
 program that calls the subject's function on one query.
-  serve SUBJECT
+  serve SUBJECT [PROBLEM]       which it is to answer
   serve --list
   serve --program SUBJECT NUMBER...
 """
@@ -50,8 +50,10 @@ def tell_program(name="", *numbers):
     print(programs[name].format(**dict(zip(names[problem], numbers))), end="")
 
 
-def serve(name):
+def serve(name, asked=""):
     subject = called(name)
+    if asked and asked != subject.problem:
+        sys.exit(f"{name} answers {subject.problem}, not {asked}.")
     answers, sys.stdout = sys.stdout, sys.stderr  # Some libraries print what they think of the numbers.
     solve = subject.adapt(importlib.import_module(subject.module))
     for line in sys.stdin:
@@ -64,4 +66,4 @@ if __name__ == "__main__":
     elif sys.argv[1] == "--program":
         tell_program(*sys.argv[2:])
     else:
-        serve(sys.argv[1])
+        serve(*sys.argv[1:])
