@@ -101,7 +101,7 @@ if(python3)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/outside/league/league_test.py)
   set_tests_properties(recheck as_report league PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
 else()
-  message(STATUS "There are no tests recheck and league: python3 is not here.")
+  message(STATUS "There are no tests recheck, as_report and league: python3 is not here.")
 endif()
 
 # The headers of `certified` where others run them.
