@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
 
 #include "props/problem.hpp"
+#include "reports/program/outside_subject.hpp"
 #include "solvers/outside/league.hpp"
 #include "solvers/text.hpp"
 
@@ -20,11 +23,11 @@ using Json = nlohmann::json;
 // What a command of the shell writes.
 std::string output_of(const std::string& command) {
   std::FILE* const pipe = ::popen(command.c_str(), "r");
-  if (pipe == nullptr) throw std::runtime_error(fmt::format("{} cannot be started.", command));
+  if (pipe == nullptr) throw CannotStart(fmt::format("{} cannot be started", command));
   std::string text;
   std::array<char, 4096> some{};
   while (const std::size_t read = std::fread(some.data(), 1, some.size(), pipe)) text.append(some.data(), read);
-  if (::pclose(pipe) != 0) throw std::runtime_error(fmt::format("{} failed: see above.", command));
+  if (::pclose(pipe) != 0) throw CannotStart(fmt::format("{} fails: see what it wrote to standard error", command));
   return text;
 }
 
@@ -61,6 +64,22 @@ std::vector<LeagueSubject> league_subjects(std::string_view language) {
   std::istringstream lines(output_of(league_command(language, "--list")));
   for (std::string line; std::getline(lines, line);) subjects.push_back(subject_of(language, Json::parse(line)));
   return subjects;
+}
+
+std::optional<LeagueSubject> find_league_subject(std::string_view name) {
+  const std::string_view language = league_language(name);
+  if (language.empty()) return std::nullopt;
+  std::vector<LeagueSubject> all = league_subjects(language);
+  const auto found = std::ranges::find(all, name, &LeagueSubject::name);
+  return found == all.end() ? std::nullopt : std::optional(std::move(*found));
+}
+
+Subject subject_of(const LeagueSubject& one, const Problem& problem, const OutsideOptions& options) {
+  const std::unique_ptr<Runner> runner = start_outside(one.name, problem.shape, options);
+  Subject subject = outside_subject(problem, one.name, options, observed_manner(problem, *runner, one.conventions));
+  subject.release = fmt::format("{} {}", one.library, one.version);
+  subject.documented = one.documented;
+  return subject;
 }
 
 std::string league_program(std::string_view name, std::span<const double> query) {

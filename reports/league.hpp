@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "props/subject.hpp"
 #include "solvers/conventions.hpp"
+#include "solvers/outside/outside.hpp"
 
 namespace plumbline {
 
@@ -21,9 +24,15 @@ struct LeagueSubject {
   std::uint64_t cases = 0;  ///< for each family, of a slow one; 0 for the usual
 };
 
-/// Those of a language, in the order of its file. Throws std::runtime_error where its program does not run, or says
-/// what is no subject.
+/// Those of a language, in the order of its file. Throws CannotStart where its program does not run, and
+/// std::runtime_error where it says what is no subject.
 std::vector<LeagueSubject> league_subjects(std::string_view language);
+
+/// The one of that name, as `--solver` takes it; nothing where there is none. Throws likewise.
+std::optional<LeagueSubject> find_league_subject(std::string_view name);
+
+/// It as a subject of a campaign, with its release, its conventions and what is documented. Throws CannotStart.
+Subject subject_of(const LeagueSubject& one, const Problem& problem, const OutsideOptions& options);
 
 /// A program of a few lines in the subject's language that calls its function on a query, and nothing of Plumbline's.
 /// Throws likewise.

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -16,7 +15,6 @@
 #include "reports/league.hpp"
 #include "reports/page/page.hpp"
 #include "reports/program/files.hpp"
-#include "reports/program/outside_subject.hpp"
 #include "reports/written_part.hpp"
 #include "solvers/outside/league.hpp"
 
@@ -36,20 +34,12 @@ Campaign usual_campaign(std::uint64_t cases) {
   return campaign;
 }
 
-Subject to_judge(const LeagueSubject& one, const Problem& problem) {
-  static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
-  const std::unique_ptr<Runner> runner = start_outside(one.name, problem.shape, options);
-  Subject subject = outside_subject(problem, one.name, options, observed_manner(problem, *runner, one.conventions));
-  subject.release = fmt::format("{} {}", one.library, one.version);
-  subject.documented = one.documented;
-  return subject;
-}
-
 void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<Tally>& tallies) {
+  static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
   const Problem& problem = *find_problem(one.problem);
   if (one.cases > 0) campaign.cases = std::min(campaign.cases, one.cases);
   const auto before = std::chrono::steady_clock::now();
-  const Run run = {&problem, default_families(problem), {to_judge(one, problem)}};
+  const Run run = {&problem, default_families(problem), {subject_of(one, problem, options)}};
   for (Tally& tally : measure(campaign, {&run, 1}, watch)) tallies.push_back(std::move(tally));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - before;
   fmt::print(stderr, "{} ({} {}): {:.1f} seconds\n", one.name, one.library, one.version, seconds.count());

@@ -27,10 +27,11 @@ std::string items(std::span<const Kind* const> kinds, std::size_t most) {
   return fmt::format("{}", fmt::join(parts, "<br>"));
 }
 
-// How many answers were wrong on a family, as "12 of 10000".
-std::string wrong_on(const Results& results, const Kind& kind, std::string_view family) {
-  for (const Tally& tally : results.tallies)
-    if (tally.problem == kind.problem->name() && tally.solver == kind.solver && tally.family == family)
+// How many of a solver's answers were wrong on a family, as "12 of 10000".
+std::string wrong_on(std::span<const Tally> tallies, std::string_view problem, std::string_view solver,
+                     std::string_view family) {
+  for (const Tally& tally : tallies)
+    if (tally.problem == problem && tally.solver == solver && tally.family == family)
       return fmt::format("{} of {}", tally.wrong_answers(), tally.cases);
   return "";
 }
@@ -44,19 +45,24 @@ std::string formula_row(const Results& results, std::span<const Kind> of_solver)
   if (const std::size_t extreme = of_solver.size() - ordinary.size(); extreme > 0)
     faults += fmt::format("{}{} with numbers beyond 2^±250 alone", faults.empty() ? "" : "<br>", extreme);
   const Kind& first = of_solver.front();
-  return fmt::format("| `{}` | {} | {} | {} |\n", first.solver, wrong_on(results, first, "uniform"),
-                     wrong_on(results, first, "degenerate"), faults);
+  const auto wrong = [&](std::string_view family) {
+    return wrong_on(results.tallies, first.problem->name(), first.solver, family);
+  };
+  return fmt::format("| `{}` | {} | {} | {} |\n", first.solver, wrong("uniform"), wrong("degenerate"), faults);
 }
 
 // A table of one problem's solvers, folded behind a line that tells of the first, the published one.
 std::string formula_table(const Results& results, std::span<const Kind> of_problem) {
   const Kind& first = of_problem.front();
+  const auto wrong = [&](std::string_view family) {
+    return wrong_on(results.tallies, first.problem->name(), first.solver, family);
+  };
   std::string text = fmt::format(
       "<details><summary><code>{}</code>: the published <code>{}</code> is wrong on {} of <code>uniform</code> and {} "
       "of <code>degenerate</code></summary>\n\n"
       "| solver | wrong on `uniform` | wrong on `degenerate` | kinds of wrong answers, each on its simplest query |\n"
       "|---|---|---|---|\n",
-      first.problem->name(), first.solver, wrong_on(results, first, "uniform"), wrong_on(results, first, "degenerate"));
+      first.problem->name(), first.solver, wrong("uniform"), wrong("degenerate"));
   while (!of_problem.empty()) {
     const auto of_solver = leading(of_problem, of_one_solver);
     text += formula_row(results, of_solver);
@@ -100,12 +106,6 @@ struct Standing {
   bool faultless() const { return gross.empty() && others.empty() && extreme == 0; }
 };
 
-std::string uniform_cell(const Standing& standing) {
-  const auto uniform = std::ranges::find(standing.tallies, "uniform", &Tally::family);
-  if (uniform == standing.tallies.end() || uniform->cases == 0) return "–";
-  return fmt::format("{} of {}", uniform->wrong_answers(), uniform->cases);
-}
-
 std::string library_row(const Standing& standing) {
   std::string rest = standing.others.empty() ? "none" : items(standing.others, 3);
   if (standing.extreme > 0)
@@ -114,8 +114,8 @@ std::string library_row(const Standing& standing) {
   const Tally& first = standing.first();
   const std::string documented = first.documented.empty() ? "" : fmt::format("<br>{}", first.documented);
   return fmt::format("| `{}`, {}{} | {} | {} | {} | {} |\n", first.solver, first.release, documented,
-                     uniform_cell(standing), standing.gross.empty() ? "none" : items(standing.gross, 4), rest,
-                     error_cell(standing.tallies));
+                     wrong_on(standing.tallies, first.problem, first.solver, "uniform"),
+                     standing.gross.empty() ? "none" : items(standing.gross, 4), rest, error_cell(standing.tallies));
 }
 
 // Those with gross faults first, those without any last.

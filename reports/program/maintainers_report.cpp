@@ -16,19 +16,10 @@
 namespace plumbline {
 namespace {
 
-// The subject of the league that answers, if it is one.
-std::optional<LeagueSubject> league_subject(const Subject& subject) {
-  const std::string_view language = league_language(subject.name);
-  if (language.empty()) return std::nullopt;
-  std::vector<LeagueSubject> all = league_subjects(language);
-  const auto found = std::ranges::find(all, subject.name, &LeagueSubject::name);
-  return found == all.end() ? std::nullopt : std::optional(*found);
-}
-
 // "`orient2d` of robust-predicates 3.0.3"
 std::string who(const Subject& subject, const std::optional<LeagueSubject>& of_league) {
-  if (of_league) return fmt::format("`{}` of {} {}", of_league->function, of_league->library, of_league->version);
-  return fmt::format("`{}`{}", subject.name, subject.release.empty() ? "" : " of " + subject.release);
+  return fmt::format("`{}`{}", of_league ? of_league->function : subject.name,
+                     subject.release.empty() ? "" : " of " + subject.release);
 }
 
 std::string what(const Asked& asked, const Answer& answer, const Judgement& judgement) {
@@ -120,10 +111,9 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
   const Problem& problem = *asked.problem;
   const Truth truth = problem.rational(asked.query.data());
   const Asked query{problem, asked.query, truth};
-  const std::optional<LeagueSubject> of_league = league_subject(answerer.subject);
+  const std::optional<LeagueSubject> of_league = find_league_subject(answerer.subject.name);
   Terms terms{.manner = answerer.subject.manner};
   terms.limits.max_mixed = usual_mixed(terms.format);  // as `check` asks
-  if (of_league) terms.manner.conventions.insert(of_league->conventions);
   const Judgement judgement = judge(query, answer, terms);
   const std::string name = who(answerer.subject, of_league);
   if (!wrong(judgement.verdict))
@@ -142,8 +132,8 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
       outcome_name(problem.shape, truth.code), deciding_table(asked));
   if (const std::string values = values_lines(query); !values.empty()) text += '\n' + values;
   text += as_typed(asked, truth);
-  if (of_league && !of_league->documented.empty())
-    text += fmt::format("\n## What the documentation says\n\n{}\n", of_league->documented);
+  if (const std::string& documented = answerer.subject.documented; !documented.empty())
+    text += fmt::format("\n## What the documentation says\n\n{}\n", documented);
   return text + "\nIf this is meant, a sentence in the documentation would help those who call it.\n";
 }
 

@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "props/case.hpp"
+#include "reports/league.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/outside_subject.hpp"
 #include "reports/program/peer_subject.hpp"
@@ -92,16 +93,22 @@ std::vector<const Family*> families(const Problem& problem, const Selection& sel
   return selected;
 }
 
+Subject with_conventions(Subject subject, const Selection& selection) {
+  subject.manner.conventions.insert(conventions_of(selection));
+  return subject;
+}
+
 Subject started_from_outside(const Problem& problem, const std::string& solver, const Selection& selection) {
+  try {
+    if (const std::optional<LeagueSubject> one = find_league_subject(solver); one && one->problem == problem.name())
+      return with_conventions(subject_of(*one, problem, selection.outside), selection);
+  } catch (const CannotStart& reason) {
+    throw WrongCall(reason.what());
+  }
   const std::unique_ptr<Runner> runner = start(problem, solver, selection);
   const Manner manner = observed_manner(problem, *runner, conventions_of(selection));
   tell_notice(solver, *runner);
   return outside_subject(problem, solver, selection.outside, manner);
-}
-
-Subject with_conventions(Subject subject, const Selection& selection) {
-  subject.manner.conventions.insert(conventions_of(selection));
-  return subject;
 }
 
 bool names_solver(const Selection& selection, std::string_view name) {

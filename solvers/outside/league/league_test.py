@@ -35,6 +35,11 @@ def subjects(language):
     return [json.loads(line) for line in called(language, "--list")]
 
 
+def installed():
+    return [(language, subject) for language in LANGUAGES for subject in subjects(language)
+            if subject["version"] is not None]
+
+
 def run_program(language, text):
     """What a program of the language prints."""
     with tempfile.TemporaryDirectory() as folder:
@@ -69,26 +74,23 @@ class League(unittest.TestCase):
                 self.assertEqual(judged, set(listed(title)) - set(without_a_subject()))
 
     def test_each_subject_that_is_installed_answers_plain_queries(self):
-        for language in LANGUAGES:
-            for subject in subjects(language):
-                if subject["version"] is None:
-                    continue
-                with self.subTest(subject["name"]):
-                    self.answers_rightly(language, subject)
+        for language, subject in installed():
+            with self.subTest(subject["name"]):
+                self.answers_rightly(language, subject)
 
     def test_the_program_of_each_runs_in_few_lines_without_plumbline(self):
-        for language in LANGUAGES:
-            for subject in subjects(language):
-                if subject["version"] is None:
-                    continue
-                with self.subTest(subject["name"]):
-                    query = PLAIN[subject["problem"]][0][0].split()
-                    lines = called(language, "--program", subject["name"], *query)
-                    self.assertLessEqual(len(lines), 14 if language == "java" else 10)
-                    self.assertNotRegex("\n".join(lines), "(?i)plumbline|answers|subjects")
-                    ended = run_program(language, "\n".join(lines) + "\n")
-                    self.assertEqual(ended.returncode, 0, ended.stderr)
-                    self.assertTrue(ended.stdout.strip())
+        for language, subject in installed():
+            with self.subTest(subject["name"]):
+                self.program_runs(language, subject)
+
+    def program_runs(self, language, subject):
+        query = PLAIN[subject["problem"]][0][0].split()
+        lines = called(language, "--program", subject["name"], *query)
+        self.assertLessEqual(len(lines), 14 if language == "java" else 10)
+        self.assertNotRegex("\n".join(lines), "(?i)plumbline|answers|subjects")
+        ended = run_program(language, "\n".join(lines) + "\n")
+        self.assertEqual(ended.returncode, 0, ended.stderr)
+        self.assertTrue(ended.stdout.strip())
 
     def answers_rightly(self, language, subject):
         asked = PLAIN[subject["problem"]]
