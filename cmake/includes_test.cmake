@@ -59,6 +59,7 @@ endforeach()
 
 list(TRANSFORM folders REPLACE "(.+)" "${root}/\\1/*.[ch]*" OUTPUT_VARIABLE patterns)
 file(GLOB_RECURSE files RELATIVE ${root} ${patterns})
+list(FILTER files EXCLUDE REGEX "/node_modules/")  # What the league installed.
 set(count 0)
 foreach(file IN LISTS files)
   file(STRINGS ${root}/${file} lines REGEX "^ *# *include +(\"|<(solvers|oracle|props|fuzz|reports)/)")
