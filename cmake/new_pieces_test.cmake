@@ -27,7 +27,7 @@ endfunction()
 
 file(REMOVE_RECURSE ${copy})
 foreach(part IN ITEMS CMakeLists.txt LICENSE cmake solvers oracle props fuzz reports)
-  file(COPY ${tree}/${part} DESTINATION ${copy})
+  file(COPY ${tree}/${part} DESTINATION ${copy} PATTERN node_modules EXCLUDE)
 endforeach()
 file(COPY ${tree}/cmake/new_pieces/ DESTINATION ${copy})
 write_word(solvers/problems.hpp "problem(wall_hit_time)" "problem(wall_hit_time) \\\n  problem(midpoint)")
