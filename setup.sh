@@ -19,7 +19,7 @@ END
 }
 
 job=${1:-}
-of_npm=solvers/outside/league/javascript
+of_npm=(solvers/outside/league/javascript solvers/outside/league/javascript/oldest)
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
          libtomlplusplus-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
@@ -48,8 +48,10 @@ for package in "${needed[@]}"; do
 done
 install_from_npm() {
   if [ "$job" != league ]; then return; fi
-  (cd "$(dirname "$0")/$of_npm" && npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error) ||
-    { echo "setup.sh: npm cannot install what $of_npm/package-lock.json names: see above." >&2; exit 1; }
+  for folder in "${of_npm[@]}"; do
+    (cd "$(dirname "$0")/$folder" && npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error) ||
+      { echo "setup.sh: npm cannot install what $folder/package-lock.json names: see above." >&2; exit 1; }
+  done
 }
 if [ ${#missing[@]} -eq 0 ]; then
   install_from_npm

@@ -9,8 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "props/problem.hpp"
+#include "reports/program/files.hpp"
 #include "reports/program/outside_subject.hpp"
 #include "solvers/outside/league.hpp"
 #include "solvers/text.hpp"
@@ -43,6 +45,7 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
   subject.library = told.at("package");
   subject.function = told.at("function");
   subject.version = told.at("version").is_null() ? "" : told.at("version");
+  if (const auto oldest = told.find("oldest"); oldest != told.end() && !oldest->is_null()) subject.oldest = *oldest;
   subject.cases = told.at("cases");
   if (find_problem(subject.problem) == nullptr)
     throw std::runtime_error(fmt::format("{} answers '{}', which is no problem.", subject.name, subject.problem));
@@ -60,18 +63,33 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
 }  // namespace
 
 std::vector<LeagueSubject> league_subjects(std::string_view language) {
+  const Json known = Json::parse(read_file(league_file("known.json")));
   std::vector<LeagueSubject> subjects;
   std::istringstream lines(output_of(league_command(language, "--list")));
-  for (std::string line; std::getline(lines, line);) subjects.push_back(subject_of(language, Json::parse(line)));
+  for (std::string line; std::getline(lines, line);) {
+    subjects.push_back(subject_of(language, Json::parse(line)));
+    if (const auto threads = known.find(subjects.back().name); threads != known.end())
+      for (const auto& [thread, says] : threads->items())
+        append(subjects.back().known, fmt::format("{} ({})", thread, says.get<std::string>()));
+  }
   return subjects;
 }
 
 std::optional<LeagueSubject> find_league_subject(std::string_view name) {
   const std::string_view language = league_language(name);
   if (language.empty()) return std::nullopt;
-  std::vector<LeagueSubject> all = league_subjects(language);
-  const auto found = std::ranges::find(all, name, &LeagueSubject::name);
-  return found == all.end() ? std::nullopt : std::optional(std::move(*found));
+  for (LeagueSubject& one : league_subjects(language)) {
+    if (one.name == name) return std::move(one);
+    if (auto oldest = of_oldest_release(one); oldest && oldest->name == name) return oldest;
+  }
+  return std::nullopt;
+}
+
+std::optional<LeagueSubject> of_oldest_release(LeagueSubject one) {
+  if (one.oldest.empty()) return std::nullopt;
+  one.version = std::exchange(one.oldest, "");
+  one.name += '@' + one.version;
+  return one;
 }
 
 Subject subject_of(const LeagueSubject& one, const Problem& problem, const OutsideOptions& options) {
@@ -79,6 +97,7 @@ Subject subject_of(const LeagueSubject& one, const Problem& problem, const Outsi
   Subject subject = outside_subject(problem, one.name, options, observed_manner(problem, *runner, one.conventions));
   subject.release = fmt::format("{} {}", one.library, one.version);
   subject.documented = one.documented;
+  append(subject.documented, one.known.empty() ? "" : "known: " + one.known);
   return subject;
 }
 

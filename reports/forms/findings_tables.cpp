@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -89,42 +90,74 @@ std::string error_cell(std::span<const Tally> of_solver) {
 
 // The results of one library, and its kinds as its row tells them.
 struct Standing {
-  std::span<const Tally> tallies;
-  std::vector<const Kind*> gross, others;
+  std::span<const Tally> tallies, older;  // those of another release where one was judged
+  std::vector<const Kind*> gross, others, of_older;
   std::size_t extreme = 0;
 
-  Standing(std::span<const Tally> of_solver, std::span<const Kind> all) : tallies(of_solver) {
+  Standing(std::span<const Tally> of_solver, std::span<const Tally> of_release, std::span<const Kind> all)
+      : tallies(of_solver), older(of_release) {
     for (const Kind& kind : all) {
-      if (kind.problem->name() != first().problem || kind.solver != first().solver) continue;
-      if (kind.rank == Rank::extreme)
-        ++extreme;
-      else
-        (kind.rank == Rank::gross ? gross : others).push_back(&kind);
+      if (kind.problem->name() != first().problem) continue;
+      if (kind.solver == first().solver && kind.rank == Rank::extreme) ++extreme;
+      if (kind.rank == Rank::extreme) continue;
+      if (kind.solver == first().solver) (kind.rank == Rank::gross ? gross : others).push_back(&kind);
+      if (!older.empty() && kind.solver == older.front().solver) of_older.push_back(&kind);
     }
   }
   const Tally& first() const { return tallies.front(); }
   bool faultless() const { return gross.empty() && others.empty() && extreme == 0; }
 };
 
+std::string counted(std::size_t kinds) { return fmt::format("{} kind{}", kinds, kinds == 1 ? "" : "s"); }
+
+// Those of some kinds that are not among others: how many, and the first.
+std::string but_for(std::string_view when, std::span<const Kind* const> some, std::span<const Kind* const> others) {
+  std::vector<const Kind*> rest;
+  std::ranges::copy_if(some, std::back_inserter(rest), [&](const Kind* kind) {
+    return std::ranges::none_of(others, [&](const Kind* other) {
+      return fault(*kind) == fault(*other) && kind->witness.configuration == other->witness.configuration;
+    });
+  });
+  return rest.empty() ? "" : fmt::format("<br>{}, {}: {}", when, counted(rest.size()), item(*rest.front()));
+}
+
+// In which of two releases the kinds were seen that are not extreme; nothing where one was judged.
+std::string seen(const Standing& standing) {
+  if (standing.older.empty()) return "";
+  const auto version = [](const Tally& tally) { return tally.release.substr(tally.release.rfind(' ') + 1); };
+  const std::string from = version(standing.older.front()), to = version(standing.first());
+  std::vector<const Kind*> kinds = standing.gross;
+  kinds.insert(kinds.end(), standing.others.begin(), standing.others.end());
+  const std::string newer = but_for(fmt::format("first seen in {}", to), kinds, standing.of_older);
+  const std::string mended = but_for(fmt::format("last seen in {}", from), standing.of_older, kinds);
+  if (newer.empty() && mended.empty()) return fmt::format("<br>the same in {}", from);
+  return newer + mended;
+}
+
 std::string library_row(const Standing& standing) {
   std::string rest = standing.others.empty() ? "none" : items(standing.others, 3);
-  if (standing.extreme > 0)
-    rest += fmt::format("<br>{} kind{} with numbers beyond 2^±250 alone", standing.extreme,
-                        standing.extreme == 1 ? "" : "s");
+  if (standing.extreme > 0) rest += fmt::format("<br>{} with numbers beyond 2^±250 alone", counted(standing.extreme));
   const Tally& first = standing.first();
   const std::string documented = first.documented.empty() ? "" : fmt::format("<br>{}", first.documented);
-  return fmt::format("| `{}`, {}{} | {} | {} | {} | {} |\n", first.solver, first.release, documented,
+  return fmt::format("| `{}`, {}{}{} | {} | {} | {} | {} |\n", first.solver, first.release, seen(standing), documented,
                      wrong_on(standing.tallies, first.problem, first.solver, "uniform"),
                      standing.gross.empty() ? "none" : items(standing.gross, 4), rest, error_cell(standing.tallies));
 }
+
+// Whether the first is of the second's solver of another release: "javascript:three.Vector3@0.125.0".
+bool of_other_release(const Tally& one, const Tally& of) { return one.solver.starts_with(of.solver + '@'); }
 
 // Those with gross faults first, those without any last.
 std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<const Kind> all) {
   std::vector<Standing> list;
   while (!of_problem.empty()) {
     const auto of_solver = leading(of_problem, of_one_solver);
-    list.emplace_back(of_solver, all);
     of_problem = of_problem.subspan(of_solver.size());
+    const auto older = of_problem.empty() || !of_other_release(of_problem.front(), of_solver.front())
+                           ? std::span<const Tally>()
+                           : leading(of_problem, of_one_solver);
+    of_problem = of_problem.subspan(older.size());
+    list.emplace_back(of_solver, older, all);
   }
   std::ranges::stable_sort(list, std::ranges::greater(), [](const Standing& standing) {
     return std::tuple(standing.gross.size(), standing.others.size(), standing.extreme);

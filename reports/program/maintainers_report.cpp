@@ -133,7 +133,7 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
   if (const std::string values = values_lines(query); !values.empty()) text += '\n' + values;
   text += as_typed(asked, truth);
   if (const std::string& documented = answerer.subject.documented; !documented.empty())
-    text += fmt::format("\n## What the documentation says\n\n{}\n", documented);
+    text += fmt::format("\n## Notes\n\n{}\n", documented);
   return text + "\nIf this is meant, a sentence in the documentation would help those who call it.\n";
 }
 

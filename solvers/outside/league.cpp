@@ -19,14 +19,17 @@ std::string_view league_language(std::string_view specification) {
   return known == league_languages.end() ? std::string_view() : *known;
 }
 
-std::string league_command(std::string_view language, std::string_view words) {
+std::string league_file(std::string_view path) {
   std::error_code error;
-  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path() / "league" / language;
-  const std::string serve = folder / "serve";
-  if (access(serve.c_str(), X_OK) != 0)
-    throw CannotStart(fmt::format(
-        "{} is a language of the league, which stands beside a program in its build folder alone", language));
-  return fmt::format("'{}' {}", serve, words);
+  const fs::path file = fs::read_symlink("/proc/self/exe", error).parent_path() / "league" / path;
+  if (access(file.c_str(), R_OK) != 0)
+    throw CannotStart(
+        fmt::format("{} is of the league, which stands beside a program in its build folder alone", path));
+  return file;
+}
+
+std::string league_command(std::string_view language, std::string_view words) {
+  return fmt::format("'{}' {}", league_file(fmt::format("{}/serve", language)), words);
 }
 
 }  // namespace plumbline

@@ -14,8 +14,11 @@ inline constexpr std::array<std::string_view, 3> league_languages = {"javascript
 /// The language of `javascript:robust-predicates.orient2d`; empty where a specification names no subject.
 std::string_view league_language(std::string_view specification);
 
+/// A file of league/. Throws CannotStart where the program has no league beside it, as where it is installed.
+std::string league_file(std::string_view path);
+
 /// The command of a language's program with these words: a subject and the problem that it is to answer, or `--list`,
-/// which tells the subjects. Throws CannotStart where the program has no league beside it, as where it is installed.
+/// which tells the subjects. Throws likewise.
 std::string league_command(std::string_view language, std::string_view words);
 
 }  // namespace plumbline

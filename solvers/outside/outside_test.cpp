@@ -120,7 +120,7 @@ TEST(Outside, LeagueStandsBesideAProgramInItsBuildFolder) {
     FAIL();
   } catch (const CannotStart& reason) {
     EXPECT_STREQ(reason.what(),
-                 "javascript is a language of the league, which stands beside a program in its build folder alone");
+                 "javascript/serve is of the league, which stands beside a program in its build folder alone");
   }
 }
 

@@ -73,10 +73,19 @@ class League(unittest.TestCase):
                 judged = {subject["package"] for subject in subjects(language)}
                 self.assertEqual(judged, set(listed(title)) - set(without_a_subject()))
 
+    def test_what_trackers_know_is_of_subjects(self):
+        known = json.loads((LEAGUE / "known.json").read_text(encoding="utf-8"))
+        names = {f"{language}:{subject['name']}" for language in LANGUAGES for subject in subjects(language)}
+        self.assertLessEqual({name for name in known if name.split(":")[0] in LANGUAGES}, names)
+        for thread in (thread for threads in known.values() for thread in threads):
+            self.assertRegex(thread, r"^[\w.-]+/[\w.-]+#\d+$")
+
     def test_each_subject_that_is_installed_answers_plain_queries(self):
         for language, subject in installed():
-            with self.subTest(subject["name"]):
-                self.answers_rightly(language, subject)
+            oldest = subject.get("oldest")
+            for name in [subject["name"]] + ([f"{subject['name']}@{oldest}"] if oldest else []):
+                with self.subTest(name):
+                    self.answers_rightly(language, name, PLAIN[subject["problem"]])
 
     def test_the_program_of_each_runs_in_few_lines_without_plumbline(self):
         for language, subject in installed():
@@ -92,9 +101,8 @@ class League(unittest.TestCase):
         self.assertEqual(ended.returncode, 0, ended.stderr)
         self.assertTrue(ended.stdout.strip())
 
-    def answers_rightly(self, language, subject):
-        asked = PLAIN[subject["problem"]]
-        lines = called(language, subject["name"], text="".join(query + "\n" for query, _ in asked))
+    def answers_rightly(self, language, name, asked):
+        lines = called(language, name, text="".join(query + "\n" for query, _ in asked))
         self.assertEqual(len(lines), len(asked), lines)
         for line, (query, (code, *values)) in zip(lines, asked):
             answered, *told = line.split()

@@ -35,6 +35,13 @@ import { polygonArea } from 'd3-polygon';
 console.log(polygonArea([[${ax}, ${ay}], [${bx}, ${by}], [${cx}, ${cy}]]));
 `,
 
+  '@turf/boolean-clockwise.booleanClockwise': (ax, ay, bx, by, cx, cy) => `\
+import { booleanClockwise } from '@turf/boolean-clockwise';
+const [a, b, c] = [[${ax}, ${ay}], [${bx}, ${by}], [${cx}, ${cy}]];
+console.log('clockwise:', booleanClockwise([a, b, c, a]));
+console.log('clockwise when reversed:', booleanClockwise([c, b, a, c]));
+`,
+
   'jsts.Orientation.index': (ax, ay, bx, by, cx, cy) => `\
 ${jsts('algorithm', 'Orientation')}
 ${jsts('geom', 'Coordinate')}

@@ -1,6 +1,6 @@
 // Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
 // writes the program that calls a subject's function on the numbers of one query.
-//   serve SUBJECT [PROBLEM]       which it is to answer
+//   serve SUBJECT[@RELEASE] [PROBLEM]       which it is to answer
 //   serve --list
 //   serve --program SUBJECT NUMBER...
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,17 +9,22 @@ import { fileURLToPath } from 'node:url';
 import { programs } from './programs.mjs';
 import { subjects } from './subjects.mjs';
 
-const folder = dirname(fileURLToPath(import.meta.url));
+// Where npm has installed the newest release of each package's major, and the oldest.
+const newest = dirname(fileURLToPath(import.meta.url));
+const oldest = join(newest, 'oldest');
 
-// The release that is installed; null where it is not.
-function version(library) {
-  const manifest = join(folder, 'node_modules', library, 'package.json');
-  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null;
+// The release of a package that a folder names, if it is installed.
+function version(library, folder) {
+  const read = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+  const manifest = ['node_modules', library, 'package.json'];
+  const named = library in read('package.json').dependencies && existsSync(join(folder, ...manifest));
+  return named ? read(...manifest).version : null;
 }
 
 function list() {
   for (const { adapt, module, ...told } of subjects)
-    console.log(JSON.stringify({ ...told, version: version(told.package) }));
+    console.log(JSON.stringify({ ...told, version: version(told.package, newest),
+                                 oldest: version(told.package, oldest) }));
 }
 
 function answer(solve, line) {
@@ -35,20 +40,28 @@ function end(reason) {
   process.exit(1);
 }
 
+// A subject, and where its release is installed: the newest where none is named.
 function find(name) {
-  return subjects.find((known) => known.name === name) ?? end(`There is no subject '${name}': see serve --list.`);
+  for (const folder of [newest, oldest])
+    for (const subject of subjects)
+      if (name === subject.name || name === `${subject.name}@${version(subject.package, folder)}`)
+        return { subject, folder };
+  return end(`There is no subject '${name}' of a release that is installed: see serve --list.`);
 }
 
 function program(name, ...numbers) {
-  const write = programs[find(name).name];
+  const write = programs[find(name).subject.name];
   if (numbers.length !== write.length) end(`${name}: a query has ${write.length} numbers, not ${numbers.length}.`);
   process.stdout.write(write(...numbers));
 }
 
 async function serve(name, asked) {
-  const subject = find(name);
+  const { subject, folder } = find(name);
   if (asked && asked !== subject.problem) end(`${name} answers ${subject.problem}, not ${asked}.`);
-  const solve = subject.adapt(await import(subject.module).catch((error) => end(`${name}: ${error.message}`)));
+  console.log = console.info = console.error;  // Some libraries print what they think of the machine.
+  const { load } = await import(join(folder, 'load.mjs'));
+  const module = typeof subject.module === 'function' ? subject.module(load) : load(subject.module);
+  const solve = subject.adapt(await module.catch((error) => end(`${name}: ${error.message}`)));
   let rest = '';
   process.stdin.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');

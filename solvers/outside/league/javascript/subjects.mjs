@@ -1,5 +1,6 @@
 // The subjects of the npm registry: each calls one public function of a package, as its documentation tells.
 import { foot, hit, point, pointUnlessNaN, points, roots, turn } from './answers.mjs';
+import { cornerstone, euclid, jsts, jsxgraph, phaser, pixi } from './modules.mjs';
 
 export const subjects = [];
 
@@ -23,10 +24,6 @@ const two = ([a, b, c, d], make) => [make(a, b), make(c, d)];
 const lineStrings = (q) => two(arrays(q), (a, b) => ({ type: 'LineString', coordinates: [a, b] }));
 const features = (q) => lineStrings(q).map((geometry) => ({ type: 'Feature', properties: {}, geometry }));
 
-// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
-const euclid = './node_modules/@mathigon/euclid/dist/index.cjs.js';
-const jsxgraph = './node_modules/jsxgraph/distrib/jsxgraphcore.js';
-
 // orientation
 
 subject('orientation', 'robust-predicates', 'orient2d', ({ orient2d }) => (q) => turn(-orient2d(...q)));
@@ -38,9 +35,14 @@ subject('orientation', 'd3-polygon', 'polygonArea', ({ polygonArea }) => (q) => 
         { note: "'If the vertices of the polygon are in counterclockwise order (assuming a coordinate system where the "
               + "origin is in the top-left corner), the returned area is positive' (https://d3js.org/d3-polygon)" });
 
+subject('orientation', '@turf/boolean-clockwise', 'booleanClockwise', ({ booleanClockwise }) => (q) => {
+  const [a, b, c] = arrays(q);
+  return turn(booleanClockwise([c, b, a, c]) - booleanClockwise([a, b, c, a]));
+}, { note: 'it is asked in both directions: what is clockwise in both, or in neither, is taken for collinear' });
+
 subject('orientation', 'jsts', 'Orientation.index',
         ({ Coordinate, Orientation }) => (q) => turn(Orientation.index(...all(q, (x, y) => new Coordinate(x, y)))),
-        { module: './jsts.mjs' });
+        { module: jsts });
 
 subject('orientation', 'jsxgraph', 'Math.Geometry.signedTriangle',
         ({ default: { Math: { Geometry } } }) => (q) => turn(Geometry.signedTriangle(...arrays(q))),
@@ -87,16 +89,16 @@ subject('point_projection', 'three', 'Line3.closestPointToPointParameter', ({ Li
 });
 
 subject('point_projection', 'cornerstone-math', 'Line3.closestPointToPointParameter',
-        ({ cornerstoneMath: { Line3, Vector3 } }) => (q) => {
+        ({ Line3, Vector3 }) => (q) => {
           const [p, a, b] = all(q, (x, y) => new Vector3(x, y, 0));
           return foot(new Line3(a, b).closestPointToPointParameter(p, false));
         },
-        { module: './cornerstone-math.mjs' });
+        { module: cornerstone });
 
 subject('point_projection', 'jsts', 'LineSegment.projectionFactor', ({ Coordinate, LineSegment }) => (q) => {
   const [p, a, b] = all(q, (x, y) => new Coordinate(x, y));
   return foot(new LineSegment(a, b).projectionFactor(p));
-}, { module: './jsts.mjs' });
+}, { module: jsts });
 
 subject('point_projection', 'jsxgraph', 'Math.Geometry.projectCoordsToSegment',
         ({ default: { Math: { Geometry } } }) => (q) =>
@@ -127,22 +129,22 @@ subject('line_intersection', 'fabric', 'Intersection.intersectLineLine', ({ Inte
 });
 
 subject('line_intersection', 'pixi.js', 'lineIntersection',
-        ({ mathExtras }) => (q) => pointUnlessNaN(mathExtras.lineIntersection(...objects(q), {})),
-        { module: './pixi.mjs',
+        ({ lineIntersection }) => (q) => pointUnlessNaN(lineIntersection(...objects(q), {})),
+        { module: pixi,
           conventions: { same_line_is_parallel: 'Coincident or parallel lines return a `NaN` point `{x: NaN, y: NaN}`. '
                                               + '(util.d.ts)' } });
 
 subject('line_intersection', 'jsts', 'LineSegment.lineIntersection', ({ Coordinate, LineSegment }) => (q) => {
   const [ab, cd] = two(all(q, (x, y) => new Coordinate(x, y)), (a, b) => new LineSegment(a, b));
   return point(ab.lineIntersection(cd));
-}, { module: './jsts.mjs',
+}, { module: jsts,
      conventions: { same_line_is_parallel: 'If there is a unique intersection point, it is returned. Otherwise, null '
                                          + 'is returned. (JTS, LineSegment)' } });
 
 subject('line_intersection', 'jsts', 'CGAlgorithmsDD.intersection',
         ({ CGAlgorithmsDD, Coordinate }) => (q) =>
           point(CGAlgorithmsDD.intersection(...all(q, (x, y) => new Coordinate(x, y)))),
-        { module: './jsts.mjs',
+        { module: jsts,
           conventions: { same_line_is_parallel: 'If the lines are parallel (either identical or separate) a null value '
                                               + 'is returned. (JTS, CGAlgorithmsDD)' } });
 
@@ -224,7 +226,7 @@ subject('segment_intersection', 'jsts', 'RobustLineIntersector', ({ Coordinate, 
   const intersector = new RobustLineIntersector();
   intersector.computeIntersection(...all(q, (x, y) => new Coordinate(x, y)));
   return points(Array.from({ length: intersector.getIntersectionNum() }, (_, i) => intersector.getIntersection(i)));
-}, { module: './jsts.mjs' });
+}, { module: jsts });
 
 subject('segment_intersection', 'fabric', 'Intersection.intersectSegmentSegment', ({ Intersection, Point }) => (q) => {
   const met = Intersection.intersectSegmentSegment(...all(q, (x, y) => new Point(x, y)));
@@ -232,13 +234,11 @@ subject('segment_intersection', 'fabric', 'Intersection.intersectSegmentSegment'
 });
 
 subject('segment_intersection', 'pixi.js', 'segmentIntersection',
-        ({ mathExtras }) => (q) => pointUnlessNaN(mathExtras.segmentIntersection(...objects(q), {})),
-        { module: './pixi.mjs',
+        ({ segmentIntersection }) => (q) => pointUnlessNaN(segmentIntersection(...objects(q), {})),
+        { module: pixi,
           conventions: { overlap_is_disjoint: 'Coincident, parallel or non-intersecting segments return a `NaN` point '
                                             + '`{x: NaN, y: NaN}`. (util.d.ts)' } });
 
-// The package's entry needs a page; its sources, which it brings, do not.
-const phaser = './node_modules/phaser/src/geom/index.js';
 subject('segment_intersection', 'phaser', 'Geom.Intersects.LineToLine',
         ({ default: { Intersects, Line } }) => ([ax, ay, bx, by, cx, cy, dx, dy]) => {
           const met = {};
@@ -294,14 +294,14 @@ subject('segment_intersection', '@tldraw/intersect', 'intersectLineSegmentLineSe
           points(intersectLineSegmentLineSegment(...arrays(q)).points));
 
 subject('segment_intersection', 'cornerstone-math', 'lineSegment.intersectLine',
-        ({ cornerstoneMath: { lineSegment } }) => (q) =>
+        ({ lineSegment }) => (q) =>
           point(lineSegment.intersectLine(...two(objects(q), (start, end) => ({ start, end })))),
-        { module: './cornerstone-math.mjs' });
+        { module: cornerstone });
 
 subject('segment_intersection', 'jsxgraph', 'Math.Geometry.meetSegmentSegment',
         ({ default: { Math: { Geometry } } }) => (q) => {
-          const [[, x, y], s, t] = Geometry.meetSegmentSegment(...all(q, (px, py) => [1, px, py]));
-          return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? [1, x, y, s, t] : [0];
+          const [[z, x, y], s, t] = Geometry.meetSegmentSegment(...all(q, (px, py) => [1, px, py]));
+          return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? [1, x / z, y / z, s, t] : [0];
         },
         { module: jsxgraph,
           conventions: { overlap_is_disjoint: 'If the two segments are collinear, [[0,0,0], Infinity, Infinity] is '

@@ -64,8 +64,7 @@ def shapely_ccw(shapely):
 
 
 subject("orientation", "shapely", "LinearRing.is_ccw", shapely_ccw, module="shapely.geometry",
-        note="A ring of collinear points is not valid, and of such GEOS says: 'the computed result may not be correct'"
-             " (geos/algorithm/Orientation.h, isCCW).")
+        note="It is asked in both directions: what is counter-clockwise in both, or in neither, is taken for collinear.")
 
 
 def sympy_area(sympy):

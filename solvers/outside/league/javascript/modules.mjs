@@ -1,0 +1,33 @@
+// What `import PACKAGE` does not give: modules made of a package's files. `load` imports them of one release.
+
+/// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
+export const euclid = (load) => load('./node_modules/@mathigon/euclid/dist/index.cjs.js');
+export const jsxgraph = (load) => load('./node_modules/jsxgraph/distrib/jsxgraphcore.js');
+
+/// Its entry for pages draws; that of its geometry does not.
+export const phaser = (load) => load('./node_modules/phaser/src/geom/index.js');
+
+/// It has a module for each class alone.
+export async function jsts(load) {
+  const classes = ['algorithm/CGAlgorithmsDD', 'algorithm/Orientation', 'algorithm/RobustLineIntersector',
+                   'geom/Coordinate', 'geom/LineSegment'];
+  const loaded = classes.map(async (path) => [path.split('/')[1],
+                                              (await load(`jsts/org/locationtech/jts/${path}.js`)).default]);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+/// It is built for browsers, whose global object is named `window`; it touches nothing of a page.
+export async function cornerstone(load) {
+  globalThis.window = globalThis;
+  return (await load('cornerstone-math')).default;
+}
+
+/// The script that exports what the package documents is built for pages, where PixiJS is a global object.
+export async function pixi(load) {
+  const maths = './node_modules/pixi.js/lib/maths';
+  const { Point } = await load(`${maths}/point/Point.mjs`);
+  const { ObservablePoint } = await load(`${maths}/point/ObservablePoint.mjs`);
+  const { Rectangle } = await load(`${maths}/shapes/Rectangle.mjs`);
+  globalThis.PIXI = { ObservablePoint, Point, Rectangle };
+  return (await load('./node_modules/pixi.js/dist/packages/math-extras.js')).default.PIXI;
+}
