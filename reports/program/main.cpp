@@ -51,6 +51,7 @@ int act(int argc, char** argv) {
   add_judge(program, action);
   add_new(program, action);
   add_replay(program, action);
+  add_hunt(program, action);
   add_report(program, action);
   add_self_test(program, action);
   add_help(program, action);

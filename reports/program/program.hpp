@@ -40,6 +40,7 @@ void add_check(CLI::App& program, Action& action);
 void add_judge(CLI::App& program, Action& action);
 void add_new(CLI::App& program, Action& action);
 void add_replay(CLI::App& program, Action& action);
+void add_hunt(CLI::App& program, Action& action);
 void add_report(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
 void add_help(CLI::App& program, Action& action);

@@ -1,0 +1,50 @@
+// The search for the worst query, instead of the worst of a sample: many short searches side by side, each of which
+// draws queries, keeps those that measure best, and moves from these to others.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "props/moves.hpp"
+#include "props/objective.hpp"
+
+namespace plumbline {
+
+struct Hunt {
+  Objective objective = {};
+  std::uint64_t evaluations = 1'000'000;  ///< the queries that are tried, of all lanes together
+  std::optional<std::chrono::steady_clock::time_point> until = std::nullopt;  ///< ends it earlier
+  std::optional<unsigned> decimals = std::nullopt;                            ///< of every number, at most
+};
+
+/// A query, how much of what is hunted the answer to it is, and where it came from.
+struct Prey {
+  std::vector<double> query;
+  Measure measure;
+  Way way;
+};
+
+struct Hunted {
+  std::optional<Prey> best;        ///< nothing where all is at level 0
+  std::optional<Witness> witness;  ///< its answer; of a wrong one the simplest of its kind and rank
+  bool breaks = false;             ///< what is asked of the subject
+  /// Of `short`: every case of fewer characters was asked, and none of them is answered wrongly.
+  std::optional<std::size_t> none_shorter = std::nullopt;
+  /// The queries tried of each way, and how many of them measured better than all before in their lane.
+  std::array<std::uint64_t, way_names.size()> tried{}, records{};
+};
+
+/// Which share of the evaluations is done; from any thread, one at a time.
+using HuntProgress = std::function<void(double share)>;
+
+/// Hunts in 64 lanes, lane i of which depends on the campaign's seed and i alone: the same however many jobs there are,
+/// unless time ends it. Queries that are extreme are left out where they decide nothing. Where it is `interrupted` the
+/// best has no witness. Throws OraclesDiffer.
+Hunted hunt(const Campaign& campaign, const Problem& problem, const Subject& subject, const Hunt& hunt,
+            const HuntProgress& progress = {});
+
+}  // namespace plumbline

@@ -1,0 +1,167 @@
+// A hunt finds what is wrong, says how much, and is the same however many threads it has.
+#include "props/hunt.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <set>
+#include <stdexcept>
+
+#include "props/margin.hpp"
+#include "props/short_queries.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr Format format = Format::binary64;
+
+// As `hunt` on the command line asks.
+Campaign asking(std::uint64_t seed = 1, unsigned jobs = 2) {
+  Campaign campaign;
+  campaign.draws.seed = seed;
+  campaign.jobs = jobs;
+  campaign.demands.extreme = false;
+  campaign.demands.unpromised_mixed = usual_mixed(format);
+  return campaign;
+}
+
+Campaign asking_all(std::uint64_t seed = 1, unsigned jobs = 2) {
+  Campaign campaign = asking(seed, jobs);
+  campaign.demands.promises = false;
+  return campaign;
+}
+
+Hunted hunted(std::string_view problem_name, std::string_view solver, Goal goal, std::uint64_t evaluations,
+              const Campaign& campaign = asking_all()) {
+  const Problem& problem = *find_problem(problem_name);
+  return hunt(campaign, problem, built_in(problem, *find_solver(problem, solver)), {{goal}, evaluations});
+}
+
+// The answer to a query, judged anew.
+Judgement judged(const Problem& problem, const Solver& solver, std::span<const double> query) {
+  const Truth truth = problem.filtered(query.data());
+  Answer answer;
+  built_in(problem, solver).start()->run(query, {&answer, 1});
+  Terms terms{.manner = declared_manner(solver)};
+  terms.limits.max_mixed = usual_mixed(format);
+  return judge({problem, query, truth}, answer, terms);
+}
+
+TEST(Hunts, FindAWrongAnswerOfEveryPublishedFormulaAndMeasureItsMargin) {
+  for (const Problem& problem : problems()) {
+    const Solver& published = *problem.solvers.front();
+    const Hunted found = hunted(problem.name(), published.name, Goal::wrong, 20'000);
+    EXPECT_EQ(found.best.has_value(), problem.name() != "point_projection") << problem.name();
+    if (!found.best) continue;
+    const Prey& best = *found.best;
+    EXPECT_TRUE(wrong(judged(problem, published, best.query).verdict)) << problem.name();
+    EXPECT_EQ(best.measure.size, margin(problem, best.query.data(), format)) << problem.name();
+    EXPECT_EQ(best.measure.level, 4 - static_cast<int>(found.witness->rank)) << problem.name();
+    EXPECT_TRUE(found.breaks);
+  }
+}
+
+TEST(Hunts, MeasureErrorsAsTheJudgeDoes) {
+  for (const Problem& problem : problems())
+    for (const Goal goal : {Goal::ulp, Goal::scaled}) {
+      const Solver& published = *problem.solvers.front();
+      const Hunted found = hunted(problem.name(), published.name, goal, 20'000);
+      if (problem.name() == "orientation") {
+        EXPECT_FALSE(found.best);
+        continue;
+      }
+      ASSERT_TRUE(found.best) << problem.name();
+      const Judgement judgement = judged(problem, published, found.best->query);
+      const std::size_t place = found.witness->value.value();
+      EXPECT_EQ(found.best->measure.size, goal == Goal::ulp ? judgement.ulp[place] : judgement.scaled[place]);
+      EXPECT_GT(found.best->measure.size, 2) << problem.name();
+    }
+}
+
+TEST(Hunts, FindNoFaultOfTheCertifiedSolvers) {
+  for (const Problem& problem : problems()) {
+    EXPECT_FALSE(hunted(problem.name(), "certified", Goal::wrong, 10'000).best) << problem.name();
+    const Hunted largest = hunted(problem.name(), "certified", Goal::ulp, 10'000);
+    if (problem.name() == "orientation") continue;
+    ASSERT_TRUE(largest.best) << problem.name();
+    EXPECT_LE(largest.best->measure.size, 0.5) << problem.name();
+    EXPECT_GT(largest.best->measure.size, 0.49) << problem.name();
+  }
+}
+
+TEST(Hunts, AreTheSameHoweverManyThreadsTheyHave) {
+  const Hunted one = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(7, 1));
+  const Hunted four = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(7, 4));
+  EXPECT_EQ(one.best->query, four.best->query);
+  EXPECT_EQ(one.best->measure, four.best->measure);
+  EXPECT_EQ(one.tried, four.tried);
+  EXPECT_EQ(one.records, four.records);
+  const Hunted other = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(8, 4));
+  EXPECT_NE(one.best->query, other.best->query);
+}
+
+TEST(Hunts, MoveFromTheBestToBetterOnes) {
+  std::uint64_t records = 0;
+  const Hunted found = hunted("quadratic_roots", "textbook", Goal::scaled, 50'000);
+  for (auto way = static_cast<std::size_t>(first_move); way < way_names.size(); ++way) {
+    EXPECT_GT(found.tried[way], 0U) << way_names[way];
+    records += found.records[way];
+  }
+  EXPECT_GT(records, 0U);
+  std::uint64_t tried = 0;
+  for (const std::uint64_t of_way : found.tried) tried += of_way;
+  EXPECT_LE(tried, 50'000U);
+}
+
+TEST(Hunts, AskWhatIsWithinTheLimitsAlone) {
+  const Problem& problem = *find_problem("orientation");
+  Campaign campaign = asking_all();
+  campaign.draws.admits = within(0.5, 100);
+  const Hunt two_decimals{.objective = {Goal::shortest}, .evaluations = 100'000, .decimals = 2};
+  const Hunted found = hunt(campaign, problem, built_in(problem, *problem.solvers.front()), two_decimals);
+  ASSERT_TRUE(found.best);
+  for (const double number : found.best->query) {
+    EXPECT_TRUE(number == 0 || (std::abs(number) >= 0.5 && std::abs(number) <= 100));
+    EXPECT_LE(decimal(number).size(), 5U);
+  }
+  EXPECT_EQ(found.best->measure.size, -static_cast<double>(length_of(found.best->query)));
+}
+
+TEST(Hunts, ProveThatNoWrongAnswerIsShorter) {
+  const Hunted constant = hunted("quadratic_roots", "textbook", Goal::shortest, 1000);
+  EXPECT_EQ(constant.best->way, Way::all_short);
+  EXPECT_EQ(length_of(constant.best->query), constant.none_shorter);
+  const Hunted none = hunted("quadratic_roots", "certified", Goal::shortest, 40'000);
+  EXPECT_FALSE(none.best);
+  EXPECT_EQ(none.none_shorter, 3U + 2 + 1 + 1);  // three digits, two blanks; and one character more was asked
+}
+
+TEST(ShortQueries, AreAllThereAreAndEachOnce) {
+  static constexpr std::size_t numbers = 2;
+  std::set<std::vector<std::string>> seen;
+  for (std::size_t characters = numbers; characters <= 5; ++characters) {
+    const ShortQueries queries(numbers, characters);
+    for (std::uint64_t i = 0; i < queries.size(); ++i) {
+      std::array<double, numbers> query{};
+      queries.write(i, query.data());
+      EXPECT_EQ(decimal(query[0]).size() + decimal(query[1]).size(), characters);
+      EXPECT_TRUE(seen.insert({decimal(query[0]), decimal(query[1])}).second);
+    }
+  }
+  for (const char* first : {"0", "-0", "7", "12", "-3", "0.5", "-0.1", "1.5", "100", "-1.5", "0.25"})
+    EXPECT_TRUE(seen.contains({first, "8"})) << first;
+  EXPECT_EQ(ShortQueries(2, 2).size(), 100U);
+  EXPECT_EQ(ShortQueries(1, 2).size(), 100U);  // 10 to 99, -9 to -0
+}
+
+TEST(Objectives, AreReadAsTheyAreWritten) {
+  for (const std::string text : {"wrong", "short", "ulp", "scaled:t", "mixed:x", "backward"})
+    EXPECT_EQ(read_objective(text).text(), text);
+  for (const std::string text : {"", "worst", "wrong:t", "ulps", "short:x"})
+    EXPECT_THROW(read_objective(text), std::invalid_argument) << text;
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,117 @@
+#include "props/objective.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "props/margin.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::array<std::string_view, 6> goal_names = {"wrong", "short", "ulp", "scaled", "mixed", "backward"};
+
+using Errors = std::array<double, max_values>;
+
+Errors highs(const std::array<Interval, max_values>& intervals) {
+  Errors errors;
+  std::ranges::transform(intervals, errors.begin(), &Interval::high);
+  return errors;
+}
+
+// The scaled errors divided by the larger of 1 and the spreads.
+Errors mixed(const Asked& asked, const Judgement& judgement, Format format) {
+  Errors errors = judgement.scaled;
+  const Errors spread = spreads(asked, format);
+  for (std::size_t i = 0; i < errors.size(); ++i)
+    if (errors[i] > 0) errors[i] /= std::max(1.0, spread[i]);
+  return errors;
+}
+
+Measure of_error(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+                 Format format) {
+  const auto& [asked, answer] = answered;
+  const bool in_ulps = objective.goal == Goal::ulp;
+  if (const auto glance = trial.glanced(asked, answer)) {
+    // Neither the mixed error nor, past rounding, the backward one is more than the scaled one.
+    const Measure most = {1, largest(objective, asked, highs(in_ulps ? glance->ulp : glance->scaled)).size};
+    if (objective.goal != Goal::backward && most <= to_beat) return most;
+  }
+  const Judgement judgement = trial.judged(asked, answer);
+  if (judgement.verdict != Verdict::agree && judgement.verdict != Verdict::wrong_value) return {};
+  const Measure plain = {1, largest(objective, asked, in_ulps ? judgement.ulp : judgement.scaled).size};
+  if (plain.size < 0) return {};
+  if (objective.goal == Goal::mixed && plain > to_beat)
+    return {1, largest(objective, asked, mixed(asked, judgement, format)).size};
+  if (objective.goal == Goal::backward) {
+    if (largest(objective, asked, judgement.ulp).size <= 1 || is_extreme(asked.query)) return {1, 0};
+    return {1, backward_error(asked, answer, format)};
+  }
+  return plain;
+}
+
+constexpr int level_of(Rank rank) { return static_cast<int>(Rank::extreme) + 1 - static_cast<int>(rank); }
+
+// By rank, then by margin, which is a power of two. Large margins take long to prove, and are looked for where they
+// decide.
+Measure of_wrong_answer(const Trial& trial, const Finding& finding, const Measure& to_beat, Format format) {
+  static constexpr int gross = level_of(Rank::gross);
+  static constexpr Measure no_more = {level_of(Rank::extreme)};
+  const std::span<const double> query = finding.asked.query;
+  if (to_beat.level == gross && std::isinf(to_beat.size)) return no_more;
+  if (is_extreme(query)) return {level_of(trial.rank_of(finding)), 0};
+  const bool has_more =
+      margin_is_at_least(finding.asked.problem, query.data(), std::max(1.0, 2 * to_beat.size), format);
+  if (to_beat.level == gross && !has_more) return no_more;
+  const int level = to_beat.level == gross ? gross : level_of(trial.rank_of(finding));
+  if (level < to_beat.level || (level == to_beat.level && !has_more)) return no_more;
+  return {level, margin(finding.asked.problem, query.data(), format)};
+}
+
+}  // namespace
+
+std::string Objective::text() const {
+  const std::string name(goal_names[static_cast<std::size_t>(goal)]);
+  return value.empty() ? name : name + ':' + value;
+}
+
+Objective read_objective(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find(':'));
+  const auto* const known = std::ranges::find(goal_names, name);
+  Objective objective;
+  if (known != goal_names.end()) objective.goal = static_cast<Goal>(known - goal_names.begin());
+  if (known == goal_names.end() || (name.size() < text.size() && !objective.of_values()))
+    throw std::invalid_argument("'" + std::string(text) +
+                                "' is no objective: write wrong, short, ulp, scaled, mixed or backward, the last four "
+                                "with :VALUE where one value is meant, as in ulp:t");
+  if (name.size() < text.size()) objective.value = text.substr(name.size() + 1);
+  return objective;
+}
+
+LargestError largest(const Objective& objective, const Asked& asked, const std::array<double, max_values>& errors) {
+  LargestError most;
+  if (const Outcome* outcome = asked.problem.shape.outcome(asked.truth.code))
+    for (const Value& value : outcome->values)
+      if ((objective.value.empty() || value.name == objective.value) && errors[value.place] > most.size)
+        most = {errors[value.place], value.place};
+  return most;
+}
+
+std::size_t length_of(std::span<const double> query) { return join(query, decimal).size(); }
+
+Measure measure_of(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+                   Format format) {
+  if (objective.of_values()) return of_error(objective, trial, answered, to_beat, format);
+  const auto& [asked, answer] = answered;
+  if (const auto glance = trial.glanced(asked, answer)) return {0, std::ranges::max(highs(glance->ulp))};
+  const Judgement judgement = trial.judged(asked, answer);
+  if (!wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
+  if (objective.goal == Goal::shortest)
+    return is_extreme(asked.query) ? Measure{} : Measure{1, -static_cast<double>(length_of(asked.query))};
+  return of_wrong_answer(trial, trial.finding(asked, answer, judgement), to_beat, format);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,56 @@
+// What a hunt wants to be large, and how large it is of one answer.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "props/trial.hpp"
+
+namespace plumbline {
+
+enum class Goal : std::uint8_t { wrong, shortest, ulp, scaled, mixed, backward };
+
+struct Objective {
+  Goal goal = Goal::wrong;
+  std::string value = {};  ///< whose error it is: "t"; empty for that of any value
+
+  /// Whether it is an error of a right outcome's values, and not that an answer is wrong.
+  bool of_values() const { return goal != Goal::wrong && goal != Goal::shortest; }
+  /// "wrong", "short", "ulp", "ulp:t".
+  std::string text() const;
+};
+
+/// Reads what `text` writes. Throws std::invalid_argument, a sentence.
+Objective read_objective(std::string_view text);
+
+/// How much of what is hunted an answer is.
+struct Measure {
+  /// Of wrong answers by their rank, gross 4 to extreme 1; of an error 1. At level 0 it is none of what is hunted, and
+  /// the size is the largest error in ulps, for want of a better guide.
+  int level = 0;
+  /// The margin of a wrong answer, its length with the sign turned, or the error.
+  double size = no_error;
+
+  friend auto operator<=>(const Measure&, const Measure&) = default;
+};
+
+/// The characters of the case in shortest decimals, which `short` wants few of, without the problem's name.
+std::size_t length_of(std::span<const double> query);
+
+/// The largest of these errors of the values that the objective names, and the value's place.
+struct LargestError {
+  double size = no_error;
+  std::optional<std::size_t> place = std::nullopt;
+};
+LargestError largest(const Objective& objective, const Asked& asked, const std::array<double, max_values>& errors);
+
+/// The measure of an answer, whose exact size is found out only where it may be more than `to_beat`; else it is some
+/// measure that is not. The level of a wrong answer is never 0.
+Measure measure_of(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+                   Format format);
+
+}  // namespace plumbline

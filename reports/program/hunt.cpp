@@ -1,0 +1,210 @@
+// plumbline hunt: the worst query that a search finds, instead of the worst of a sample.
+#include "props/hunt.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "reports/forms/lines.hpp"
+#include "reports/program/campaign_call.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/progress_line.hpp"
+#include "reports/program/terminal.hpp"
+#include "solvers/interrupt.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  CampaignCall demands;
+  std::string objective = "wrong", keep;
+  std::uint64_t seconds = 0;  ///< 0: as long as the evaluations take
+  unsigned decimals = 0;
+  Hunt hunt;
+};
+
+// Who is hunted, for what, and how far.
+struct Chase {
+  const Problem& problem;
+  const Subject& subject;
+  const Call& call;
+};
+
+void check_value(const Objective& objective, const std::vector<Run>& all) {
+  if (objective.value.empty()) return;
+  for (const Run& run : all)
+    for (const Outcome& outcome : run.problem->shape.outcomes)
+      for (const Value& value : outcome.values)
+        if (value.name == objective.value) return;
+  throw WrongCall(fmt::format("--for {}: nothing that is asked has a value '{}': plumbline list tells them.",
+                              objective.text(), objective.value));
+}
+
+// What was found, in a line.
+std::string verdict(const Chase& chase, const Hunted& hunted) {
+  const std::string who = fmt::format("{}, {}", chase.problem.name(), title(chase.subject.name, chase.subject.release));
+  const std::string objective = chase.call.hunt.objective.text();
+  if (!hunted.best) return fmt::format("{}: no wrong answer was found.", who);
+  if (!hunted.witness)
+    return fmt::format("{}: interrupted; the best till then, not looked at closer: {}", who,
+                       case_text(chase.problem, hunted.best->query));
+  const Witness& witness = *hunted.witness;
+  if (chase.call.hunt.objective.of_values())
+    return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective,
+                       error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
+  return fmt::format("{}: {}: it {}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
+                     fault(chase.problem, witness));
+}
+
+// How much was tried in which way, and how often that was better than all before.
+std::string tried(const Chase& chase, const Hunted& hunted, const Paper& paper) {
+  std::uint64_t all = 0;
+  std::vector<std::string> ways;
+  for (std::size_t i = 0; i < way_names.size(); ++i) {
+    all += hunted.tried[i];
+    if (hunted.tried[i] > 0)
+      ways.push_back(fmt::format("{} {}, {} records", way_names[i], hunted.tried[i], hunted.records[i]));
+  }
+  std::string text =
+      labelled("tried", fmt::format("{} queries, seed {}", all, chase.call.demands.campaign.draws.seed), paper) +
+      labelled("from", ways, "; ", paper);
+  if (hunted.best) text += labelled("found by", way_names[static_cast<std::size_t>(hunted.best->way)], paper);
+  return text;
+}
+
+// What is proved of it, and what is not.
+std::string bound(const Chase& chase, const Hunted& hunted) {
+  if (chase.call.hunt.objective.goal != Goal::shortest)
+    return hunted.best ? "It is the worst that was found, which may not be the worst there is." : "";
+  std::string text;
+  if (hunted.none_shorter)
+    text = fmt::format("No query of fewer than {} characters is answered wrongly: all of them were asked.",
+                       *hunted.none_shorter);
+  if (hunted.best && length_of(hunted.best->query) != hunted.none_shorter)
+    text += fmt::format("{}This has {}, the fewest that were found.", text.empty() ? "" : " ",
+                        length_of(hunted.best->query));
+  return text;
+}
+
+std::string told(const Chase& chase, const Hunted& hunted) {
+  const Paper paper = paper_of_standard_output();
+  std::string text = sentence(verdict(chase, hunted), paper) + '\n';
+  if (hunted.witness) {
+    const Witness& witness = *hunted.witness;
+    text += witness_text(chase.problem, chase.subject.name, witness);
+    const double promise = chase.subject.promise == nullptr ? no_error : chase.subject.promise(witness.query.data());
+    if (witness.value && promise >= 0)
+      text += labelled("promised", fmt::format("an error of {} ulps at most on its scale", error_text(promise)), paper);
+  }
+  text += tried(chase, hunted, paper);
+  const std::string proved = bound(chase, hunted);
+  return proved.empty() ? text : text + '\n' + sentence(proved, paper);
+}
+
+Hunted hunted(const Chase& chase) {
+  const Interruption interruption;
+  ProgressLine line;
+  const auto start = std::chrono::steady_clock::now();
+  const auto share_of = [&](double tried) {
+    if (!chase.call.hunt.until) return tried;
+    const std::chrono::duration<double> gone = std::chrono::steady_clock::now() - start;
+    return gone.count() / static_cast<double>(chase.call.seconds);
+  };
+  return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.call.hunt,
+              [&](double tried) { line.show("tried", share_of(tried)); });
+}
+
+// A case with where it comes from, as fuzz/cases/ has them.
+std::string kept(const Chase& chase, const Hunted& hunted) {
+  const Witness& witness = *hunted.witness;
+  const Hunt& hunt = chase.call.hunt;
+  return fmt::format("# {}: hunted by `{}`, seed {}, {} queries: {}\n{}\n", chase.subject.name, hunt.objective.text(),
+                     chase.call.demands.campaign.draws.seed, hunt.evaluations,
+                     hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
+                                                : "it " + fault(chase.problem, witness),
+                     case_text(chase.problem, witness.query));
+}
+
+// Adds cases to a file, those that it has not.
+void keep(const std::string& file, std::span<const std::string> cases) {
+  std::string text = std::filesystem::exists(file) ? read_file(file) : "";
+  for (const std::string& one : cases)
+    if (text.find(one.substr(one.find('\n') + 1)) == std::string::npos) text += one;
+  write_output(file, text);
+}
+
+ExitCode hunt_all(Call& call) {
+  const std::vector<Run> all = runs(call.demands.selection);
+  check_value(call.hunt.objective, all);
+  if (!call.keep.empty()) check_output(call.keep);
+  std::vector<std::string> cases;
+  bool broken = false, first = true;
+  for (const Run& run : all)
+    for (const Subject& subject : run.subjects) {
+      if (call.seconds > 0) call.hunt.until = std::chrono::steady_clock::now() + std::chrono::seconds(call.seconds);
+      const Chase chase{*run.problem, subject, call};
+      const Hunted found = hunted(chase);
+      write_output(standard_output, (first ? "" : "\n") + told(chase, found));
+      if (interrupted) Interruption::end();
+      if (found.witness) cases.push_back(kept(chase, found));
+      broken = broken || found.breaks;
+      first = false;
+    }
+  if (!call.keep.empty()) keep(call.keep, cases);
+  return broken ? plumbline::found : done;
+}
+
+}  // namespace
+
+void add_hunt(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("hunt", "Searches for the worst query, and fails where check would");
+  const auto call = std::make_shared<Call>();
+  Campaign& campaign = call->demands.campaign;
+  add_problems(*command, call->demands.selection);
+  add_solvers(*command, call->demands.selection);
+  command
+      ->add_option("--for", call->objective,
+                   "What is to be large: wrong, short (few characters), ulp, scaled, mixed or backward; the last four "
+                   "of one value as in ulp:t")
+      ->type_name("OBJECTIVE")
+      ->capture_default_str();
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+  add_whole<std::uint64_t>(*command, "--evaluations", call->hunt.evaluations, 1, all, "Queries to try for each solver");
+  add_whole<std::uint64_t>(*command, "--seconds", call->seconds, 1, 1'000'000,
+                           "Goes on for so long instead, for each solver");
+  command->get_option("--seconds")->default_str("")->excludes("--evaluations");
+  add_whole<std::uint64_t>(*command, "--seed", campaign.draws.seed, 0, all, "Which queries are tried");
+  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  command->get_option("--jobs")->default_str("the cores");
+  add_demands(*command, call->demands);
+  add_inputs(*command, campaign.draws.format);
+  add_whole<unsigned>(*command, "--decimals", call->decimals, 0, 20, "Decimals of every number of a query, at most");
+  command->get_option("--decimals")->default_str("");
+  command->add_option("--keep", call->keep, "Adds the case of each solver to this file, with where it comes from")
+      ->type_name("F");
+  command->callback([&action, call, command] {
+    try {
+      call->hunt.objective = read_objective(call->objective);
+    } catch (const std::invalid_argument& reason) {
+      throw CLI::ValidationError("--for", reason.what());
+    }
+    ask_as_check_does(*command, call->demands);
+    if (command->count("--decimals") > 0) call->hunt.decimals = call->decimals;
+    if (call->seconds > 0) call->hunt.evaluations = all;
+    call->demands.selection.unnamed_peers = false;
+    action = [call] { return hunt_all(*call); };
+  });
+}
+
+}  // namespace plumbline
