@@ -1,5 +1,5 @@
 // plumbline hunt: the worst query that a search finds, instead of the worst of a sample.
-#include "props/hunt.hpp"
+#include "fuzz/hunt/hunt.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -116,9 +116,8 @@ Hunted hunted(const Chase& chase) {
   ProgressLine line;
   const auto start = std::chrono::steady_clock::now();
   const auto share_of = [&](double tried) {
-    if (!chase.call.hunt.until) return tried;
-    const std::chrono::duration<double> gone = std::chrono::steady_clock::now() - start;
-    return gone.count() / static_cast<double>(chase.call.seconds);
+    const auto& lasting = chase.call.hunt.lasting;
+    return lasting ? (std::chrono::steady_clock::now() - start) / *lasting : tried;
   };
   return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.call.hunt,
               [&](double tried) { line.show("tried", share_of(tried)); });
@@ -151,7 +150,6 @@ ExitCode hunt_all(Call& call) {
   bool broken = false, first = true;
   for (const Run& run : all)
     for (const Subject& subject : run.subjects) {
-      if (call.seconds > 0) call.hunt.until = std::chrono::steady_clock::now() + std::chrono::seconds(call.seconds);
       const Chase chase{*run.problem, subject, call};
       const Hunted found = hunted(chase);
       write_output(standard_output, (first ? "" : "\n") + told(chase, found));
@@ -201,7 +199,10 @@ void add_hunt(CLI::App& program, Action& action) {
     }
     ask_as_check_does(*command, call->demands);
     if (command->count("--decimals") > 0) call->hunt.decimals = call->decimals;
-    if (call->seconds > 0) call->hunt.evaluations = all;
+    if (call->seconds > 0) {
+      call->hunt.evaluations = all;
+      call->hunt.lasting = std::chrono::seconds(call->seconds);
+    }
     call->demands.selection.unnamed_peers = false;
     action = [call] { return hunt_all(*call); };
   });

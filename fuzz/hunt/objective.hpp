@@ -41,6 +41,11 @@ struct Measure {
 /// The characters of the case in shortest decimals, which `short` wants few of, without the problem's name.
 std::size_t length_of(std::span<const double> query);
 
+/// The errors that the objective is of, where the outcome is right; of a backward one, which has no value of its own,
+/// those on the values' scales.
+std::array<double, max_values> errors_of(const Objective& objective, const Asked& asked, const Judgement& judgement,
+                                         Format format);
+
 /// The largest of these errors of the values that the objective names, and the value's place.
 struct LargestError {
   double size = no_error;

@@ -1,4 +1,4 @@
-#include "props/hunt.hpp"
+#include "fuzz/hunt/hunt.hpp"
 
 #include <fmt/format.h>
 
@@ -11,9 +11,9 @@
 #include <mutex>
 #include <vector>
 
+#include "fuzz/hunt/short_queries.hpp"
 #include "props/margin.hpp"
 #include "props/parallel.hpp"
-#include "props/short_queries.hpp"
 #include "props/shrinker.hpp"
 #include "props/watch.hpp"
 #include "solvers/interrupt.hpp"
@@ -72,7 +72,18 @@ struct Ground {
   std::mutex mutex = {};
   std::uint64_t done = 0;
 
-  bool over() const { return interrupted || (hunt.until && std::chrono::steady_clock::now() >= *hunt.until); }
+  std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+
+  double search_from = 0;  // the share of the time that was gone before the lanes
+
+  // Whether a share of the time is gone.
+  bool over(double share = 1) const { return interrupted || gone() >= share; }
+  double gone() const { return hunt.lasting ? (std::chrono::steady_clock::now() - start) / *hunt.lasting : 0; }
+  // The share up to which a lane may go on: as many as there are threads end together.
+  double share_of(std::size_t lane) const {
+    const std::size_t turns = (lanes + campaign.jobs - 1) / campaign.jobs;
+    return search_from + (1 - search_from) * static_cast<double>(lane / campaign.jobs + 1) / static_cast<double>(turns);
+  }
 
   bool admits(std::span<const double> query) const {
     if (!std::ranges::all_of(query, [](double number) { return std::isfinite(number); })) return false;
@@ -101,7 +112,8 @@ class Lane {
         random_(ground.campaign.draws.seed, ground.problem.name(), "hunt", number, wanted(ground.campaign)) {}
 
   void run(std::uint64_t evaluations) {
-    for (std::uint64_t tried = 0, round = 0; tried < evaluations && !ground_.over(); ++round) {
+    const double share = ground_.share_of(number_);
+    for (std::uint64_t tried = 0, round = 0; tried < evaluations && !ground_.over(share); ++round) {
       const std::uint64_t count = std::min<std::uint64_t>(at_once, evaluations - tried);
       gather(round, count);
       ask();
@@ -256,18 +268,18 @@ void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
   }
   hunted.witness->margin = margin(ground.problem, query.data(), ground.campaign.draws.format);
   if (objective.goal == Goal::shortest) return;
-  hunted.witness->value =
-      largest(objective, asked, objective.goal == Goal::ulp ? judgement.ulp : judgement.scaled).place;
+  const Format format = ground.campaign.draws.format;
+  hunted.witness->value = largest(objective, asked, errors_of(objective, asked, judgement, format)).place;
   hunted.witness->backward = trial.backward_error_of(*hunted.witness);
 }
 
 // The first of all queries of so many characters that is answered wrongly.
-std::optional<Prey> first_wrong(const ShortQueries& queries, Ground& ground, Trials& trials) {
+std::optional<Prey> first_wrong(const ShortQueries& queries, Ground& ground, Trials& trials, double share) {
   static constexpr std::uint64_t chunk = 4096;
   const std::size_t chunks = (queries.size() + chunk - 1) / chunk;
   std::atomic<std::uint64_t> first = queries.size();
   in_parallel(chunks, ground.campaign.jobs, [&](std::size_t part) {
-    if (part * chunk > first || ground.over()) return;
+    if (part * chunk > first || ground.over(share)) return;
     trials.lend([&](Trial& trial) {
       Batch batch(ground.problem.shape);
       std::vector<std::uint64_t> indices;
@@ -294,23 +306,26 @@ std::optional<Prey> first_wrong(const ShortQueries& queries, Ground& ground, Tri
   if (first == queries.size()) return std::nullopt;
   std::vector<double> query(ground.problem.shape.numbers.size());
   queries.write(first, query.data());
-  const double length = static_cast<double>(length_of(query));
-  return Prey{query, {1, -length}, Way::all_short};
+  return Prey{query, {1, -static_cast<double>(length_of(query))}, Way::all_short};
 }
 
 // Asks all queries of few characters, the fewest first, as long as that takes no more than the hunt does: their number
 // grows a hundredfold with each character.
 void enumerate(Ground& ground, Trials& trials, Hunted& hunted) {
   const std::size_t numbers = ground.problem.shape.numbers.size();
-  static constexpr std::uint64_t most = 100'000'000;  // of a hunt that time ends
+  static constexpr std::uint64_t most = 100'000'000;  // of a hunt that time ends,
+  static constexpr double share = 0.5;                // which may take so much of it
   std::uint64_t asked = 0;
   for (std::size_t characters = numbers; !hunted.best; ++characters) {
     const ShortQueries queries(numbers, characters);
     asked += queries.size();
-    if (asked > std::min(ground.hunt.evaluations, most) || ground.over()) return;
+    if (asked > std::min(ground.hunt.evaluations, most) || ground.over(share)) return;
     hunted.tried[static_cast<std::size_t>(Way::all_short)] += queries.size();
-    hunted.best = first_wrong(queries, ground, trials);
-    if (ground.over()) return;
+    try {
+      hunted.best = first_wrong(queries, ground, trials, share);
+    } catch (const Interrupted&) {
+    }
+    if (ground.over(share)) return;
     hunted.none_shorter = characters + numbers - 1 + (hunted.best ? 0 : 1);
   }
 }
@@ -323,6 +338,7 @@ bool is_better(const Prey& one, const Prey& other) {
 // The 64 lanes, and the best that any of them found.
 void search(Ground& ground, Trials& trials, Hunted& hunted) {
   const std::uint64_t evaluations = ground.hunt.evaluations;
+  ground.search_from = ground.gone();
   std::array<std::optional<Prey>, lanes> best;
   std::mutex mutex;
   in_parallel(lanes, ground.campaign.jobs, [&](std::size_t number) {

@@ -9,16 +9,16 @@
 #include <optional>
 #include <vector>
 
-#include "props/moves.hpp"
-#include "props/objective.hpp"
+#include "fuzz/hunt/moves.hpp"
+#include "fuzz/hunt/objective.hpp"
 
 namespace plumbline {
 
 struct Hunt {
   Objective objective = {};
   std::uint64_t evaluations = 1'000'000;  ///< the queries that are tried, of all lanes together
-  std::optional<std::chrono::steady_clock::time_point> until = std::nullopt;  ///< ends it earlier
-  std::optional<unsigned> decimals = std::nullopt;                            ///< of every number, at most
+  std::optional<std::chrono::duration<double>> lasting = std::nullopt;  ///< ends it earlier, each lane in its turn
+  std::optional<unsigned> decimals = std::nullopt;                      ///< of every number, at most
 };
 
 /// A query, how much of what is hunted the answer to it is, and where it came from.

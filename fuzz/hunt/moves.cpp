@@ -1,4 +1,4 @@
-#include "props/moves.hpp"
+#include "fuzz/hunt/moves.hpp"
 
 #include <algorithm>
 #include <cmath>

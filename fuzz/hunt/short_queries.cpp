@@ -1,4 +1,4 @@
-#include "props/short_queries.hpp"
+#include "fuzz/hunt/short_queries.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // A hunt finds what is wrong, says how much, and is the same however many threads it has.
-#include "props/hunt.hpp"
+#include "fuzz/hunt/hunt.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <set>
 #include <stdexcept>
 
+#include "fuzz/hunt/short_queries.hpp"
 #include "props/margin.hpp"
-#include "props/short_queries.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -1,4 +1,4 @@
-#include "props/objective.hpp"
+#include "fuzz/hunt/objective.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,15 +22,6 @@ Errors highs(const std::array<Interval, max_values>& intervals) {
   return errors;
 }
 
-// The scaled errors divided by the larger of 1 and the spreads.
-Errors mixed(const Asked& asked, const Judgement& judgement, Format format) {
-  Errors errors = judgement.scaled;
-  const Errors spread = spreads(asked, format);
-  for (std::size_t i = 0; i < errors.size(); ++i)
-    if (errors[i] > 0) errors[i] /= std::max(1.0, spread[i]);
-  return errors;
-}
-
 Measure of_error(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
                  Format format) {
   const auto& [asked, answer] = answered;
@@ -45,7 +36,7 @@ Measure of_error(const Objective& objective, const Trial& trial, const Answered&
   const Measure plain = {1, largest(objective, asked, in_ulps ? judgement.ulp : judgement.scaled).size};
   if (plain.size < 0) return {};
   if (objective.goal == Goal::mixed && plain > to_beat)
-    return {1, largest(objective, asked, mixed(asked, judgement, format)).size};
+    return {1, largest(objective, asked, errors_of(objective, asked, judgement, format)).size};
   if (objective.goal == Goal::backward) {
     if (largest(objective, asked, judgement.ulp).size <= 1 || is_extreme(asked.query)) return {1, 0};
     return {1, backward_error(asked, answer, format)};
@@ -91,7 +82,17 @@ Objective read_objective(std::string_view text) {
   return objective;
 }
 
-LargestError largest(const Objective& objective, const Asked& asked, const std::array<double, max_values>& errors) {
+Errors errors_of(const Objective& objective, const Asked& asked, const Judgement& judgement, Format format) {
+  if (objective.goal == Goal::ulp) return judgement.ulp;
+  Errors errors = judgement.scaled;
+  if (objective.goal != Goal::mixed) return errors;
+  const Errors spread = spreads(asked, format);
+  for (std::size_t i = 0; i < errors.size(); ++i)
+    if (errors[i] > 0) errors[i] /= std::max(1.0, spread[i]);
+  return errors;
+}
+
+LargestError largest(const Objective& objective, const Asked& asked, const Errors& errors) {
   LargestError most;
   if (const Outcome* outcome = asked.problem.shape.outcome(asked.truth.code))
     for (const Value& value : outcome->values)
