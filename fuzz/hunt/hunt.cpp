@@ -109,7 +109,9 @@ class Lane {
       : ground_(ground),
         trial_(trial),
         number_(number),
-        random_(ground.campaign.draws.seed, ground.problem.name(), "hunt", number, wanted(ground.campaign)) {}
+        random_(ground.campaign.draws.seed, ground.problem.name(), "hunt", number, wanted(ground.campaign)) {
+    trial_.runner().start_block();
+  }
 
   void run(std::uint64_t evaluations) {
     const double share = ground_.share_of(number_);
@@ -131,6 +133,7 @@ class Lane {
     for (auto& [configuration, one] : simple_) simple.push_back(std::move(one));
     std::ranges::stable_sort(simple, {}, &Simple::complexity);
     const Prey& first = kept_.front();
+    trial_.runner().start_block();
     for (const Simple& one : simple) {
       if (one.complexity >= complexity(first.query)) break;
       const Truth truth = ground_.problem.filtered(one.query.data());
@@ -197,7 +200,8 @@ class Lane {
     for (std::size_t i = 0; i < batch_.size(); ++i) {
       const std::span<const double> query = batch_[i];
       const Truth truth = ground_.problem.filtered(query.data());
-      if (truth.code == refused_code) continue;
+      // A solver that hung too often is not asked again in this lane.
+      if (truth.code == refused_code || answers_[i].incident == Incident::not_run) continue;
       const Asked asked{ground_.problem, query, truth};
       ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
       const Measure measure = measured({asked, answers_[i]}, to_beat());
@@ -256,6 +260,7 @@ void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
   const Truth truth = ground.problem.filtered(query.data());
   const Asked asked{ground.problem, query, truth};
   Answer answer;
+  trial.runner().start_block();
   trial.runner().run(query, {&answer, 1});
   const Judgement judgement = trial.judged(asked, answer);
   const Finding finding = trial.finding(asked, answer, judgement);
@@ -273,60 +278,78 @@ void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
   hunted.witness->backward = trial.backward_error_of(*hunted.witness);
 }
 
-// The first of all queries of so many characters that is answered wrongly.
-std::optional<Prey> first_wrong(const ShortQueries& queries, Ground& ground, Trials& trials, double share) {
-  static constexpr std::uint64_t chunk = 4096;
-  const std::size_t chunks = (queries.size() + chunk - 1) / chunk;
-  std::atomic<std::uint64_t> first = queries.size();
-  in_parallel(chunks, ground.campaign.jobs, [&](std::size_t part) {
-    if (part * chunk > first || ground.over(share)) return;
-    trials.lend([&](Trial& trial) {
-      Batch batch(ground.problem.shape);
-      std::vector<std::uint64_t> indices;
-      std::vector<double> query(ground.problem.shape.numbers.size());
-      for (std::uint64_t i = part * chunk; i < std::min(queries.size(), (part + 1) * chunk); ++i) {
-        queries.write(i, query.data());
-        if (!ground.admits(query)) continue;
-        batch.add(query);
-        indices.push_back(i);
-      }
-      std::vector<Answer> answers(batch.size());
-      if (batch.size() > 0) trial.runner().run(batch.flat(), answers);
-      for (std::size_t i = 0; i < batch.size(); ++i) {
-        const Truth truth = ground.problem.filtered(batch[i].data());
-        const Asked asked{ground.problem, batch[i], truth};
-        if (truth.code == refused_code || trial.glanced(asked, answers[i])) continue;
-        if (!wrong(trial.judged(asked, answers[i]).verdict)) continue;
-        for (std::uint64_t known = first; indices[i] < known && !first.compare_exchange_weak(known, indices[i]);) {
-        }
-        break;
-      }
-    });
-  });
-  if (first == queries.size()) return std::nullopt;
+// How all queries of so many characters are answered.
+struct Enumerated {
+  std::atomic<std::uint64_t> asked = 0, first_wrong = std::numeric_limits<std::uint64_t>::max();
+  std::atomic<bool> complete = true;  // up to the first that is answered wrongly
+};
+
+void ask_some(const ShortQueries& queries, Indices some, const Ground& ground, Trial& trial, Enumerated& enumerated) {
+  Batch batch(ground.problem.shape);
+  std::vector<std::uint64_t> indices;
   std::vector<double> query(ground.problem.shape.numbers.size());
-  queries.write(first, query.data());
-  return Prey{query, {1, -static_cast<double>(length_of(query))}, Way::all_short};
+  for (std::uint64_t i = some.first; i < some.end; ++i) {
+    queries.write(i, query.data());
+    if (!ground.admits(query)) continue;
+    batch.add(query);
+    indices.push_back(i);
+  }
+  std::vector<Answer> answers(batch.size());
+  trial.runner().start_block();
+  if (batch.size() > 0) trial.runner().run(batch.flat(), answers);
+  enumerated.asked += batch.size();
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Truth truth = ground.problem.filtered(batch[i].data());
+    const Asked asked{ground.problem, batch[i], truth};
+    if (answers[i].incident == Incident::not_run) enumerated.complete = false;
+    if (answers[i].incident == Incident::not_run || truth.code == refused_code) continue;
+    if (trial.glanced(asked, answers[i]) || !wrong(trial.judged(asked, answers[i]).verdict)) continue;
+    std::uint64_t first = enumerated.first_wrong;
+    while (indices[i] < first && !enumerated.first_wrong.compare_exchange_weak(first, indices[i])) {
+    }
+    return;
+  }
+}
+
+void ask_all(const ShortQueries& queries, Ground& ground, Trials& trials, double share, Enumerated& enumerated) {
+  static constexpr std::uint64_t chunk = 4096;
+  in_parallel((queries.size() + chunk - 1) / chunk, ground.campaign.jobs, [&](std::size_t part) {
+    const Indices some = {part * chunk, std::min(queries.size(), (part + 1) * chunk)};
+    if (some.first > enumerated.first_wrong) return;
+    if (ground.over(share))
+      enumerated.complete = false;
+    else
+      trials.lend([&](Trial& trial) { ask_some(queries, some, ground, trial, enumerated); });
+  });
 }
 
 // Asks all queries of few characters, the fewest first, as long as that takes no more than the hunt does: their number
 // grows a hundredfold with each character.
 void enumerate(Ground& ground, Trials& trials, Hunted& hunted) {
-  const std::size_t numbers = ground.problem.shape.numbers.size();
   static constexpr std::uint64_t most = 100'000'000;  // of a hunt that time ends,
   static constexpr double share = 0.5;                // which may take so much of it
-  std::uint64_t asked = 0;
+  const std::size_t numbers = ground.problem.shape.numbers.size();
+  std::uint64_t all = 0;
   for (std::size_t characters = numbers; !hunted.best; ++characters) {
     const ShortQueries queries(numbers, characters);
-    asked += queries.size();
-    if (asked > std::min(ground.hunt.evaluations, most) || ground.over(share)) return;
-    hunted.tried[static_cast<std::size_t>(Way::all_short)] += queries.size();
+    all += queries.size();
+    if (all > std::min(ground.hunt.evaluations, most)) return;
+    Enumerated enumerated;
     try {
-      hunted.best = first_wrong(queries, ground, trials, share);
+      ask_all(queries, ground, trials, share, enumerated);
     } catch (const Interrupted&) {
+      enumerated.complete = false;
     }
-    if (ground.over(share)) return;
-    hunted.none_shorter = characters + numbers - 1 + (hunted.best ? 0 : 1);
+    hunted.tried[static_cast<std::size_t>(Way::all_short)] += enumerated.asked;
+    if (!enumerated.complete) return;
+    hunted.none_shorter = characters + numbers - 1;
+    if (enumerated.first_wrong < queries.size()) {
+      std::vector<double> query(numbers);
+      queries.write(enumerated.first_wrong, query.data());
+      hunted.best = Prey{query, {1, -static_cast<double>(length_of(query))}, Way::all_short};
+    } else {
+      ++*hunted.none_shorter;
+    }
   }
 }
 
