@@ -78,6 +78,12 @@ void add_demands(CLI::App& command, CampaignCall& call) {
       ->type_name("LO:HI");
 }
 
+bool asks_for_promises(const CampaignCall& call) {
+  const Demands& demands = call.campaign.demands;
+  return !demands.limits.asked() && demands.ignore_margin == 0 && demands.tolerance == 0 &&
+         call.selection.conventions.empty();
+}
+
 void ask_as_check_does(const CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
   if (command.count("--max-mixed") == 0) campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);

@@ -20,6 +20,9 @@ struct CampaignCall {
 /// Adds the options that tell what is asked of the solvers, and of which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
 
+/// Whether the call leaves open what a built-in solver is to be held to, which then is what it promises.
+bool asks_for_promises(const CampaignCall& call);
+
 /// Once the command line is read, what is asked where a solver is checked: without --max-mixed the usual of values, and
 /// without --range nothing where numbers are extreme.
 void ask_as_check_does(const CLI::App& command, CampaignCall& call);

@@ -130,8 +130,7 @@ ExitCode check(Call call) {
   CampaignCall& campaign = call.campaign;
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
-  demands.promises = call.budget.empty() && !demands.limits.asked() && demands.ignore_margin == 0 &&
-                     demands.tolerance == 0 && campaign.selection.conventions.empty();
+  demands.promises = call.budget.empty() && asks_for_promises(campaign);
   if (!call.write_budget.empty()) {
     check_output(call.write_budget);
     static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();

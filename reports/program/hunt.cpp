@@ -198,6 +198,7 @@ void add_hunt(CLI::App& program, Action& action) {
       throw CLI::ValidationError("--for", reason.what());
     }
     ask_as_check_does(*command, call->demands);
+    call->demands.campaign.demands.promises = asks_for_promises(call->demands);
     if (command->count("--decimals") > 0) call->hunt.decimals = call->decimals;
     if (call->seconds > 0) {
       call->hunt.evaluations = all;

@@ -37,6 +37,14 @@ TEST_F(Program, HuntIsTheSameHoweverManyThreadsItHas) {
 }
 
 TEST_F(Program, HuntFailsWhereCheckWouldAndKeepsWhatReplays) {
+  // Segments on one line are nothing that it promises, and an outcome like any other once more is asked of it.
+  EXPECT_EQ(run({"hunt", "segment_intersection", "--solver", "minkowski", "--evaluations", "5000"}).code, 0);
+  EXPECT_EQ(
+      run({"hunt", "segment_intersection", "--solver", "minkowski", "--evaluations", "5000", "--max-ulp", "inf"}).code,
+      0);
+  EXPECT_EQ(
+      run({"hunt", "segment_intersection", "--solver", "minkowski", "--evaluations", "5000", "--max-ulp", "1e9"}).code,
+      1);
   const std::string kept = file("kept.txt");
   const std::vector<std::string> call = {"hunt", "quadratic_roots", "--solver", "textbook", "--max-mixed",
                                          "2^20", "--evaluations",   "5000",     "--keep",   kept};
