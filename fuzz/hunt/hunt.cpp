@@ -140,13 +140,13 @@ class Lane {
       Answer answer;
       trial_.runner().run(one.query, {&answer, 1});
       const Measure measure = measured({{ground_.problem, one.query, truth}, answer}, {});
-      if (measure == first.measure) return Prey{one.query, measure, one.way};
+      if (measure == first.measure) return Prey{one.query, measure, one.source};
     }
     return first;
   }
 
-  const std::array<std::uint64_t, way_names.size()>& tried() const { return tried_; }
-  const std::array<std::uint64_t, way_names.size()>& records() const { return records_; }
+  const std::array<std::uint64_t, source_names.size()>& tried() const { return tried_; }
+  const std::array<std::uint64_t, source_names.size()>& records() const { return records_; }
 
  private:
   static Wanted wanted(const Campaign& campaign) {
@@ -158,40 +158,40 @@ class Lane {
   // Half of the rounds draw, the other half moves from what is kept.
   void gather(std::uint64_t round, std::uint64_t count) {
     batch_ = Batch(ground_.problem.shape);
-    ways_.clear();
+    sources_.clear();
     if (round % 2 == 1 && !kept_.empty()) {
       std::vector<std::vector<double>> from;
       for (const Prey& prey : kept_) from.push_back(prey.query);
       static constexpr auto first = static_cast<std::uint64_t>(first_move);
       for (std::uint64_t i = 0; i < count; ++i) {
-        const auto way = static_cast<Way>(first + random_.below(way_names.size() - first));
-        add(moved(way, ground_.problem, from, random_), way);
+        const auto source = static_cast<Source>(first + random_.below(source_names.size() - first));
+        add(moved(source, ground_.problem, from, random_), source);
       }
     } else if (round % 4 == 2 || ground_.families.empty()) {
       const bool bits = round % 8 == 2 && ground_.hunt.objective.goal != Goal::shortest;
-      const Way way = bits ? Way::bit_patterns : Way::short_decimals;
-      for (std::uint64_t i = 0; i < count; ++i) add(drawn(way, ground_.problem, random_), way);
+      const Source source = bits ? Source::bit_patterns : Source::short_decimals;
+      for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), source);
     } else {
       // Each lane begins with another family, and no two of them draw the same of its cases.
       const std::uint64_t turn = round / 4, all = ground_.families.size();
       const std::uint64_t start = (turn / all * lanes + number_) * at_once;
       const Family& family = *ground_.families[(turn + number_) % all];
       const Batch cases = draw(ground_.campaign.draws, ground_.problem, family, {start, start + count});
-      for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Way::families);
+      for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Source::families);
     }
   }
 
-  void add(std::vector<double> query, Way way) {
-    ++tried_[static_cast<std::size_t>(way)];
+  void add(std::vector<double> query, Source source) {
+    ++tried_[static_cast<std::size_t>(source)];
     const bool shortest = ground_.hunt.objective.goal == Goal::shortest;
     unsigned most = ground_.hunt.decimals.value_or(no_limit);
-    if (shortest && way >= first_move) most = std::min<unsigned>(most, static_cast<unsigned>(random_.below(3)));
+    if (shortest && source >= first_move) most = std::min<unsigned>(most, static_cast<unsigned>(random_.below(3)));
     if (most != no_limit)
       for (double& number : query) number = rounded(number, most);
     if (!ground_.admits(query)) return;
     if (shortest && to_beat().level > 0 && -static_cast<double>(length_of(query)) < to_beat().size) return;
     batch_.add(query);
-    ways_.push_back(way);
+    sources_.push_back(source);
   }
 
   void ask() {
@@ -205,8 +205,8 @@ class Lane {
       const Asked asked{ground_.problem, query, truth};
       ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
       const Measure measure = measured({asked, answers_[i]}, to_beat());
-      keep(query, measure, ways_[i]);
-      if (ground_.hunt.objective.goal == Goal::wrong && measure.level > 0) note_if_simple(asked, ways_[i]);
+      keep(query, measure, sources_[i]);
+      if (ground_.hunt.objective.goal == Goal::wrong && measure.level > 0) note_if_simple(asked, sources_[i]);
     }
   }
 
@@ -215,23 +215,23 @@ class Lane {
   }
 
   // Of the wrong answers in one configuration the query that is easiest to read.
-  void note_if_simple(const Asked& asked, Way way) {
+  void note_if_simple(const Asked& asked, Source source) {
     if (is_extreme(asked.query)) return;
     Simple& known = simple_[ground_.problem.words.configuration(asked.query.data(), asked.truth)];
     if (!known.query.empty() && !less_complex(asked.query, known.complexity)) return;
-    known = {{asked.query.begin(), asked.query.end()}, complexity(asked.query), way};
+    known = {{asked.query.begin(), asked.query.end()}, complexity(asked.query), source};
   }
 
   // What a query has to measure more than to be kept.
   Measure to_beat() const { return kept_.size() < most_kept_ ? Measure{0, no_error} : kept_.back().measure; }
 
-  void keep(std::span<const double> query, const Measure& measure, Way way) {
+  void keep(std::span<const double> query, const Measure& measure, Source source) {
     if (!(measure > to_beat())) return;
     const auto same = [&](const Prey& prey) { return std::ranges::equal(prey.query, query); };
     if (std::ranges::any_of(kept_, same)) return;
-    if (kept_.empty() || measure > kept_.front().measure) ++records_[static_cast<std::size_t>(way)];
+    if (kept_.empty() || measure > kept_.front().measure) ++records_[static_cast<std::size_t>(source)];
     const auto after = std::ranges::find_if(kept_, [&](const Prey& prey) { return measure > prey.measure; });
-    kept_.insert(after, {{query.begin(), query.end()}, measure, way});
+    kept_.insert(after, {{query.begin(), query.end()}, measure, source});
     if (kept_.size() > most_kept_) kept_.pop_back();
   }
 
@@ -244,14 +244,14 @@ class Lane {
   struct Simple {
     std::vector<double> query;
     std::uint64_t complexity = 0;
-    Way way = Way::families;
+    Source source = Source::families;
   };
   std::map<std::string, Simple> simple_;  // by configuration
   Batch batch_ = Batch(ground_.problem.shape);
-  std::vector<Way> ways_;
+  std::vector<Source> sources_;
   std::vector<Answer> answers_;
   std::uint64_t asked_ = 0;
-  std::array<std::uint64_t, way_names.size()> tried_{}, records_{};
+  std::array<std::uint64_t, source_names.size()> tried_{}, records_{};
 };
 
 // Asks the best query again, for all that is told of it.
@@ -340,13 +340,13 @@ void enumerate(Ground& ground, Trials& trials, Hunted& hunted) {
     } catch (const Interrupted&) {
       enumerated.complete = false;
     }
-    hunted.tried[static_cast<std::size_t>(Way::all_short)] += enumerated.asked;
+    hunted.tried[static_cast<std::size_t>(Source::all_short)] += enumerated.asked;
     if (!enumerated.complete) return;
     hunted.none_shorter = characters + numbers - 1;
     if (enumerated.first_wrong < queries.size()) {
       std::vector<double> query(numbers);
       queries.write(enumerated.first_wrong, query.data());
-      hunted.best = Prey{query, {1, -static_cast<double>(length_of(query))}, Way::all_short};
+      hunted.best = Prey{query, {1, -static_cast<double>(length_of(query))}, Source::all_short};
     } else {
       ++*hunted.none_shorter;
     }
@@ -376,9 +376,9 @@ void search(Ground& ground, Trials& trials, Hunted& hunted) {
       }
       const std::lock_guard lock(mutex);
       best[number] = std::move(found);
-      for (std::size_t way = 0; way < way_names.size(); ++way) {
-        hunted.tried[way] += lane.tried()[way];
-        hunted.records[way] += lane.records()[way];
+      for (std::size_t source = 0; source < source_names.size(); ++source) {
+        hunted.tried[source] += lane.tried()[source];
+        hunted.records[source] += lane.records()[source];
       }
     });
   });

@@ -25,7 +25,7 @@ struct Hunt {
 struct Prey {
   std::vector<double> query;
   Measure measure;
-  Way way;
+  Source source;
 };
 
 struct Hunted {
@@ -34,8 +34,8 @@ struct Hunted {
   bool breaks = false;             ///< what is asked of the subject
   /// Of `short`: every case of fewer characters was asked, and none of them is answered wrongly.
   std::optional<std::size_t> none_shorter = std::nullopt;
-  /// The queries tried of each way, and how many of them measured better than all before in their lane.
-  std::array<std::uint64_t, way_names.size()> tried{}, records{};
+  /// The queries tried of each source, and how many of them measured better than all before in their lane.
+  std::array<std::uint64_t, source_names.size()> tried{}, records{};
 };
 
 /// Which share of the evaluations is done; from any thread, one at a time.

@@ -105,13 +105,13 @@ TEST(Hunts, AreTheSameHoweverManyThreadsTheyHave) {
 TEST(Hunts, MoveFromTheBestToBetterOnes) {
   std::uint64_t records = 0;
   const Hunted found = hunted("quadratic_roots", "textbook", Goal::scaled, 50'000);
-  for (auto way = static_cast<std::size_t>(first_move); way < way_names.size(); ++way) {
-    EXPECT_GT(found.tried[way], 0U) << way_names[way];
-    records += found.records[way];
+  for (auto source = static_cast<std::size_t>(first_move); source < source_names.size(); ++source) {
+    EXPECT_GT(found.tried[source], 0U) << source_names[source];
+    records += found.records[source];
   }
   EXPECT_GT(records, 0U);
   std::uint64_t tried = 0;
-  for (const std::uint64_t of_way : found.tried) tried += of_way;
+  for (const std::uint64_t of_source : found.tried) tried += of_source;
   EXPECT_LE(tried, 50'000U);
 }
 
@@ -131,7 +131,7 @@ TEST(Hunts, AskWhatIsWithinTheLimitsAlone) {
 
 TEST(Hunts, ProveThatNoWrongAnswerIsShorter) {
   const Hunted constant = hunted("quadratic_roots", "textbook", Goal::shortest, 1000);
-  EXPECT_EQ(constant.best->way, Way::all_short);
+  EXPECT_EQ(constant.best->source, Source::all_short);
   EXPECT_EQ(length_of(constant.best->query), constant.none_shorter);
   const Hunted none = hunted("quadratic_roots", "certified", Goal::shortest, 40'000);
   EXPECT_FALSE(none.best);

@@ -79,24 +79,25 @@ void scale_kind(std::vector<double>& query, const Problem& problem, Random& rand
 
 }  // namespace
 
-std::vector<double> drawn(Way way, const Problem& problem, Random& random) {
+std::vector<double> drawn(Source source, const Problem& problem, Random& random) {
   std::vector<double> query(problem.shape.numbers.size());
-  for (double& number : query) number = way == Way::bit_patterns ? any_exponent(random) : short_decimal(random);
+  for (double& number : query) number = source == Source::bit_patterns ? any_exponent(random) : short_decimal(random);
   return query;
 }
 
-std::vector<double> moved(Way way, const Problem& problem, std::span<const std::vector<double>> from, Random& random) {
+std::vector<double> moved(Source source, const Problem& problem, std::span<const std::vector<double>> from,
+                          Random& random) {
   // The better ones more often.
   const std::uint64_t first = random.below(from.size()), second = random.below(from.size());
   std::vector<double> query = from[std::min(first, second)];
-  switch (way) {
-    case Way::ulps:
+  switch (source) {
+    case Source::ulps:
       step_some(query, random);
       break;
-    case Way::one_number:
+    case Source::one_number:
       change_one(query, random);
       break;
-    case Way::evolution:
+    case Source::evolution:
       evolve(query, from, random);
       break;
     default:

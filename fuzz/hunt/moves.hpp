@@ -13,7 +13,7 @@
 
 namespace plumbline {
 
-enum class Way : std::uint8_t {
+enum class Source : std::uint8_t {
   families,
   bit_patterns,
   short_decimals,
@@ -23,19 +23,20 @@ enum class Way : std::uint8_t {
   evolution,
   powers
 };
-inline constexpr std::array<std::string_view, 8> way_names = {
+inline constexpr std::array<std::string_view, 8> source_names = {
     "families",      "bit patterns", "short decimals", "all of few characters",
     "steps of ulps", "one number",   "evolution",      "powers of two"};
 /// Those from this one on start from queries.
-inline constexpr Way first_move = Way::ulps;
+inline constexpr Source first_move = Source::ulps;
 
 /// A query of numbers drawn one by one, which know nothing of each other: every bit pattern alike (Panchekha et al.
 /// 2015, Herbie), or decimals of few digits.
-std::vector<double> drawn(Way way, const Problem& problem, Random& random);
+std::vector<double> drawn(Source source, const Problem& problem, Random& random);
 
 /// A query from others, of which there is at least one: some numbers stepped by ulps; one number put in the place of
 /// another, or made special; one moved along the difference of two others (differential evolution, Storn and Price
 /// 1997); or all numbers of a kind times a power of two.
-std::vector<double> moved(Way way, const Problem& problem, std::span<const std::vector<double>> from, Random& random);
+std::vector<double> moved(Source source, const Problem& problem, std::span<const std::vector<double>> from,
+                          Random& random);
 
 }  // namespace plumbline

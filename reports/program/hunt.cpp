@@ -66,19 +66,19 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
                      fault(chase.problem, witness));
 }
 
-// How much was tried in which way, and how often that was better than all before.
+// How much was tried from which source, and how often that was better than all before.
 std::string tried(const Chase& chase, const Hunted& hunted, const Paper& paper) {
   std::uint64_t all = 0;
-  std::vector<std::string> ways;
-  for (std::size_t i = 0; i < way_names.size(); ++i) {
+  std::vector<std::string> sources;
+  for (std::size_t i = 0; i < source_names.size(); ++i) {
     all += hunted.tried[i];
     if (hunted.tried[i] > 0)
-      ways.push_back(fmt::format("{} {}, {} records", way_names[i], hunted.tried[i], hunted.records[i]));
+      sources.push_back(fmt::format("{} {}, {} records", source_names[i], hunted.tried[i], hunted.records[i]));
   }
   std::string text =
       labelled("tried", fmt::format("{} queries, seed {}", all, chase.call.demands.campaign.draws.seed), paper) +
-      labelled("from", ways, "; ", paper);
-  if (hunted.best) text += labelled("found by", way_names[static_cast<std::size_t>(hunted.best->way)], paper);
+      labelled("from", sources, "; ", paper);
+  if (hunted.best) text += labelled("found by", source_names[static_cast<std::size_t>(hunted.best->source)], paper);
   return text;
 }
 
