@@ -1,6 +1,7 @@
 # The tests of the tree and of the package; those of the code stand beside it.
 
 add_test(NAME includes COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/includes_test.cmake)
+add_test(NAME one_definition COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/one_definition_test.cmake)
 
 if(PLUMBLINE_INSTALL)
   add_test(NAME installed COMMAND ${CMAKE_COMMAND}

@@ -11,7 +11,7 @@ namespace {
 // can have zero length where p0 − q0 and p1 − q1 are parallel: s jumps there.
 std::vector<Real> polynomials(std::span<const Real> query) {
   const Paths paths(query.data());
-  const Area area(paths);
+  const ExactArea area(paths);
   const Place p0 = paths.p.first - paths.c.first, p1 = paths.p.last - paths.c.last;
   const Place q0 = paths.q.first - paths.c.first, q1 = paths.q.last - paths.c.last;
   std::vector<Real> all = {area.a,        area.c,        area.a + area.b + area.c, area.discriminant(),

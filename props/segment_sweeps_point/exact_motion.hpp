@@ -42,10 +42,10 @@ struct Paths {
 };
 
 /// The area (p − c) × (q − p) at time t, a·t² + b·t + c.
-struct Area {
+struct ExactArea {
   Real a, b, c;
 
-  explicit Area(const Paths& paths) {
+  explicit ExactArea(const Paths& paths) {
     const Place first = paths.p.first - paths.c.first, segment = paths.q.first - paths.p.first;
     const Place way = paths.p.velocity() - paths.c.velocity(), turn = paths.q.velocity() - paths.p.velocity();
     a = cross(way, turn);

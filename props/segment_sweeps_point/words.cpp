@@ -54,7 +54,7 @@ std::string stated(const double* query) {
 // One cause each, the first that holds: what whoever mends a solver looks for.
 std::string_view cause(const Paths& paths, const Truth& truth) {
   if (paths.zero_length()) return "zero length throughout";
-  const Area area(paths);
+  const ExactArea area(paths);
   if (area.vanishes()) return "all coefficients zero";
   if (paths.zero_length_once()) return "zero length for an instant";
   // Sustained contacts have been told: those that are left are instants.

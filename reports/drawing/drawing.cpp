@@ -50,7 +50,7 @@ const Sketch& sketch_of(const Problem& problem) {
   return std::ranges::find(entries, problem.name(), &Entry::problem)->sketch;
 }
 
-bool differ(Place a, Place b) { return a.x != b.x || a.y != b.y; }
+bool differ(Position a, Position b) { return a.x != b.x || a.y != b.y; }
 
 // Says which of the query's points differ and are drawn as one, and by how much an axis is stretched.
 void add_notes(Drawing& drawing) {
@@ -74,7 +74,7 @@ void add_notes(Drawing& drawing) {
 Box surroundings(const Drawing& drawing) {
   Box box;
   for (const auto& path : drawing.paths)
-    for (const Place place : path.through) box.add(place);
+    for (const Position place : path.through) box.add(place);
   for (const auto& mark : drawing.marks) box.add(mark.at);
   const double margin = 0.25 * std::max({box.width(), box.height(), 0.25});
   box.add({box.low.x - margin, box.low.y - margin});
@@ -83,12 +83,12 @@ Box surroundings(const Drawing& drawing) {
 }
 
 // The places that an answer's values hold.
-std::vector<Place> places(const Sketch& sketch, const Answer& answer) {
-  std::vector<Place> found;
+std::vector<Position> places(const Sketch& sketch, const Answer& answer) {
+  std::vector<Position> found;
   if (answer.incident != Incident::none) return found;
   for (const auto& [code, x, y] : sketch.points) {
     if (code != answer.code) continue;
-    const Place place{answer.values[x], y ? answer.values[*y] : 0.0};
+    const Position place{answer.values[x], y ? answer.values[*y] : 0.0};
     if (std::isfinite(place.x) && std::isfinite(place.y)) found.push_back(place);
   }
   return found;
@@ -97,8 +97,8 @@ std::vector<Place> places(const Sketch& sketch, const Answer& answer) {
 void add_answers(Drawing& drawing, const Sketch& sketch, std::span<const LabelledAnswer> answers) {
   const Box box = surroundings(drawing);
   for (const auto& [solver, answer] : answers)
-    for (const Place place : places(sketch, answer)) {
-      const Place at = drawing.frame.place(place);
+    for (const Position place : places(sketch, answer)) {
+      const Position at = drawing.frame.place(place);
       if (box.holds(at))
         drawing.marks.push_back({at, std::string(solver), Role::answer});
       else
@@ -108,12 +108,12 @@ void add_answers(Drawing& drawing, const Sketch& sketch, std::span<const Labelle
 
 }  // namespace
 
-void Box::add(Place place) {
+void Box::add(Position place) {
   low = {std::min(low.x, place.x), std::min(low.y, place.y)};
   high = {std::max(high.x, place.x), std::max(high.y, place.y)};
 }
 
-bool Box::holds(Place place) const {
+bool Box::holds(Position place) const {
   return low.x <= place.x && place.x <= high.x && low.y <= place.y && place.y <= high.y;
 }
 
@@ -121,15 +121,15 @@ bool Box::meets(const Box& other) const {
   return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
 }
 
-Place Frame::place(Place stated) const {
+Position Frame::place(Position stated) const {
   return {offset(stated.x, origin.x, x_exponent), offset(stated.y, origin.y, y_exponent)};
 }
 
-Place Frame::place(const ToldValue& x, const ToldValue& y) const {
+Position Frame::place(const ToldValue& x, const ToldValue& y) const {
   return {offset(x, origin.x, x_exponent), offset(y, origin.y, y_exponent)};
 }
 
-void Drawing::mark_query(Place stated, std::string label) {
+void Drawing::mark_query(Position stated, std::string label) {
   marks.push_back({frame.place(stated), std::move(label), Role::query, stated});
 }
 
@@ -137,11 +137,11 @@ void Drawing::mark_truth(const ToldValue& x, const ToldValue& y, std::string lab
   marks.push_back({frame.place(x, y), std::move(label), Role::truth});
 }
 
-Frame frame_around(std::span<const Place> places) {
+Frame frame_around(std::span<const Position> places) {
   constexpr int most_stretch = 5;  // 2^5: beyond it the short side would be a line
   Box box;
   double largest = 0.0;
-  for (const Place place : places) {
+  for (const Position place : places) {
     box.add(place);
     largest = std::max({largest, std::abs(place.x), std::abs(place.y)});
   }
@@ -152,18 +152,18 @@ Frame frame_around(std::span<const Place> places) {
   return {box.low, x, y};
 }
 
-bool beside_query(Place place) {
+bool beside_query(Position place) {
   constexpr double farthest = 3.0;  // beyond it the query would be a spot in a corner
   return std::max(std::abs(place.x), std::abs(place.y)) < farthest;
 }
 
-double distance_to_line(Place p, Place a, Place b) {
+double distance_to_line(Position p, Position a, Position b) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
   if (length == 0.0) return std::hypot(p.x - a.x, p.y - a.y);
   return std::abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
 }
 
-double distance_to_segment(Place p, Place a, Place b) {
+double distance_to_segment(Position p, Position a, Position b) {
   const double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
   const double s = square == 0.0 ? 0.0 : std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0.0, 1.0);
   return std::hypot(p.x - (a.x + s * dx), p.y - (a.y + s * dy));

@@ -13,52 +13,52 @@
 namespace plumbline {
 
 /// A place of the plane, in a drawing's own units unless said otherwise.
-struct Place {
+struct Position {
   double x = 0.0, y = 0.0;
 };
 
 /// The least upright rectangle around what was added.
 struct Box {
-  Place low{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-  Place high{-low.x, -low.y};
+  Position low{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  Position high{-low.x, -low.y};
 
-  void add(Place place);
+  void add(Position place);
   bool empty() const { return !(low.x <= high.x); }
   double width() const { return high.x - low.x; }
   double height() const { return high.y - low.y; }
-  bool holds(Place place) const;
+  bool holds(Position place) const;
   bool meets(const Box& other) const;  ///< in more than a side
 };
 
 /// How a query's coordinates become a drawing's, which lie about in [0, 1]: an offset from `origin`, less than an ulp
 /// of which is lost, divided by a power of two. So huge, tiny and almost equal coordinates are drawn alike.
 struct Frame {
-  Place origin;  ///< in the query's units
+  Position origin;  ///< in the query's units
   int x_exponent = 0, y_exponent = 0;
 
   /// Finite for finite coordinates; what is very far off is moved closer.
-  Place place(Place stated) const;
+  Position place(Position stated) const;
   /// The same for exact coordinates, which lie between two doubles as seen.
-  Place place(const ToldValue& x, const ToldValue& y) const;
+  Position place(const ToldValue& x, const ToldValue& y) const;
 };
 
 /// The frame that holds these places (in the query's units, finite, at least one). Its axes have one unit, unless one
 /// side is more than 32 times the other: then each has its own.
-Frame frame_around(std::span<const Place> places);
+Frame frame_around(std::span<const Position> places);
 
 enum class Role { axis, query, truth, answer };
 
 struct Drawing {
   struct Path {
-    std::vector<Place> through;
+    std::vector<Position> through;
     Role role;
     bool arrow = false;  ///< a head at its end
   };
   struct Mark {
-    Place at;
+    Position at;
     std::string label;
     Role role;
-    Place stated = {};  ///< of a point of the query, in its units: what differs here may coincide in the drawing
+    Position stated = {};  ///< of a point of the query, in its units: what differs here may coincide in the drawing
   };
 
   Frame frame;
@@ -67,7 +67,7 @@ struct Drawing {
   std::string title;
   std::vector<std::string> notes;  ///< sentences on what the drawing does not show
 
-  void mark_query(Place stated, std::string label);
+  void mark_query(Position stated, std::string label);
   void mark_truth(const ToldValue& x, const ToldValue& y, std::string label);
 };
 
@@ -75,10 +75,10 @@ struct Drawing {
 inline constexpr double visible = 1.0 / 128;
 
 /// Whether a place, in a drawing's own units, is near enough to a query, which lies within [0, 1], to be drawn with it.
-bool beside_query(Place place);
+bool beside_query(Position place);
 
-double distance_to_line(Place p, Place a, Place b);  ///< the distance to a where a = b
-double distance_to_segment(Place p, Place a, Place b);
+double distance_to_line(Position p, Position a, Position b);  ///< the distance to a where a = b
+double distance_to_segment(Position p, Position a, Position b);
 
 /// The value's nearest double, the largest one instead of an infinity.
 double drawable(const ToldValue& value);

@@ -143,7 +143,7 @@ TEST(Drawing, OfASweepShowsContactsAndCuts) {
 // Coordinates that differ by single ulps of 1 fill the drawing as those of a unit square do.
 TEST(Drawing, ShowsUlpsAsLargeAsUnits) {
   const Drawing tiny = drawn("segment_intersection", hard_segments[8]);
-  const Place a = tiny.marks[0].at, b = tiny.marks[1].at;
+  const Position a = tiny.marks[0].at, b = tiny.marks[1].at;
   EXPECT_GE(b.x - a.x, 0.5);
   EXPECT_GE(b.y - a.y, 0.5);
   EXPECT_EQ(tiny.marks[4].label, "truth");

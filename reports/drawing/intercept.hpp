@@ -11,7 +11,7 @@ namespace plumbline::intercept {
 
 /// Where an arrow for the runner's velocity ends where no time says how long it is: half as far from the runner as the
 /// chaser is, or 1 away where they coincide.
-inline Place heading(Place chaser, Place runner, Place velocity) {
+inline Position heading(Position chaser, Position runner, Position velocity) {
   const double speed = std::hypot(velocity.x / 2, velocity.y / 2),
                apart = std::hypot(runner.x - chaser.x, runner.y - chaser.y);
   if (speed == 0) return runner;
@@ -20,15 +20,15 @@ inline Place heading(Place chaser, Place runner, Place velocity) {
 }
 
 /// `velocity` is the runner's. Code, x and y are those of the plane in space too.
-inline Drawing drawing(Place chaser, Place runner, Place velocity, const ToldTruth& truth) {
+inline Drawing drawing(Position chaser, Position runner, Position velocity, const ToldTruth& truth) {
   const bool met = truth.code == target_intercept::outcome::possible;
-  std::vector<Place> stated = {chaser, runner};
+  std::vector<Position> stated = {chaser, runner};
   if (met)
     stated.push_back(
         {drawable(truth.values[target_intercept::value::x]), drawable(truth.values[target_intercept::value::y])});
   Drawing drawing;
   drawing.frame = frame_around(stated);
-  const Place from = drawing.frame.place(chaser), to = drawing.frame.place(runner);
+  const Position from = drawing.frame.place(chaser), to = drawing.frame.place(runner);
   drawing.mark_query(chaser, "chaser");
   drawing.mark_query(runner, "runner");
   if (!met) {
@@ -36,7 +36,7 @@ inline Drawing drawing(Place chaser, Place runner, Place velocity, const ToldTru
     return drawing;
   }
   drawing.mark_truth(truth.values[target_intercept::value::x], truth.values[target_intercept::value::y], "truth");
-  const Place place = drawing.marks.back().at;
+  const Position place = drawing.marks.back().at;
   drawing.paths = {{{to, place}, Role::query, true}, {{from, place}, Role::truth, true}};
   return drawing;
 }

@@ -6,18 +6,18 @@ namespace plumbline::point_projection {
 namespace {
 
 // A fraction along a line is the same in any frame.
-Place along(Place a, Place b, double s) { return {a.x + s * (b.x - a.x), a.y + s * (b.y - a.y)}; }
+Position along(Position a, Position b, double s) { return {a.x + s * (b.x - a.x), a.y + s * (b.y - a.y)}; }
 
 }  // namespace
 
 static Drawing drawing(const double* query, const ToldTruth& truth) {
-  const Place stated[] = {{query[number::px], query[number::py]},
-                          {query[number::ax], query[number::ay]},
-                          {query[number::bx], query[number::by]}};
+  const Position stated[] = {{query[number::px], query[number::py]},
+                             {query[number::ax], query[number::ay]},
+                             {query[number::bx], query[number::by]}};
   Drawing drawing;
   drawing.frame = frame_around(stated);
-  const Place p = drawing.frame.place(stated[0]), a = drawing.frame.place(stated[1]),
-              b = drawing.frame.place(stated[2]);
+  const Position p = drawing.frame.place(stated[0]), a = drawing.frame.place(stated[1]),
+                 b = drawing.frame.place(stated[2]);
   drawing.paths = {{{a, b}, Role::query, true}};
   for (std::size_t i = 0; i < 3; ++i) drawing.mark_query(stated[i], std::string(1, "pab"[i]));
   if (truth.code == outcome::undefined) return drawing;
@@ -25,7 +25,7 @@ static Drawing drawing(const double* query, const ToldTruth& truth) {
     drawing.notes.emplace_back("The line is too short to show the foot.");
     return drawing;
   }
-  const Place shown_foot = along(a, b, drawable(truth.values[value::s]));
+  const Position shown_foot = along(a, b, drawable(truth.values[value::s]));
   if (!beside_query(shown_foot)) {
     drawing.notes.emplace_back("The foot lies outside of the drawing.");
     return drawing;

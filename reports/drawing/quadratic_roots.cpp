@@ -14,14 +14,14 @@ int sign(double value) { return (value > 0.0) - (value < 0.0); }
 // Around the roots, or where there is none about the vertex; where two roots are one double, an ulp of it is the unit.
 Frame frame_of(const double* query, const ToldTruth& truth) {
   if (truth.code == outcome::two) {
-    const Place ends[] = {{drawable(truth.values[value::x_1]), 0.0}, {drawable(truth.values[value::x_2]), 0.0}};
+    const Position ends[] = {{drawable(truth.values[value::x_1]), 0.0}, {drawable(truth.values[value::x_2]), 0.0}};
     const int ulp = ulp_exponent(ends[0].x);
     return ends[0].x == ends[1].x ? Frame{ends[0], ulp, ulp} : frame_around(ends);
   }
   constexpr double most = std::numeric_limits<double>::max();
   const double vertex =
       query[number::a] == 0.0 ? 0.0 : std::clamp(-query[number::b] / 2 / query[number::a], -most, most);
-  const Place at[] = {{truth.code == outcome::one ? drawable(truth.values[value::x_1]) : vertex, 0.0}};
+  const Position at[] = {{truth.code == outcome::one ? drawable(truth.values[value::x_1]) : vertex, 0.0}};
   return frame_around(at);
 }
 
@@ -50,10 +50,10 @@ static Drawing drawing(const double* query, const ToldTruth& truth) {
     graph.through.push_back({u, height(u)});
     highest = std::max(highest, std::abs(graph.through.back().y));
   }
-  for (Place& place : graph.through) place.y *= highest == 0.0 ? 1.0 : proportion * 2 * reach / highest;
+  for (Position& place : graph.through) place.y *= highest == 0.0 ? 1.0 : proportion * 2 * reach / highest;
 
   drawing.paths = {{{{middle - reach, 0.0}, {middle + reach, 0.0}}, Role::axis}, std::move(graph)};
-  const Place zero = drawing.frame.place(Place{});
+  const Position zero = drawing.frame.place(Position{});
   if (std::abs(zero.x - middle) <= reach) drawing.marks.push_back({zero, "0", Role::axis});
   for (std::size_t i = 0; i < count; ++i)
     drawing.mark_truth(truth.values[i], ToldValue{}, "x_" + std::to_string(i + 1));

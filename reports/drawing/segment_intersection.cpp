@@ -7,7 +7,7 @@
 namespace plumbline::segment_intersection {
 namespace {
 
-double gap(Place a, Place b, Place c, Place d) {
+double gap(Position a, Position b, Position c, Position d) {
   return std::min({distance_to_segment(a, c, d), distance_to_segment(b, c, d), distance_to_segment(c, a, b),
                    distance_to_segment(d, a, b)});
 }
@@ -15,14 +15,14 @@ double gap(Place a, Place b, Place c, Place d) {
 }  // namespace
 
 static Drawing drawing(const double* query, const ToldTruth& truth) {
-  std::vector<Place> stated = {{query[number::ax], query[number::ay]},
-                               {query[number::bx], query[number::by]},
-                               {query[number::cx], query[number::cy]},
-                               {query[number::dx], query[number::dy]}};
+  std::vector<Position> stated = {{query[number::ax], query[number::ay]},
+                                  {query[number::bx], query[number::by]},
+                                  {query[number::cx], query[number::cy]},
+                                  {query[number::dx], query[number::dy]}};
   Drawing drawing;
   drawing.frame = frame_around(stated);
-  std::vector<Place> p;
-  for (const Place place : stated) p.push_back(drawing.frame.place(place));
+  std::vector<Position> p;
+  for (const Position place : stated) p.push_back(drawing.frame.place(place));
   drawing.paths = {{{p[0], p[1]}, Role::query}, {{p[2], p[3]}, Role::query}};
   for (std::size_t i = 0; i < 4; ++i) drawing.mark_query(stated[i], std::string(1, "abcd"[i]));
   const std::size_t coordinates = truth.code == outcome::overlap ? 4 : truth.code == outcome::disjoint ? 0 : 2;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double arrow_length = 0.25;  // in the drawing's units: all places lie within [0, 1]
 
-Place between(Place from, Place to, double proportion) {
+Position between(Position from, Position to, double proportion) {
   return {from.x + proportion * (to.x - from.x), from.y + proportion * (to.y - from.y)};
 }
 
@@ -20,15 +20,15 @@ void note(Drawing& drawing, const char* sentence) {
 }
 
 // A path, with its head where it ends; a rest is none.
-void add_path(Drawing& drawing, Place from, Place to) {
+void add_path(Drawing& drawing, Position from, Position to) {
   if (std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) > 0)
     drawing.paths.push_back({{from, to}, Role::axis, true});
 }
 
 // The cut as the frame shows it, its longer component arrow_length; none where it is zero.
-void add_cut(Drawing& drawing, Place at, const ToldValue& dx, const ToldValue& dy) {
+void add_cut(Drawing& drawing, Position at, const ToldValue& dx, const ToldValue& dy) {
   const Frame& frame = drawing.frame;
-  const Place cut{std::ldexp(drawable(dx), -frame.x_exponent), std::ldexp(drawable(dy), -frame.y_exponent)};
+  const Position cut{std::ldexp(drawable(dx), -frame.x_exponent), std::ldexp(drawable(dy), -frame.y_exponent)};
   const double longer = std::max(std::abs(cut.x), std::abs(cut.y));
   if (dx.sign() == 0 && dy.sign() == 0)
     note(drawing, "The segment does not move past the point where it touches it: no cut.");
@@ -40,11 +40,11 @@ void add_cut(Drawing& drawing, Place at, const ToldValue& dx, const ToldValue& d
 }  // namespace
 
 static Drawing drawing(const double* query, const ToldTruth& truth) {
-  Place stated[6];
+  Position stated[6];
   for (std::size_t i = 0; i < 6; ++i) stated[i] = {query[2 * i], query[2 * i + 1]};
   Drawing drawing;
   drawing.frame = frame_around(stated);
-  Place at[6];
+  Position at[6];
   for (std::size_t i = 0; i < 6; ++i) at[i] = drawing.frame.place(stated[i]);
   const auto [p0, p1, q0, q1, c0, c1] = at;
   drawing.paths = {{{p0, q0}, Role::query}, {{p1, q1}, Role::query}};

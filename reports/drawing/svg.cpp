@@ -26,24 +26,24 @@ std::string_view class_of(Role role) {
 
 // From a drawing's units, y upwards, to pixels, y downwards.
 struct View {
-  Place middle;
+  Position middle;
   double scale = 1.0;
 
   explicit View(const Drawing& drawing) {
     Box box;
     for (const auto& path : drawing.paths)
-      for (const Place place : path.through) box.add(place);
+      for (const Position place : path.through) box.add(place);
     for (const auto& mark : drawing.marks) box.add(mark.at);
     if (box.empty()) return;
     middle = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     if (box.width() > 0 || box.height() > 0) scale = std::min(widest / box.width(), highest / box.height());
   }
-  Place pixel(Place at) const { return {(at.x - middle.x) * scale, (middle.y - at.y) * scale}; }
+  Position pixel(Position at) const { return {(at.x - middle.x) * scale, (middle.y - at.y) * scale}; }
 };
 
 // Marks in one spot, with the words that stand beside it.
 struct Spot {
-  Place at;
+  Position at;
   std::vector<const Drawing::Mark*> marks;
 
   std::vector<std::pair<Role, std::string>> words() const {
@@ -66,7 +66,7 @@ struct Spot {
 std::vector<Spot> spots(const Drawing& drawing, const View& view) {
   std::vector<Spot> found;
   for (const auto& mark : drawing.marks) {
-    const Place at = view.pixel(mark.at);
+    const Position at = view.pixel(mark.at);
     const auto near = [at](const Spot& spot) { return std::hypot(spot.at.x - at.x, spot.at.y - at.y) < together; };
     auto spot = std::ranges::find_if(found, near);
     if (spot == found.end()) spot = found.insert(found.end(), {at, {}});
@@ -75,7 +75,7 @@ std::vector<Spot> spots(const Drawing& drawing, const View& view) {
   return found;
 }
 
-std::string symbol(const Drawing::Mark& mark, Place at) {
+std::string symbol(const Drawing::Mark& mark, Position at) {
   switch (mark.role) {
     case Role::axis:
       return fmt::format("<path class=\"axis\" d=\"M{:.1f} {:.1f}v8\"/>", at.x, at.y - 4);
@@ -89,36 +89,36 @@ std::string symbol(const Drawing::Mark& mark, Place at) {
   return {};
 }
 
-std::string points(std::span<const Place> places) {
+std::string points(std::span<const Position> places) {
   std::string text;
-  for (const Place place : places) text += fmt::format("{}{:.1f},{:.1f}", text.empty() ? "" : " ", place.x, place.y);
+  for (const Position place : places) text += fmt::format("{}{:.1f},{:.1f}", text.empty() ? "" : " ", place.x, place.y);
   return text;
 }
 
 // Places along what a path draws, so close that no label lies between two.
-void add_ink(std::span<const Place> pixels, std::vector<Place>& ink) {
+void add_ink(std::span<const Position> pixels, std::vector<Position>& ink) {
   constexpr double step = 3;
   for (std::size_t i = 1; i < pixels.size(); ++i) {
-    const Place from = pixels[i - 1], to = pixels[i];
+    const Position from = pixels[i - 1], to = pixels[i];
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     for (double at = 0; at < length; at += step)
       ink.push_back({from.x + at / length * (to.x - from.x), from.y + at / length * (to.y - from.y)});
   }
 }
 
-std::string path(const Drawing::Path& path, const View& view, std::vector<Place>& ink) {
+std::string path(const Drawing::Path& path, const View& view, std::vector<Position>& ink) {
   constexpr double head = 11, slope = 0.42;  // an arrow head's length, and half its width to its length
-  std::vector<Place> pixels;
-  for (const Place place : path.through) pixels.push_back(view.pixel(place));
+  std::vector<Position> pixels;
+  for (const Position place : path.through) pixels.push_back(view.pixel(place));
   add_ink(pixels, ink);
   const std::string_view role = class_of(path.role);
   std::string markup = fmt::format("<polyline class=\"{}\" points=\"{}\"/>", role, points(pixels));
   if (!path.arrow || pixels.size() < 2) return markup;
-  const Place tip = pixels.back(), from = pixels[pixels.size() - 2];
+  const Position tip = pixels.back(), from = pixels[pixels.size() - 2];
   const double length = std::hypot(tip.x - from.x, tip.y - from.y);
   if (length < head) return markup;
   const double dx = head * (tip.x - from.x) / length, dy = head * (tip.y - from.y) / length;
-  const Place corners[] = {
+  const Position corners[] = {
       tip, {tip.x - dx - slope * dy, tip.y - dy + slope * dx}, {tip.x - dx + slope * dy, tip.y - dy - slope * dx}};
   return markup + fmt::format("<polygon class=\"{}\" points=\"{}\"/>", role, points(corners));
 }
@@ -129,23 +129,23 @@ void include(Box& box, const Box& other) {
 }
 
 // The place beside a spot where its label is least in the way of others and of lines; outwards is best.
-Box label_box(const Spot& spot, std::span<const Box> taken, std::span<const Place> ink) {
+Box label_box(const Spot& spot, std::span<const Box> taken, std::span<const Position> ink) {
   constexpr std::ptrdiff_t label_weight = 100;  // more than the places of a line that crosses a label
   constexpr double gap = 9;
   const double width = letter_width * static_cast<double>(spot.letters());
   const double right = spot.at.x >= 0 ? 1 : -1, down = spot.at.y >= 0 ? 1 : -1;
-  const Place sides[] = {{right, down}, {right, -down}, {-right, down}, {-right, -down},
-                         {right, 0},    {-right, 0},    {0, down},      {0, -down}};
+  const Position sides[] = {{right, down}, {right, -down}, {-right, down}, {-right, -down},
+                            {right, 0},    {-right, 0},    {0, down},      {0, -down}};
   Box best;
   auto fewest = std::numeric_limits<std::ptrdiff_t>::max();
   for (const auto& [x, y] : sides) {
-    const Place from{spot.at.x + x * gap + (x - 1) * width / 2,
-                     spot.at.y + y * (y == 0 || x == 0 ? gap : gap / 2) + (y - 1) * line_height / 2};
+    const Position from{spot.at.x + x * gap + (x - 1) * width / 2,
+                        spot.at.y + y * (y == 0 || x == 0 ? gap : gap / 2) + (y - 1) * line_height / 2};
     Box box;
     box.add(from);
     box.add({from.x + width, from.y + line_height});
     const auto met = label_weight * std::ranges::count_if(taken, [&](const Box& other) { return box.meets(other); }) +
-                     std::ranges::count_if(ink, [&](Place place) { return box.holds(place); });
+                     std::ranges::count_if(ink, [&](Position place) { return box.holds(place); });
     if (met < fewest) fewest = met, best = box;
   }
   return best;
@@ -160,7 +160,7 @@ std::string label(const Spot& spot, const Box& box) {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", x, box.high.y - 4, anchor, words);
 }
 
-std::string labels(std::span<const Spot> all, std::span<const Place> ink, Box& box) {
+std::string labels(std::span<const Spot> all, std::span<const Position> ink, Box& box) {
   std::string markup;
   std::vector<Box> taken;
   for (const Spot& spot : all) {
@@ -237,9 +237,9 @@ std::string svg(const Drawing& drawing, bool with_style) {
   box.add({-least_extent / 2, -least_extent / 2});
   box.add({least_extent / 2, least_extent / 2});
   std::string paths, symbols;
-  std::vector<Place> ink;
+  std::vector<Position> ink;
   for (const auto& each : drawing.paths) paths += path(each, view, ink);
-  for (const Place place : ink) box.add(place);
+  for (const Position place : ink) box.add(place);
   const std::vector<Spot> all = spots(drawing, view);
   for (const Spot& spot : all)
     for (const auto* mark : spot.marks) symbols += symbol(*mark, spot.at);

@@ -22,13 +22,13 @@ struct FirstMeeting {
 };
 
 template <typename Number, std::size_t n>
-struct Pursuit {
+struct ScaledPursuit {
   arithmetic::Scaled<Number, 2 * n> positions;
   arithmetic::Scaled<Number, 1 + n> speeds;
   std::array<Number, n> sight;
   Number approach = 0, square = 0, excess, discriminant;
 
-  explicit Pursuit(const double* query) : positions(query), speeds(query + 2 * n) {
+  explicit ScaledPursuit(const double* query) : positions(query), speeds(query + 2 * n) {
     const Number square_of_speed = speed() * speed();
     Number square_of_cross = 0;
     excess = square_of_speed;
@@ -53,7 +53,7 @@ struct Pursuit {
 // Of a chaser that is elsewhere and has a speed.
 template <typename Number, std::size_t n>
 FirstMeeting<n> meeting_on_the_way(const double* query) {
-  const Pursuit<Number, n> pursuit(query);
+  const ScaledPursuit<Number, n> pursuit(query);
   const Number &excess = pursuit.excess, &approach = pursuit.approach, &square = pursuit.square;
   FirstMeeting<n> met{};
   if (pursuit.discriminant.sign() < 0) return met;
