@@ -5,7 +5,7 @@
 namespace plumbline::midpoint {
 
 static Drawing drawing(const double* query, const ToldTruth& truth) {
-  const Place stated[] = {{query[number::a], 0}, {query[number::b], 0}};
+  const Position stated[] = {{query[number::a], 0}, {query[number::b], 0}};
   Drawing drawing;
   drawing.frame = frame_around(stated);
   drawing.paths = {{{drawing.frame.place(stated[0]), drawing.frame.place(stated[1])}, Role::query}};
