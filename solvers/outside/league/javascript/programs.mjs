@@ -9,6 +9,10 @@ globalThis.navigator ??= { userAgent: '' };
 globalThis.PIXI = await import('pixi.js');
 const { default: extras } = await import('./node_modules/pixi.js/dist/packages/math-extras.js');`;
 
+// Their entries for `import` are taken for modules from Node.js 20 on; these are not.
+const euclid = "import euclid from './node_modules/@mathigon/euclid/dist/index.cjs.js';";
+const jsxgraph = "import JXG from './node_modules/jsxgraph/distrib/jsxgraphcore.js';";
+
 const phaser = `\
 import geom from './node_modules/phaser/src/geom/index.js';
 const { Intersects, Line } = geom;`;
@@ -52,12 +56,13 @@ console.log(Orientation.index(a, b, c));
 `,
 
   'jsxgraph.Math.Geometry.signedTriangle': (ax, ay, bx, by, cx, cy) => `\
-import JXG from 'jsxgraph';
+${jsxgraph}
 console.log(JXG.Math.Geometry.signedTriangle([${ax}, ${ay}], [${bx}, ${by}], [${cx}, ${cy}]));
 `,
 
   '@mathigon/euclid.Line.side': (ax, ay, bx, by, cx, cy) => `\
-import { Line, Point } from '@mathigon/euclid';
+${euclid}
+const { Line, Point } = euclid;
 const line = new Line(new Point(${ax}, ${ay}), new Point(${bx}, ${by}));
 console.log(line.side(new Point(${cx}, ${cy})));
 `,
@@ -109,12 +114,13 @@ console.log(segment.projectionFactor(new Coordinate(${px}, ${py})));
 `,
 
   'jsxgraph.Math.Geometry.projectCoordsToSegment': (px, py, ax, ay, bx, by) => `\
-import JXG from 'jsxgraph';
+${jsxgraph}
 console.log(JXG.Math.Geometry.projectCoordsToSegment([1, ${px}, ${py}], [1, ${ax}, ${ay}], [1, ${bx}, ${by}]));
 `,
 
   '@mathigon/euclid.Line.offset': (px, py, ax, ay, bx, by) => `\
-import { Line, Point } from '@mathigon/euclid';
+${euclid}
+const { Line, Point } = euclid;
 const line = new Line(new Point(${ax}, ${ay}), new Point(${bx}, ${by}));
 console.log(line.offset(new Point(${px}, ${py})));
 `,
@@ -176,7 +182,8 @@ console.log(ab.intersect(cd));
 `,
 
   '@mathigon/euclid.intersections.lines': (ax, ay, bx, by, cx, cy, dx, dy) => `\
-import { Line, Point, intersections } from '@mathigon/euclid';
+${euclid}
+const { Line, Point, intersections } = euclid;
 const ab = new Line(new Point(${ax}, ${ay}), new Point(${bx}, ${by}));
 const cd = new Line(new Point(${cx}, ${cy}), new Point(${dx}, ${dy}));
 console.log(intersections(ab, cd));
@@ -351,7 +358,7 @@ console.log(cornerstoneMath.lineSegment.intersectLine(ab, cd));
 `,
 
   'jsxgraph.Math.Geometry.meetSegmentSegment': (ax, ay, bx, by, cx, cy, dx, dy) => `\
-import JXG from 'jsxgraph';
+${jsxgraph}
 const [a, b, c, d] = [[1, ${ax}, ${ay}], [1, ${bx}, ${by}], [1, ${cx}, ${cy}], [1, ${dx}, ${dy}]];
 console.log(JXG.Math.Geometry.meetSegmentSegment(a, b, c, d));
 `,
@@ -370,7 +377,8 @@ console.log(lineIntersection([[${ax}, ${ay}], [${bx}, ${by}]], [[${cx}, ${cy}], 
 `,
 
   '@mathigon/euclid.intersections.segments': (ax, ay, bx, by, cx, cy, dx, dy) => `\
-import { Point, Segment, intersections } from '@mathigon/euclid';
+${euclid}
+const { Point, Segment, intersections } = euclid;
 const ab = new Segment(new Point(${ax}, ${ay}), new Point(${bx}, ${by}));
 const cd = new Segment(new Point(${cx}, ${cy}), new Point(${dx}, ${dy}));
 console.log(intersections(ab, cd));
