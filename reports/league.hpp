@@ -30,8 +30,8 @@ struct LeagueSubject {
 /// std::runtime_error where it says what is no subject.
 std::vector<LeagueSubject> league_subjects(std::string_view language);
 
-/// The one of that name, as `--solver` takes it, or of that name and release: "javascript:robust-predicates.orient2d" or
-/// "javascript:robust-predicates.orient2d@3.0.1". Nothing where there is none. Throws likewise.
+/// The one of that name, as `--solver` takes it, or of that name and release: "javascript:d3-polygon.polygonArea" or
+/// "javascript:d3-polygon.polygonArea@3.0.0". Nothing where there is none. Throws likewise.
 std::optional<LeagueSubject> find_league_subject(std::string_view name);
 
 /// It of its other release; nothing where there is none.

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -32,13 +33,15 @@ struct Hunted {
   std::optional<Prey> best;        ///< nothing where all is at level 0
   std::optional<Witness> witness;  ///< its answer; of a wrong one the simplest of its kind and rank
   bool breaks = false;             ///< what is asked of the subject
-  /// Of `short`: every case of fewer characters was asked, and none of them is answered wrongly.
+  /// Of `short`: every query of fewer characters that may be asked was, and none of them is answered wrongly.
   std::optional<std::size_t> none_shorter = std::nullopt;
   /// The queries tried of each source, and how many of them measured better than all before in their lane.
   std::array<std::uint64_t, source_names.size()> tried{}, records{};
+
+  std::uint64_t all_tried() const { return std::accumulate(tried.begin(), tried.end(), std::uint64_t{0}); }
 };
 
-/// Which share of the evaluations is done; from any thread, one at a time.
+/// Which share of the evaluations, or of the time, is done; from any thread, one at a time.
 using HuntProgress = std::function<void(double share)>;
 
 /// Hunts in 64 lanes, lane i of which depends on the campaign's seed and i alone: the same however many jobs there are,

@@ -6,7 +6,6 @@
 
 #include <CLI/App.hpp>
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <thread>
@@ -40,27 +39,30 @@ struct Chase {
   const Call& call;
 };
 
+// An error is of a value, which something that is asked has to have.
 void check_value(const Objective& objective, const std::vector<Run>& all) {
-  if (objective.value.empty()) return;
+  if (!objective.of_values()) return;
   for (const Run& run : all)
     for (const Outcome& outcome : run.problem->shape.outcomes)
       for (const Value& value : outcome.values)
-        if (value.name == objective.value) return;
-  throw WrongCall(fmt::format("--for {}: nothing that is asked has a value '{}': plumbline list tells them.",
-                              objective.text(), objective.value));
+        if (objective.value.empty() || value.name == objective.value) return;
+  throw WrongCall(fmt::format("--for {}: nothing that is asked has {}: plumbline list tells them.", objective.text(),
+                              objective.value.empty() ? "values" : fmt::format("a value '{}'", objective.value)));
 }
 
 // What was found, in a line.
 std::string verdict(const Chase& chase, const Hunted& hunted) {
   const std::string who = fmt::format("{}, {}", chase.problem.name(), title(chase.subject.name, chase.subject.release));
-  const std::string objective = chase.call.hunt.objective.text();
-  if (!hunted.best) return fmt::format("{}: no wrong answer was found.", who);
+  const Objective& objective = chase.call.hunt.objective;
+  if (!hunted.best)
+    return fmt::format("{}: {} was found.", who,
+                       objective.of_values() ? "no right outcome with such a value" : "no wrong answer");
   if (!hunted.witness)
     return fmt::format("{}: interrupted; the best till then, not looked at closer: {}", who,
                        case_text(chase.problem, hunted.best->query));
   const Witness& witness = *hunted.witness;
-  if (chase.call.hunt.objective.of_values())
-    return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective,
+  if (objective.of_values())
+    return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective.text(),
                        error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
   return fmt::format("{}: {}: it {}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness));
@@ -68,18 +70,21 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
 
 // How much was tried from which source, and how often that was better than all before.
 std::string tried(const Chase& chase, const Hunted& hunted, const Paper& paper) {
-  std::uint64_t all = 0;
   std::vector<std::string> sources;
-  for (std::size_t i = 0; i < source_names.size(); ++i) {
-    all += hunted.tried[i];
+  for (std::size_t i = 0; i < source_names.size(); ++i)
     if (hunted.tried[i] > 0)
       sources.push_back(fmt::format("{} {}, {} records", source_names[i], hunted.tried[i], hunted.records[i]));
-  }
-  std::string text =
-      labelled("tried", fmt::format("{} queries, seed {}", all, chase.call.demands.campaign.draws.seed), paper) +
-      labelled("from", sources, "; ", paper);
+  const std::uint64_t seed = chase.call.demands.campaign.draws.seed;
+  std::string text = labelled("tried", fmt::format("{} queries, seed {}", hunted.all_tried(), seed), paper) +
+                     labelled("from", sources, "; ", paper);
   if (hunted.best) text += labelled("found by", source_names[static_cast<std::size_t>(hunted.best->source)], paper);
   return text;
+}
+
+// Whether the call leaves queries of few characters out.
+bool limited(const Call& call) {
+  const Draws& draws = call.demands.campaign.draws;
+  return draws.admits.limited() || draws.format != Format::binary64 || call.hunt.decimals;
 }
 
 // What is proved of it, and what is not.
@@ -88,8 +93,8 @@ std::string bound(const Chase& chase, const Hunted& hunted) {
     return hunted.best ? "It is the worst that was found, which may not be the worst there is." : "";
   std::string text;
   if (hunted.none_shorter)
-    text = fmt::format("No query of fewer than {} characters is answered wrongly: all of them were asked.",
-                       *hunted.none_shorter);
+    text = fmt::format("No query of fewer than {} characters is answered wrongly: all {} were asked.",
+                       *hunted.none_shorter, limited(chase.call) ? "that the call admits" : "of them");
   if (hunted.best && length_of(hunted.best->query) != hunted.none_shorter)
     text += fmt::format("{}This has {}, the fewest that were found.", text.empty() ? "" : " ",
                         length_of(hunted.best->query));
@@ -114,13 +119,8 @@ std::string told(const Chase& chase, const Hunted& hunted) {
 Hunted hunted(const Chase& chase) {
   const Interruption interruption;
   ProgressLine line;
-  const auto start = std::chrono::steady_clock::now();
-  const auto share_of = [&](double tried) {
-    const auto& lasting = chase.call.hunt.lasting;
-    return lasting ? (std::chrono::steady_clock::now() - start) / *lasting : tried;
-  };
   return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.call.hunt,
-              [&](double tried) { line.show("tried", share_of(tried)); });
+              [&line](double share) { line.show("tried", share); });
 }
 
 // A case with where it comes from, as fuzz/cases/ has them.
@@ -128,7 +128,7 @@ std::string kept(const Chase& chase, const Hunted& hunted) {
   const Witness& witness = *hunted.witness;
   const Hunt& hunt = chase.call.hunt;
   return fmt::format("# {}: hunted by `{}`, seed {}, {} queries: {}\n{}\n", chase.subject.name, hunt.objective.text(),
-                     chase.call.demands.campaign.draws.seed, hunt.evaluations,
+                     chase.call.demands.campaign.draws.seed, hunted.all_tried(),
                      hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
                                                 : "it " + fault(chase.problem, witness),
                      case_text(chase.problem, witness.query));
