@@ -17,18 +17,13 @@ namespace {
 
 constexpr Format format = Format::binary64;
 
-// As `hunt` on the command line asks.
-Campaign asking(std::uint64_t seed = 1, unsigned jobs = 2) {
+// As `hunt` on the command line asks where it does not ask for promises.
+Campaign asking_all(std::uint64_t seed = 1, unsigned jobs = 2) {
   Campaign campaign;
   campaign.draws.seed = seed;
   campaign.jobs = jobs;
   campaign.demands.extreme = false;
   campaign.demands.unpromised_mixed = usual_mixed(format);
-  return campaign;
-}
-
-Campaign asking_all(std::uint64_t seed = 1, unsigned jobs = 2) {
-  Campaign campaign = asking(seed, jobs);
   campaign.demands.promises = false;
   return campaign;
 }
@@ -127,6 +122,16 @@ TEST(Hunts, AskWhatIsWithinTheLimitsAlone) {
     EXPECT_LE(decimal(number).size(), 5U);
   }
   EXPECT_EQ(found.best->measure.size, -static_cast<double>(length_of(found.best->query)));
+}
+
+TEST(Hunts, ProveNothingOfQueriesThatMayNotBeAsked) {
+  const Problem& problem = *find_problem("orientation");
+  Campaign campaign = asking_all();
+  const Hunt whole{.objective = {Goal::shortest}, .evaluations = 1'000'000, .decimals = 0};
+  const Hunted found = hunt(campaign, problem, built_in(problem, *problem.solvers.front()), whole);
+  EXPECT_EQ(found.none_shorter, 6U + 5 + 1);
+  if (!found.best) return;
+  for (const double number : found.best->query) EXPECT_EQ(number, std::round(number));
 }
 
 TEST(Hunts, ProveThatNoWrongAnswerIsShorter) {

@@ -27,7 +27,7 @@ Measure of_error(const Objective& objective, const Trial& trial, const Answered&
   const auto& [asked, answer] = answered;
   const bool in_ulps = objective.goal == Goal::ulp;
   if (const auto glance = trial.glanced(asked, answer)) {
-    // Neither the mixed error nor, past rounding, the backward one is more than the scaled one.
+    // The mixed error is no more than the scaled one; the backward one may be.
     const Measure most = {1, largest(objective, asked, highs(in_ulps ? glance->ulp : glance->scaled)).size};
     if (objective.goal != Goal::backward && most <= to_beat) return most;
   }

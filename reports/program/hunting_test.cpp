@@ -23,6 +23,7 @@ TEST_F(Program, HuntTellsWhatExplainTellsOfTheSameQuery) {
   const std::string query = replay.substr(replay.find('\'') + 1, replay.rfind('\'') - replay.find('\'') - 1);
   const Ended explained = run({"explain", "--solver", "dot_product_sign", query});
   EXPECT_EQ(explained.code, 0) << explained.err;
+  EXPECT_NE(labelled(ended.out, "truth"), "");
   EXPECT_EQ(labelled(explained.out, "truth"), labelled(ended.out, "truth"));
 }
 
@@ -78,6 +79,7 @@ TEST_F(Program, HuntRefusesWhatItDoesNotKnow) {
   };
   EXPECT_NE(refused({"--for", "worst"}).find("'worst' is no objective: write wrong, short, ulp"), std::string::npos);
   EXPECT_NE(refused({"--for", "ulp:t"}).find("nothing that is asked has a value 't'"), std::string::npos);
+  EXPECT_NE(refused({"--for", "scaled"}).find("nothing that is asked has values"), std::string::npos);
   EXPECT_NE(refused({"--keep", "/nowhere/kept.txt"}).find("/nowhere"), std::string::npos);
   EXPECT_NE(refused({"--solver", "nosuch"}).find("There is no solver 'nosuch'"), std::string::npos);
 }

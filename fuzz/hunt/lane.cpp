@@ -1,0 +1,137 @@
+#include "fuzz/hunt/lane.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "props/shrinker.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t at_once = 64;  // queries handed over together
+
+// What numbers are drawn for: where extreme queries decide nothing, none of them is.
+Wanted wanted(const Campaign& campaign) {
+  const Magnitudes& asked = campaign.draws.admits;
+  const bool ordinary = !campaign.demands.extreme && !asked.limited();
+  return {campaign.draws.format, ordinary ? Magnitudes{0x1p-250, 0x1p250} : asked};
+}
+
+}  // namespace
+
+Lane::Lane(Ground& ground, Trial& trial, std::size_t number)
+    : ground_(ground),
+      trial_(trial),
+      number_(number),
+      random_(ground.campaign.draws.seed, ground.problem.name(), "hunt", number, wanted(ground.campaign)),
+      families_(default_families(ground.problem)),
+      batch_(ground.problem.shape) {
+  trial_.runner().start_block();
+}
+
+void Lane::run(std::uint64_t evaluations, double until) {
+  for (std::uint64_t tried = 0, round = 0; tried < evaluations && !ground_.over(until); ++round) {
+    const std::uint64_t count = std::min<std::uint64_t>(at_once, evaluations - tried);
+    gather(round, count);
+    ask();
+    tried += count;
+    ground_.tell(count);
+  }
+}
+
+std::optional<Prey> Lane::best() const { return kept_.empty() ? std::nullopt : std::optional(kept_.front()); }
+
+std::optional<Prey> Lane::easiest_of_the_best() {
+  if (kept_.empty()) return std::nullopt;
+  std::vector<Simple> simple;
+  for (const auto& [configuration, one] : simple_) simple.push_back(one);
+  std::ranges::stable_sort(simple, {}, &Simple::complexity);
+  const Prey& first = kept_.front();
+  trial_.runner().start_block();
+  for (const Simple& one : simple) {
+    if (one.complexity >= complexity(first.query)) break;
+    const Truth truth = ground_.problem.filtered(one.query.data());
+    const Asked asked{ground_.problem, one.query, truth};
+    Answer answer;
+    trial_.runner().run(one.query, {&answer, 1});
+    const Measure measure = ground_.measure(trial_, {asked, answer}, {});
+    if (measure == first.measure) return Prey{one.query, measure, one.source};
+  }
+  return first;
+}
+
+// Half of the rounds draw, the other half moves from what is kept.
+void Lane::gather(std::uint64_t round, std::uint64_t count) {
+  batch_ = Batch(ground_.problem.shape);
+  sources_.clear();
+  if (round % 2 == 1 && !kept_.empty()) {
+    std::vector<std::vector<double>> from;
+    for (const Prey& prey : kept_) from.push_back(prey.query);
+    static constexpr auto first = static_cast<std::uint64_t>(first_move);
+    for (std::uint64_t i = 0; i < count; ++i) {
+      const auto source = static_cast<Source>(first + random_.below(source_names.size() - first));
+      add(moved(source, ground_.problem, from, random_), source);
+    }
+  } else if (round % 4 == 2) {
+    const bool bits = round % 8 == 2 && !hunts(Goal::shortest);
+    const Source source = bits ? Source::bit_patterns : Source::short_decimals;
+    for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), source);
+  } else {
+    // Each lane begins with another family, and no two of them draw the same of its cases.
+    const std::uint64_t turn = round / 4, all = families_.size();
+    const std::uint64_t start = (turn / all * lanes + number_) * at_once;
+    const Family& family = *families_[(turn + number_) % all];
+    const Batch cases = draw(ground_.campaign.draws, ground_.problem, family, {start, start + count});
+    for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Source::families);
+  }
+}
+
+void Lane::add(std::vector<double> query, Source source) {
+  static constexpr unsigned no_limit = std::numeric_limits<unsigned>::max();
+  ++tried_[static_cast<std::size_t>(source)];
+  unsigned decimals = ground_.hunt.decimals.value_or(no_limit);
+  if (hunts(Goal::shortest) && source >= first_move)
+    decimals = std::min(decimals, static_cast<unsigned>(random_.below(3)));
+  if (decimals != no_limit)
+    for (double& number : query) number = rounded(number, decimals);
+  if (!ground_.admits(query)) return;
+  const bool longer = to_beat().level > 0 && -static_cast<double>(length_of(query)) < to_beat().size;
+  if (hunts(Goal::shortest) && longer) return;
+  batch_.add(query);
+  sources_.push_back(source);
+}
+
+void Lane::ask() {
+  std::vector<Answer> answers(batch_.size());
+  if (batch_.size() > 0) trial_.runner().run(batch_.flat(), answers);
+  for (std::size_t i = 0; i < batch_.size(); ++i) {
+    const std::span<const double> query = batch_[i];
+    const Truth truth = ground_.problem.filtered(query.data());
+    // A solver that hung too often is not asked again in this lane.
+    if (truth.code == refused_code || answers[i].incident == Incident::not_run) continue;
+    const Asked asked{ground_.problem, query, truth};
+    ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
+    const Measure measure = ground_.measure(trial_, {asked, answers[i]}, to_beat());
+    keep(query, measure, sources_[i]);
+    if (hunts(Goal::wrong) && measure.level > 0) note_if_simple(asked, sources_[i]);
+  }
+}
+
+void Lane::keep(std::span<const double> query, const Measure& measure, Source source) {
+  if (!(measure > to_beat())) return;
+  const auto same = [&](const Prey& prey) { return std::ranges::equal(prey.query, query); };
+  if (std::ranges::any_of(kept_, same)) return;
+  if (kept_.empty() || measure > kept_.front().measure) ++records_[static_cast<std::size_t>(source)];
+  const auto after = std::ranges::find_if(kept_, [&](const Prey& prey) { return measure > prey.measure; });
+  kept_.insert(after, {{query.begin(), query.end()}, measure, source});
+  if (kept_.size() > most_kept()) kept_.pop_back();
+}
+
+void Lane::note_if_simple(const Asked& asked, Source source) {
+  if (is_extreme(asked.query)) return;
+  Simple& known = simple_[ground_.problem.words.configuration(asked.query.data(), asked.truth)];
+  if (!known.query.empty() && !less_complex(asked.query, known.complexity)) return;
+  known = {{asked.query.begin(), asked.query.end()}, complexity(asked.query), source};
+}
+
+}  // namespace plumbline

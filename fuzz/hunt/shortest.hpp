@@ -1,0 +1,13 @@
+// What a hunt for the shortest wrong answer asks before it searches: all queries of few characters.
+#pragma once
+
+#include "fuzz/hunt/ground.hpp"
+
+namespace plumbline {
+
+/// Asks them, the fewest characters first, as long as they are no more than the evaluations of the hunt and take no
+/// more than half of its time: their number grows a hundredfold with each character. Tells in `hunted` what was asked,
+/// the first that is answered wrongly, and what that proves.
+void ask_all_short(Ground& ground, Hunted& hunted);
+
+}  // namespace plumbline
