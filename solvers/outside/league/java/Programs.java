@@ -21,6 +21,16 @@ final class Programs {
         + "  }\n}\n");
   }
 
+  /** How two segments are had of JTS. */
+  private static final String geometries = """
+      GeometryFactory factory = new GeometryFactory();
+      Coordinate a = new Coordinate({ax}d, {ay}d), b = new Coordinate({bx}d, {by}d);
+      Coordinate c = new Coordinate({cx}d, {cy}d), d = new Coordinate({dx}d, {dy}d);
+      // A LineString of two identical points is not valid.
+      Geometry one = a.equals2D(b) ? factory.createPoint(a) : new LineSegment(a, b).toGeometry(factory);
+      Geometry other = c.equals2D(d) ? factory.createPoint(c) : new LineSegment(c, d).toGeometry(factory);
+      """;
+
   static {
     put("commons-math3.Vector2D.crossProduct", """
         import org.apache.commons.math3.geometry.euclidean.twod.Vector2D;
@@ -127,24 +137,12 @@ final class Programs {
     put("jts-core.LineString.intersection", """
         import java.util.Arrays;
         import org.locationtech.jts.geom.*;
-        """, """
-        GeometryFactory factory = new GeometryFactory();
-        Coordinate a = new Coordinate({ax}d, {ay}d), b = new Coordinate({bx}d, {by}d);
-        Coordinate c = new Coordinate({cx}d, {cy}d), d = new Coordinate({dx}d, {dy}d);
-        // A LineString of two identical points is not valid.
-        Geometry one = a.equals2D(b) ? factory.createPoint(a) : new LineSegment(a, b).toGeometry(factory);
-        Geometry other = c.equals2D(d) ? factory.createPoint(c) : new LineSegment(c, d).toGeometry(factory);
+        """, geometries + """
         System.out.println(Arrays.toString(one.intersection(other).getCoordinates()));
         """);
     put("jts-core.LineString.intersects", """
         import org.locationtech.jts.geom.*;
-        """, """
-        GeometryFactory factory = new GeometryFactory();
-        Coordinate a = new Coordinate({ax}d, {ay}d), b = new Coordinate({bx}d, {by}d);
-        Coordinate c = new Coordinate({cx}d, {cy}d), d = new Coordinate({dx}d, {dy}d);
-        // A LineString of two identical points is not valid.
-        Geometry one = a.equals2D(b) ? factory.createPoint(a) : new LineSegment(a, b).toGeometry(factory);
-        Geometry other = c.equals2D(d) ? factory.createPoint(c) : new LineSegment(c, d).toGeometry(factory);
+        """, geometries + """
         System.out.println(one.intersects(other));
         """);
     put("jts-core.RobustLineIntersector.computeIntersection", """

@@ -1,11 +1,18 @@
 // What `import PACKAGE` does not give: modules made of a package's files. `load` imports them of one release.
 
-/// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
-export const euclid = (load) => load('./node_modules/@mathigon/euclid/dist/index.cjs.js');
-export const jsxgraph = (load) => load('./node_modules/jsxgraph/distrib/jsxgraphcore.js');
+export const files = {
+  /// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
+  euclid: './node_modules/@mathigon/euclid/dist/index.cjs.js',
+  jsxgraph: './node_modules/jsxgraph/distrib/jsxgraphcore.js',
+  /// Its entry for pages draws; that of its geometry does not.
+  phaser: './node_modules/phaser/src/geom/index.js',
+  /// What exports all that the package documents is built for pages, where PixiJS is a global object.
+  pixi: './node_modules/pixi.js/dist/packages/math-extras.js',
+};
 
-/// Its entry for pages draws; that of its geometry does not.
-export const phaser = (load) => load('./node_modules/phaser/src/geom/index.js');
+export const euclid = (load) => load(files.euclid);
+export const jsxgraph = (load) => load(files.jsxgraph);
+export const phaser = (load) => load(files.phaser);
 
 /// It has a module for each class alone.
 export async function jsts(load) {
@@ -22,12 +29,12 @@ export async function cornerstone(load) {
   return (await load('cornerstone-math')).default;
 }
 
-/// The script that exports what the package documents is built for pages, where PixiJS is a global object.
+/// Of PixiJS what the file needs of the global object.
 export async function pixi(load) {
   const maths = './node_modules/pixi.js/lib/maths';
   const { Point } = await load(`${maths}/point/Point.mjs`);
   const { ObservablePoint } = await load(`${maths}/point/ObservablePoint.mjs`);
   const { Rectangle } = await load(`${maths}/shapes/Rectangle.mjs`);
   globalThis.PIXI = { ObservablePoint, Point, Rectangle };
-  return (await load('./node_modules/pixi.js/dist/packages/math-extras.js')).default.PIXI;
+  return (await load(files.pixi)).default.PIXI;
 }

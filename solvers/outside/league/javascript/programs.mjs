@@ -1,5 +1,6 @@
 // For each subject a program that calls its function on a query, as one would write it to the library's maintainers.
 // It takes the query's numbers as they are to stand in the source.
+import { files } from './modules.mjs';
 
 const jsts = (group, name) => `import ${name} from 'jsts/org/locationtech/jts/${group}/${name}.js';`;
 
@@ -7,14 +8,13 @@ const jsts = (group, name) => `import ${name} from 'jsts/org/locationtech/jts/${
 const pixi = `\
 globalThis.navigator ??= { userAgent: '' };
 globalThis.PIXI = await import('pixi.js');
-const { default: extras } = await import('./node_modules/pixi.js/dist/packages/math-extras.js');`;
+const { default: extras } = await import('${files.pixi}');`;
 
-// Their entries for `import` are taken for modules from Node.js 20 on; these are not.
-const euclid = "import euclid from './node_modules/@mathigon/euclid/dist/index.cjs.js';";
-const jsxgraph = "import JXG from './node_modules/jsxgraph/distrib/jsxgraphcore.js';";
+const euclid = `import euclid from '${files.euclid}';`;
+const jsxgraph = `import JXG from '${files.jsxgraph}';`;
 
 const phaser = `\
-import geom from './node_modules/phaser/src/geom/index.js';
+import geom from '${files.phaser}';
 const { Intersects, Line } = geom;`;
 
 const cornerstone = `\
