@@ -103,11 +103,12 @@ inline double stepped(double value, std::int64_t k) {
   return std::bit_cast<double>(place < 0 ? std::numeric_limits<std::int64_t>::min() - place : place);
 }
 
-/// The number k ulps from a finite one, in ulps of the format that is asked for.
-inline double stepped(const Random& random, double value, std::int64_t k) {
+/// The number k ulps of a format from one of its finite ones.
+inline double stepped(Format format, double value, std::int64_t k) {
   static constexpr int more_bits = 53 - 24;  // of a double's significand than of a binary32's
-  return stepped(value, random.binary32() ? k * (std::int64_t{1} << more_bits) : k);
+  return stepped(value, format == Format::binary32 ? k * (std::int64_t{1} << more_bits) : k);
 }
+inline double stepped(const Random& random, double value, std::int64_t k) { return stepped(random.format(), value, k); }
 
 /// Steps one number of a query by −4 to 4 ulps.
 inline void step_one(Random& random, double* query, std::size_t n) {

@@ -37,7 +37,8 @@ class Random {
   }
   constexpr bool coin() { return (bits() >> 63) != 0; }
 
-  constexpr bool binary32() const { return wanted_.format == Format::binary32; }
+  constexpr Format format() const { return wanted_.format; }
+  constexpr bool binary32() const { return format() == Format::binary32; }
   constexpr const Magnitudes& magnitudes() const { return wanted_.magnitudes; }
 
  private:

@@ -8,6 +8,13 @@
 
 namespace plumbline {
 
+namespace {
+
+// Whether the child that had it has to be started again, and so for each trial.
+bool costs_a_restart(Incident incident) { return incident != Incident::none && incident < Incident::unknown_code; }
+
+}  // namespace
+
 FaultKind fault_kind(const Finding& f) {
   if (f.judgement.incident == Incident::not_run) return {f.judgement.verdict, f.judgement.incident, 0, 0, "", false};
   const int answer = f.judgement.verdict == Verdict::non_answer ? refused_code : f.answer.code;
@@ -184,8 +191,7 @@ std::optional<Contradiction> Trial::contradiction_of(std::span<const double> que
 Witness Trial::simplified(const Witness& found) {
   Witness result = found;
   if (found.incident() != Incident::hang && found.incident() != Incident::not_run) {
-    // A child that dies is started again for each trial.
-    const bool costly = found.incident() != Incident::none && found.incident() < Incident::unknown_code;
+    const bool costly = costs_a_restart(found.incident());
     // A wrong value takes two truths more for each number of the query.
     const unsigned trials = costly ? 50 : found.verdict() == Verdict::wrong_value ? 400 : 2000;
     const FaultKind kind = fault_kind(found);
@@ -207,8 +213,22 @@ Witness Trial::simplified(const Witness& found) {
     if (campaign_.images && is_wrong_outcome(result.verdict()) && !costly)
       result.contradiction = contradiction_of(result.query);
   }
+  result.needs = needs_of(result);
   if (result.truth.code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.draws.format);
   return result;
+}
+
+std::vector<Need> Trial::needs_of(const Witness& witness) {
+  const Incident incident = witness.incident();
+  if (is_extreme(witness.query) || incident == Incident::not_run || costs_a_restart(incident)) return {};
+  const auto outcomes = [](FaultKind kind) {
+    kind.configuration = "";
+    return kind.with_extreme(false);
+  };
+  const FaultKind found = outcomes(fault_kind(witness));
+  const auto is_same = [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; };
+  return needs(
+      witness.query, [&](std::span<const double> query) { return found_anew(query, is_same); }, witness.format);
 }
 
 double Trial::backward_error_of(const Witness& witness) {

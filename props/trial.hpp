@@ -46,9 +46,12 @@ class Trial {
   /// due do.
   bool contradict(const Clause& clause, const Answered& query, const Answered& image) const;
 
-  /// The simplest witness of the same kind and rank that shrinking finds, with its margin.
+  /// The simplest witness of the same kind and rank that shrinking finds, with its margin and its needs.
   Witness simplified(const Witness& found);
   double backward_error_of(const Witness& witness);
+  /// What keeps the verdict, the outcome that is due and the one that is answered; nothing where asking costs a restart
+  /// each time, or the query is extreme.
+  std::vector<Need> needs_of(const Witness& witness);
 
  private:
   /// Whether it is held to what it promises.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "props/judge.hpp"
+#include "props/needs.hpp"
 
 namespace plumbline {
 
@@ -90,8 +91,9 @@ struct Witness {
   double backward = no_error, margin = no_error;
   std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
   Format format = Format::binary64;             ///< in whose ulps errors and margins are
-  std::uint64_t count = 0;   ///< the answers of this kind in the family; 0 for the largest error of a value
-  std::uint64_t broken = 0;  ///< those of them that break what is asked of the subject
+  std::uint64_t count = 0;       ///< the answers of this kind in the family; 0 for the largest error of a value
+  std::uint64_t broken = 0;      ///< those of them that break what is asked of the subject
+  std::vector<Need> needs = {};  ///< what of its numbers keeps verdict and outcomes; empty where nobody was asked
   std::optional<Contradiction> contradiction = std::nullopt;
   bool recorded = false;  ///< nobody can be asked again: it is replayed with its answer
 

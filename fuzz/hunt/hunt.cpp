@@ -69,6 +69,7 @@ void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
     witness = trial.simplified(witness);
   else
     witness.margin = margin(ground.problem, query.data(), format);
+  if (objective.goal == Goal::shortest) witness.needs = trial.needs_of(witness);
   if (!objective.of_values()) return;
   witness.value = largest(objective, asked, errors_of(objective, asked, judgement, format)).place;
   witness.backward = trial.backward_error_of(witness);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "props/numbers.hpp"
 
@@ -18,19 +17,12 @@ double short_decimal(Random& random) {
   return static_cast<double>(whole) / units[random.below(units.size())];
 }
 
-double stepped(double number, std::int64_t ulps) {
-  static constexpr double infinity = std::numeric_limits<double>::infinity();
-  for (; ulps > 0; --ulps) number = std::nextafter(number, infinity);
-  for (; ulps < 0; ++ulps) number = std::nextafter(number, -infinity);
-  return number;
-}
-
 void step_some(std::vector<double>& query, Random& random) {
   const std::uint64_t count = 1 + random.below(query.size());
   for (std::uint64_t i = 0; i < count; ++i) {
     double& number = query[random.below(query.size())];
     const std::int64_t most = std::int64_t{1} << random.below(5);
-    number = stepped(number, random.between(-most, most));
+    number = stepped(random, number, random.between(-most, most));
   }
 }
 

@@ -92,7 +92,7 @@ std::string lines_of(const Problem& problem, const Witness& witness, const Paper
   std::string text = query_line(problem, witness.query, paper) + truth_line("truth", problem, witness.truth, paper);
   if (witness.conventional) text += truth_line("held to", problem, *witness.conventional, paper);
   return text + answer_line(problem, witness) + contradiction_line(problem, witness, paper) +
-         told_margin(witness, paper);
+         told_margin(witness, paper) + needs_line(problem, witness, paper);
 }
 
 std::string paragraph(const Kind& kind, std::size_t number, const Telling& telling) {

@@ -123,6 +123,13 @@ Json answer_json(const Shape& shape, const Answer& answer) {
           {"values", std::move(values)}};
 }
 
+Json needs_json(const std::vector<Need>& needs) {
+  if (needs.empty()) return nullptr;
+  Json json = Json::array();
+  for (const Need& need : needs) json.push_back({{"low", hex(need.low)}, {"high", hex(need.high)}});
+  return json;
+}
+
 Json names_json(Conventions conventions) {
   Json names = Json::array();
   for (const ConventionMeaning& known : convention_meanings)
@@ -159,6 +166,7 @@ Json witness_json(const Problem& problem, const Witness& witness) {
                      {"backward", error_json(witness.backward)}};
   json["rank"] = rank_names[static_cast<std::size_t>(witness.rank)];
   json["margin"] = error_json(witness.margin);
+  json["needs"] = needs_json(witness.needs);
   json["configuration"] = witness.configuration;
   json["stated"] = witness.stated;
   json["count"] = witness.count;
@@ -178,6 +186,13 @@ double double_of(const Json& json) {
   const std::optional<double> number = read_double(json.get<std::string>());
   if (!number) throw std::runtime_error(fmt::format("{} is no number", json.dump()));
   return *number;
+}
+
+std::vector<Need> needs_of(const Json& json) {
+  std::vector<Need> needs;
+  for (const Json& need : json.is_null() ? Json::array() : json)
+    needs.push_back({double_of(need.at("low")), double_of(need.at("high"))});
+  return needs;
 }
 
 ToldTruth told_of(const Json& json, int code) {
@@ -242,6 +257,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   }
   witness.rank = static_cast<Rank>(index_of(rank_names, json.at("rank")));
   witness.margin = error_of(json.at("margin"));
+  witness.needs = needs_of(json.at("needs"));
   witness.configuration = json.at("configuration");
   witness.stated = json.at("stated");
   witness.count = count_of(json.at("count"));

@@ -1,11 +1,14 @@
 #include "reports/forms/lines.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "props/numbers.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/wrapped.hpp"
 #include "solvers/text.hpp"
@@ -29,6 +32,52 @@ std::string exact_text(const ToldValue& value, std::size_t most) {
   const std::string_view sign = value.is_double() ? "=" : "≈";
   if (!is_readable(value, most)) return fmt::format("{} {}", sign, rounded);
   return value.exact == rounded ? "= " + rounded : fmt::format("= {} {} {}", value.exact, sign, rounded);
+}
+
+// The end of what keeps a fault: the last number that does, or the first beyond, if that is much shorter to read.
+struct End {
+  std::string number;
+  bool inclusive;
+};
+
+End end_of(double last, int sign, Format format) {
+  const bool at_zero = std::fabs(last) == least_ordinary(format) && last * sign < 0;
+  const std::string kept = decimal(last), lost = decimal(at_zero ? 0 : stepped(format, last, sign));
+  const bool inclusive = lost.size() + 8 >= kept.size();
+  return {inclusive ? kept : lost, inclusive};
+}
+
+// "free", "at least 2", "above 0 and below 1", "from 0.25 to 0.75", "exact", "exact to 2 ulps"
+std::string need_text(const Need& need, double number, Format format) {
+  if (need.is_free()) return "free";
+  if (need.is_exact()) return "exact";
+  const double ulps =
+      std::ldexp(std::max(number - need.low, need.high - number), -ulp_exponent_in(format, ulp_exponent(number)));
+  if (number != 0 && ulps <= nearest_ends) return fmt::format("exact to {}", in_ulps(std::ceil(ulps)));
+  const End low = end_of(need.low, -1, format), high = end_of(need.high, 1, format);
+  const bool has_low = std::isfinite(need.low), has_high = std::isfinite(need.high);
+  if (has_low && has_high && low.inclusive && high.inclusive)
+    return fmt::format("from {} to {}", low.number, high.number);
+  return fmt::format("{}{}{}", has_low ? (low.inclusive ? "at least " : "above ") + low.number : "",
+                     has_low && has_high ? " and " : "",
+                     has_high ? (high.inclusive ? "at most " : "below ") + high.number : "");
+}
+
+// The numbers that need the same, one after the other.
+std::vector<std::string> needs_parts(const Problem& problem, const Witness& witness) {
+  std::vector<std::pair<std::string, std::string>> all;  // the names, and what they need
+  for (std::size_t i = 0; i < witness.needs.size(); ++i) {
+    const std::string text = need_text(witness.needs[i], witness.query[i], witness.format);
+    const auto same = std::ranges::find(all, text, &std::pair<std::string, std::string>::second);
+    const std::string name(problem.shape.numbers[i].name);
+    if (same == all.end())
+      all.emplace_back(name, text);
+    else
+      same->first += ", " + name;
+  }
+  std::vector<std::string> parts;
+  for (const auto& [names, text] : all) parts.push_back(fmt::format("{} {}", names, text));
+  return parts;
 }
 
 std::string beginning(std::string_view label) { return fmt::format("   {:<{}}", label, label_width - 3); }
@@ -71,6 +120,14 @@ std::string margin_line(double margin, const Paper& paper) {
                                     "outcome",
                                     in_ulps(margin)),
                   paper);
+}
+
+std::string needs_text(const Problem& problem, const Witness& witness) {
+  return fmt::format("{}", fmt::join(needs_parts(problem, witness), "; "));
+}
+
+std::string needs_line(const Problem& problem, const Witness& witness, const Paper& paper) {
+  return witness.needs.empty() ? "" : labelled("numbers", needs_parts(problem, witness), "; ", paper);
 }
 
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper) {

@@ -25,6 +25,11 @@ std::string where_line(std::string_view configuration, std::string_view stated, 
 /// What `margin` says, in words.
 std::string margin_line(double margin, const Paper& paper);
 
+/// What its numbers need for the fault, in words: "ax, ay free; bx at least 2; by exact; cx exact to 2 ulps".
+std::string needs_text(const Problem& problem, const Witness& witness);
+/// The same as a line; nothing where nobody was asked.
+std::string needs_line(const Problem& problem, const Witness& witness, const Paper& paper);
+
 /// "1 ulp", "4 ulps"
 std::string in_ulps(double k);
 

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <stdexcept>
 
 #include "reports/forms/budget.hpp"
+#include "reports/forms/lines.hpp"
 #include "reports/page/page.hpp"
 #include "reports/testing/mixed_results.hpp"
 
@@ -226,6 +228,7 @@ Results long_results() {
     w.judgement.verdict = Verdict::wrong_outcome;
     w.configuration = "a configuration of " + std::to_string(i);
     w.margin = 1024;
+    w.needs.assign(12, {-123456.78901234567, 123456.78901234568});
     w.count = 1;
     tally.faults.push_back(w);
   }
@@ -237,6 +240,19 @@ Results long_results() {
     results.tallies.push_back(tally);
   }
   return results;
+}
+
+TEST(Findings, SayWhatEachNumberNeeds) {
+  Witness w = missed_overlap();
+  const double above_zero = least_ordinary(w.format), below_two = std::nextafter(2.0, 0.0);
+  const auto only = [](double number) { return Need{number, number}; };
+  w.needs = {only(0),   Need(),          {2 - 0x1p-52, 2 + 0x1p-50}, {-infinity, -0.0},
+             {0.25, 3}, {above_zero, 3}, {above_zero, infinity},     {-0.5, below_two}};
+  EXPECT_EQ(needs_text(*find_problem("segment_intersection"), w),
+            "ax exact; ay free; bx exact to 2 ulps; by at most -0; cx from 0.25 to 3; cy above 0 and at most 3; "
+            "dx above 0; dy at least -0.5 and below 2");
+  w.needs.clear();
+  EXPECT_EQ(needs_line(*find_problem("segment_intersection"), w, {}), "");
 }
 
 TEST(Findings, TellTenKindsInFullInAtMost24LinesEach) {

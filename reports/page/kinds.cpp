@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "reports/drawing/svg.hpp"
+#include "reports/forms/lines.hpp"
 #include "reports/page/parts.hpp"
 #include "solvers/text.hpp"
 
@@ -79,6 +80,7 @@ std::string margin_sentence(double margin) {
 std::string facts(const Kind& kind) {
   const Witness& w = kind.witness;
   std::string text = margin_sentence(w.margin);
+  if (!w.needs.empty()) text += fmt::format("Numbers: {}. ", escaped(needs_text(*kind.problem, w)));
   if (w.ulp() != no_error)
     text += fmt::format("Error of {}: {} ulps of the value, {} of its scale. ",
                         escaped(value_name(kind.problem->shape, w)), ulps(w.ulp()), ulps(w.scaled()));
