@@ -1,6 +1,7 @@
 #include "fuzz/cases.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <fstream>
@@ -13,6 +14,34 @@
 namespace plumbline {
 
 namespace {
+
+// A comment, divided where its marks begin: behind "fails:", which stands at its beginning or behind a semicolon.
+struct Divided {
+  std::string_view before, marks;
+};
+
+Divided divided(std::string_view comment) {
+  static constexpr std::string_view fails = "fails:", blanks = " \t\r";
+  const std::size_t at = comment.find(fails);
+  if (at == std::string_view::npos) return {comment, {}};
+  std::string_view before = comment.substr(0, at);
+  before = before.substr(0, before.find_last_not_of(blanks) + 1);
+  if (!before.empty() && !before.ends_with(';')) return {comment, {}};
+  if (!before.empty()) before.remove_suffix(1);
+  return {before, comment.substr(at + fails.size())};
+}
+
+Mark mark_of(std::string_view text) {
+  const std::vector<std::string_view> found = words(text);
+  const auto* const verdict = found.empty() ? verdict_names.end() : std::ranges::find(verdict_names, found.back());
+  const bool known = verdict != verdict_names.end() && wrong(static_cast<Verdict>(verdict - verdict_names.begin()));
+  if (found.size() < 2 || !known)
+    throw NoCase(
+        fmt::format("\"{}\" is no failure; write a solver, a peer's version, and a verdict such as \"false_negative\".",
+                    fmt::join(found, " ")));
+  return {fmt::format("{}", fmt::join(std::span(found).first(found.size() - 1), " ")),
+          static_cast<Verdict>(verdict - verdict_names.begin())};
+}
 
 // One line of a file, with what its errors need.
 struct Line {
@@ -29,9 +58,17 @@ struct Line {
     return *value;
   }
 
-  std::vector<double> query(std::string_view text) const {
+  Case read(std::string_view text) const {
     try {
-      return read_case(text, &problem).query;
+      return read_case(text, &problem);
+    } catch (const NoCase& reason) {
+      reject(reason.what());
+    }
+  }
+
+  std::vector<Mark> marks(std::string_view comment) const {
+    try {
+      return marks_of(comment);
     } catch (const NoCase& reason) {
       reject(reason.what());
     }
@@ -51,19 +88,14 @@ struct Line {
     return nullptr;
   }
 
-  KnownFailure failure(std::string_view text) const {
-    const std::vector<std::string_view> found = words(text);
-    if (found.size() != 2 && found.size() != 3)
-      reject(fmt::format("\"{}\" is no failure; write a solver and its verdict, a peer's version between them.", text));
-    const bool of_peer = found.size() == 3;
-    const Solver* solver = of_peer ? peer_solver(found[0]) : find_solver(problem, found[0]);
+  KnownFailure failure(const Mark& mark) const {
+    const std::size_t blank = mark.solver.find(' ');
+    const bool of_peer = blank != std::string::npos;
+    const std::string name = mark.solver.substr(0, blank);
+    const Solver* solver = of_peer ? peer_solver(name) : find_solver(problem, name);
     if (!solver)
-      reject(fmt::format("\"{}\" is no {} of {}; remove it.", found[0], of_peer ? "peer" : "solver", problem.name()));
-    const auto verdict = std::find(verdict_names.begin(), verdict_names.end(), found.back());
-    const auto index = static_cast<Verdict>(verdict - verdict_names.begin());
-    if (verdict == verdict_names.end() || !wrong(index))
-      reject(fmt::format("\"{}\" is no verdict of a failure; write one such as \"false_negative\".", found.back()));
-    return {solver, std::string(of_peer ? found[1] : ""), index};
+      reject(fmt::format("\"{}\" is no {} of {}; remove it.", name, of_peer ? "peer" : "solver", problem.name()));
+    return {solver, of_peer ? mark.solver.substr(blank + 1) : "", mark.verdict};
   }
 
   void outcome(std::string_view text, KnownCase& known) const {
@@ -83,33 +115,42 @@ struct Line {
   }
 };
 
-// The parts of a text between separators; at least one.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at; (at = text.find(separator)) != std::string_view::npos; text.remove_prefix(at + 1))
-    parts.push_back(text.substr(0, at));
-  parts.push_back(text);
-  return parts;
-}
-
 KnownCase known_case(const Line& line, std::string_view text) {
   KnownCase known;
   known.place = line.place;
-  known.query = line.query(text);
-  const std::size_t comment = text.find('#');
-  const std::vector<std::string_view> parts =
-      split(comment == std::string_view::npos ? std::string_view() : text.substr(comment + 1), ';');
-  line.outcome(parts[0], known);
-  static constexpr std::string_view fails = " fails:";
-  if (parts.size() > 2 || (parts.size() == 2 && !parts[1].starts_with(fails)))
+  const Case read = line.read(text);
+  known.query = read.query;
+  const std::string_view outcome = divided(read.comment).before;
+  if (outcome.find(';') != std::string_view::npos)
     line.reject("what follows the outcome is not understood; write \"; fails: \", solvers and verdicts.");
-  if (parts.size() == 2)
-    for (const std::string_view failure : split(parts[1].substr(fails.size()), ','))
-      known.failures.push_back(line.failure(failure));
+  line.outcome(outcome, known);
+  for (const Mark& mark : line.marks(read.comment)) known.failures.push_back(line.failure(mark));
   return known;
 }
 
 }  // namespace
+
+std::vector<Mark> marks_of(std::string_view comment) {
+  std::vector<Mark> marks;
+  for (std::string_view rest = divided(comment).marks; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    marks.push_back(mark_of(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return marks;
+}
+
+std::string with_marks(std::string_view comment, std::span<const Mark> marks) {
+  std::string text(divided(comment).before);
+  text.resize(text.find_last_not_of(" \t") + 1);
+  for (const Mark& mark : marks)
+    text += fmt::format("{} {} {}",
+                        &mark != marks.data() ? ","
+                        : text.empty()        ? " fails:"
+                                              : "; fails:",
+                        mark.solver, verdict_names[static_cast<std::size_t>(mark.verdict)]);
+  return text;
+}
 
 bool agrees(const KnownValue& known, const Real& value) {
   if (const double* nearest = std::get_if<double>(&known)) return *nearest == value.nearest();

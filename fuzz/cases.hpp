@@ -8,10 +8,13 @@
 #pragma once
 
 #include <istream>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
+#include "props/case.hpp"
 #include "props/judge.hpp"
 
 namespace plumbline {
@@ -19,6 +22,18 @@ namespace plumbline {
 /// An exact fraction as `Real::text` prints it, or the double nearest to the value.
 using KnownValue = std::variant<std::string, double>;
 bool agrees(const KnownValue& known, const Real& value);
+
+/// A solver that is known to fail a case, and how.
+struct Mark {
+  std::string solver;  ///< as it is called, a peer with the version of its library: "geos 3.11.1"
+  Verdict verdict;
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// The marks in the comment behind a case, separated by commas. Throws NoCase, a sentence.
+std::vector<Mark> marks_of(std::string_view comment);
+/// The comment with these marks in the place of its own.
+std::string with_marks(std::string_view comment, std::span<const Mark> marks);
 
 /// A solver's is to go on; a peer's is that of one version of its library.
 struct KnownFailure {

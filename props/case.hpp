@@ -16,6 +16,8 @@ struct Case {
   const Problem* problem;
   std::vector<double> query;
   std::vector<std::string> typed = {};  ///< the query's numbers as the text has them
+  std::string comment = {};             ///< what stands behind the text's #
+  std::size_t line = 0;                 ///< of the file, from 1 on, where it is of one
 
   /// The truth of the numbers as they were typed, decimals exactly; nothing where one is not finite or has an exponent
   /// beyond what `Real::from_decimal` reads.

@@ -300,17 +300,6 @@ std::string witness_text(const Problem& problem, std::string_view solver, const 
   return lines_of(problem, witness, {}) + labelled("replay", replay(problem, solver, witness));
 }
 
-std::string witness_cases(const Results& results) {
-  std::string text;
-  for (const Kind& kind : kinds(results)) {
-    const Witness& witness = kind.witness;
-    text += fmt::format("# {}, {}: it {}", kind.solver, rank_names[static_cast<std::size_t>(kind.rank)], fault(kind));
-    if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
-    text += fmt::format("; {} answers\n{}\n", kind.count, case_text(*kind.problem, witness.query));
-  }
-  return text;
-}
-
 std::string findings(const Results& results, const Telling& telling) {
   const std::vector<Kind> all = kinds(results);
   const auto solvers = by_solver(results);

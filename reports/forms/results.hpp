@@ -65,8 +65,10 @@ struct Telling {
 /// What `check` tells a person: the verdict in a line, the kinds of wrong answers, each with its simplest witness, then
 /// what was right.
 std::string findings(const Results& results, const Telling& telling = {});
-/// Every kind's witness as a case that `replay` reads, with a comment that tells the kind.
-std::string witness_cases(const Results& results);
+/// A witness as a line of a file of cases, with its truth behind it and a line before it that tells where it comes from.
+std::string kept_case(const Problem& problem, const Witness& witness, std::string_view source);
+/// That of every kind.
+std::vector<std::string> witness_cases(const Results& results);
 
 /// The wrong answers of one solver that give one outcome for another in one configuration.
 struct Kind {

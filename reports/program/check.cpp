@@ -1,5 +1,6 @@
 // plumbline check: measure, and fail where a solver breaks what is asked of it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/App.hpp>
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/budget.hpp"
 #include "reports/program/campaign_call.hpp"
+#include "reports/program/case_file.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
@@ -24,7 +26,7 @@ namespace {
 
 struct Call {
   CampaignCall campaign;
-  std::string budget, write_budget, witnesses;
+  std::string budget, write_budget, witnesses, keep;
   Telling telling;
   bool seed_given = false, cases_given = false;
 };
@@ -138,7 +140,8 @@ ExitCode check(Call call) {
       throw WrongCall(
           fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
   }
-  if (!call.witnesses.empty()) check_output(call.witnesses);
+  for (const std::string& cases : {call.witnesses, call.keep})
+    if (!cases.empty()) check_output(cases);
   call.telling.paper = paper_of_standard_output();
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   Results results;
@@ -154,7 +157,8 @@ ExitCode check(Call call) {
     });
   }
   if (!call.telling.drawings.empty()) draw_kinds(results, call.telling.drawings);
-  if (!call.witnesses.empty()) write_output(call.witnesses, witness_cases(results));
+  if (!call.witnesses.empty()) write_output(call.witnesses, fmt::format("{}", fmt::join(witness_cases(results), "")));
+  if (!call.keep.empty()) keep(call.keep, witness_cases(results));
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
@@ -185,6 +189,8 @@ void add_check(CLI::App& program, Action& action) {
       ->type_name("FOLDER");
   command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
+      ->type_name("F");
+  command->add_option("--keep", call->keep, "Adds those cases to this file that it has not, with where they come from")
       ->type_name("F");
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;

@@ -6,12 +6,12 @@
 
 #include <CLI/App.hpp>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <thread>
 
 #include "reports/forms/lines.hpp"
 #include "reports/program/campaign_call.hpp"
+#include "reports/program/case_file.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
@@ -123,23 +123,14 @@ Hunted hunted(const Chase& chase) {
               [&line](double share) { line.show("tried", share); });
 }
 
-// A case with where it comes from, as fuzz/cases/ has them.
 std::string kept(const Chase& chase, const Hunted& hunted) {
   const Witness& witness = *hunted.witness;
   const Hunt& hunt = chase.call.hunt;
-  return fmt::format("# {}: hunted by `{}`, seed {}, {} queries: {}\n{}\n", chase.subject.name, hunt.objective.text(),
-                     chase.call.demands.campaign.draws.seed, hunted.all_tried(),
-                     hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
-                                                : "it " + fault(chase.problem, witness),
-                     case_text(chase.problem, witness.query));
-}
-
-// Adds cases to a file, those that it has not.
-void keep(const std::string& file, std::span<const std::string> cases) {
-  std::string text = std::filesystem::exists(file) ? read_file(file) : "";
-  for (const std::string& one : cases)
-    if (text.find(one.substr(one.find('\n') + 1)) == std::string::npos) text += one;
-  write_output(file, text);
+  return kept_case(chase.problem, witness,
+                   fmt::format("plumbline hunt --for {}, seed {}, {} queries: {}: {}", hunt.objective.text(),
+                               chase.call.demands.campaign.draws.seed, hunted.all_tried(), chase.subject.name,
+                               hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
+                                                          : "it " + fault(chase.problem, witness)));
 }
 
 ExitCode hunt_all(Call& call) {

@@ -51,7 +51,8 @@ TEST_F(Program, HuntFailsWhereCheckWouldAndKeepsWhatReplays) {
                                          "2^20", "--evaluations",   "5000",     "--keep",   kept};
   EXPECT_EQ(run(call).code, 1);
   const std::string once = read(kept);
-  EXPECT_NE(once.find("# textbook: hunted by `wrong`, seed 1, 5000 queries: it "), std::string::npos) << once;
+  EXPECT_NE(once.find("# source: plumbline hunt --for wrong, seed 1, 5000 queries: textbook: it "), std::string::npos)
+      << once;
   run(call);
   EXPECT_EQ(read(kept), once) << "it has the case";
   const Ended replayed = run({"replay", "quadratic_roots", kept, "--solver", "textbook"});

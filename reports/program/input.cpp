@@ -57,6 +57,7 @@ std::vector<Case> read_cases(std::string_view text, const std::string& name, con
     if (words(line).empty()) continue;
     try {
       cases.push_back(read_case(line, problem));
+      cases.back().line = number;
     } catch (const NoCase& reason) {
       errors.push_back(fmt::format("{}:{}: {}", name, number, reason.what()));
     }

@@ -1,0 +1,46 @@
+#include "reports/program/case_file.hpp"
+
+#include <filesystem>
+
+#include "reports/program/files.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+void keep(const std::string& file, std::span<const std::string> cases) {
+  std::string text = std::filesystem::exists(file) ? read_file(file) : "";
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  for (const std::string& one : cases) {
+    const std::size_t begin = one.find('\n') + 1;
+    const std::string query = one.substr(begin, one.find(" #", begin) - begin);
+    if (text.find(query) == std::string::npos) text += one;
+  }
+  write_output(file, text);
+}
+
+void mark(const std::string& file, const std::map<std::size_t, std::vector<Mark>>& marks) {
+  const std::string before = read_file(file);
+  std::string after;
+  std::size_t number = 0;
+  for (std::size_t at = 0; at < before.size();) {
+    const std::size_t end = std::min(before.find('\n', at), before.size());
+    std::string line = before.substr(at, end - at);
+    const std::string_view ending = line.ends_with('\r') ? "\r" : "";
+    line.resize(line.size() - ending.size());
+    if (!words(without_byte_order_mark(line)).empty()) {
+      if (const auto found = marks.find(number++); found != marks.end()) {
+        const std::size_t sharp = line.find('#');
+        const std::string comment = with_marks(sharp == std::string::npos ? "" : line.substr(sharp + 1), found->second);
+        line.resize(line.find_last_not_of(" \t", std::min(sharp, line.size()) - 1) + 1);
+        if (!comment.empty()) line += "  #" + comment;
+      }
+    }
+    after += line;
+    after += ending;
+    if (end < before.size()) after += '\n';
+    at = end + 1;
+  }
+  if (after != before) write_output(file, after);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,20 @@
+// Files of cases that grow: what was found is kept in them, and who is known to fail.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "fuzz/cases.hpp"
+
+namespace plumbline {
+
+/// Adds cases to a file, each with the lines before it, those whose query it has not. Throws WrongCall or MachineFailed.
+void keep(const std::string& file, std::span<const std::string> cases);
+
+/// Writes other marks behind cases of a file: `marks` by the number of the case, from 0 on. What else stands in the file
+/// stays.
+void mark(const std::string& file, const std::map<std::size_t, std::vector<Mark>>& marks);
+
+}  // namespace plumbline
