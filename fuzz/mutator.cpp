@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "fuzz/construct.hpp"
 #include "props/numbers.hpp"
 
 namespace plumbline {
@@ -93,8 +94,12 @@ void mutate(const Problem& problem, Random& random, std::span<double> query) {
     const auto families = problem.families;
     families[random.below(families.size())].draw(random, query.data());
   }
-  for (std::uint64_t rounds = random.below(4) + (fresh ? 0 : 1); rounds > 0; --rounds)
-    operators[random.below(std::size(operators))](random, query);
+  for (std::uint64_t rounds = random.below(4) + (fresh ? 0 : 1); rounds > 0; --rounds) {
+    if (random.below(4) == 0)
+      put_on_decision(problem, random, query);
+    else
+      operators[random.below(std::size(operators))](random, query);
+  }
 }
 
 }  // namespace plumbline

@@ -18,33 +18,14 @@ std::vector<Real> exact_numbers(std::span<const double> query) {
   return numbers;
 }
 
-// A decision along a number, of degree 2 at most, by its values a step before the query, there, and a step after.
-struct Along {
-  const Real &before, &here, &after;
-
-  void add_zeros(double longest, std::vector<Real>& zeros) const {
-    const Real twice = here + here, slope = after - before, curve = after + before - twice;
-    if (curve.sign() == 0) {
-      if (slope.sign() != 0) zeros.push_back(twice.negated() / slope);
-      return;
-    }
-    const Real vertex = slope.negated() / (curve + curve);
-    zeros.push_back(vertex);
-    const Real square = vertex * vertex - twice / curve;
-    if (square.sign() <= 0) return;
-    const Real root = square.square_root();
-    for (const Real& zero : {vertex + root, vertex - root}) add_zero(zero, longest, zeros);
-  }
-
- private:
-  static void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {
-    if (zero.rational()) return zeros.push_back(zero);
-    const double near = zero.nearest();
-    if (std::fabs(near) > longest) return;
-    const double rest = (zero - Real(near)).nearest();
-    for (const double side : {-infinity, infinity}) zeros.push_back(Real(near) + Real(std::nextafter(rest, side)));
-  }
-};
+// A zero as landmarks have it: an irrational one lies between two rationals, and is left out beyond the longest step.
+void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {
+  if (zero.rational()) return zeros.push_back(zero);
+  const double near = zero.nearest();
+  if (std::fabs(near) > longest) return;
+  const double rest = (zero - Real(near)).nearest();
+  for (const double side : {-infinity, infinity}) zeros.push_back(Real(near) + Real(std::nextafter(rest, side)));
+}
 
 // The zeros on the way up, or with their signs exchanged on the way down.
 std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double longest) {
@@ -59,6 +40,16 @@ std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double l
 }
 
 }  // namespace
+
+std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after) {
+  const Real twice = here + here, slope = after - before, curve = after + before - twice;
+  if (curve.sign() == 0) return slope.sign() == 0 ? std::vector<Real>() : std::vector{twice.negated() / slope};
+  const Real vertex = slope.negated() / (curve + curve);
+  const Real square = vertex * vertex - twice / curve;
+  if (square.sign() <= 0) return {vertex};
+  const Real root = square.square_root();
+  return {vertex, vertex + root, vertex - root};
+}
 
 std::array<double, max_numbers> Way::nearest_query(const Real& step) const {
   std::array<double, max_numbers> query{};
@@ -112,7 +103,8 @@ std::vector<Way> ways(const Problem& problem, std::span<const double> query, std
     const std::vector<Real> after = decisions(numbers);
     numbers[i] = number;
     zeros.clear();
-    for (std::size_t d = 0; d < here.size(); ++d) Along{before[d], here[d], after[d]}.add_zeros(longest, zeros);
+    for (std::size_t d = 0; d < here.size(); ++d)
+      for (const Real& zero : zeros_of(before[d], here[d], after[d])) add_zero(zero, longest, zeros);
     const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
     for (const bool up : {true, false}) {
       all.emplace_back(problem, query, i, up ? unit : unit.negated());

@@ -44,6 +44,10 @@ class Way {
   bool starts_on_landmark_ = false;
 };
 
+/// The zeros of a polynomial of degree 2 at most, and where it turns round, in steps from a place: by its values a step
+/// before that, there, and a step after.
+std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after);
+
 /// For each number of a query an ulp, of a format, of the largest number of its kind.
 std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);
 

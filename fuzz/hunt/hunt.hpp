@@ -20,6 +20,7 @@ struct Hunt {
   std::uint64_t evaluations = 1'000'000;  ///< the queries that are tried, of all lanes together
   std::optional<std::chrono::duration<double>> lasting = std::nullopt;  ///< ends it earlier, each lane in its turn
   std::optional<unsigned> decimals = std::nullopt;                      ///< of every number, at most
+  std::vector<const Family*> families = {};                             ///< drawn from; none: those that run unnamed
 };
 
 /// A query, how much of what is hunted the answer to it is, and where it came from.

@@ -24,7 +24,7 @@ Lane::Lane(Ground& ground, Trial& trial, std::size_t number)
       trial_(trial),
       number_(number),
       random_(ground.campaign.draws.seed, ground.problem.name(), "hunt", number, wanted(ground.campaign)),
-      families_(default_families(ground.problem)),
+      families_(ground.hunt.families.empty() ? default_families(ground.problem) : ground.hunt.families),
       batch_(ground.problem.shape) {
   trial_.runner().start_block();
 }
@@ -60,30 +60,43 @@ std::optional<Prey> Lane::easiest_of_the_best() {
   return first;
 }
 
-// Half of the rounds draw, the other half moves from what is kept.
+// Half of the rounds draw, the other half moves from what is kept; each lane begins with another of them.
 void Lane::gather(std::uint64_t round, std::uint64_t count) {
   batch_ = Batch(ground_.problem.shape);
   sources_.clear();
-  if (round % 2 == 1 && !kept_.empty()) {
-    std::vector<std::vector<double>> from;
-    for (const Prey& prey : kept_) from.push_back(prey.query);
-    static constexpr auto first = static_cast<std::uint64_t>(first_move);
-    for (std::uint64_t i = 0; i < count; ++i) {
-      const auto source = static_cast<Source>(first + random_.below(source_names.size() - first));
-      add(moved(source, ground_.problem, from, random_), source);
-    }
-  } else if (round % 4 == 2) {
-    const bool bits = round % 8 == 2 && !hunts(Goal::shortest);
-    const Source source = bits ? Source::bit_patterns : Source::short_decimals;
-    for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), source);
-  } else {
-    // Each lane begins with another family, and no two of them draw the same of its cases.
-    const std::uint64_t turn = round / 4, all = families_.size();
-    const std::uint64_t start = (turn / all * lanes + number_) * at_once;
-    const Family& family = *families_[(turn + number_) % all];
-    const Batch cases = draw(ground_.campaign.draws, ground_.problem, family, {start, start + count});
-    for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Source::families);
+  const std::uint64_t phase = (round + number_) % 4;
+  if (phase % 2 == 1 && !kept_.empty())
+    move(count);
+  else if (phase == 2)
+    draw_anything(count);
+  else
+    draw_from_family(count);
+}
+
+void Lane::move(std::uint64_t count) {
+  std::vector<std::vector<double>> from;
+  for (const Prey& prey : kept_) from.push_back(prey.query);
+  static constexpr auto first = static_cast<std::uint64_t>(first_move);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const auto source = static_cast<Source>(first + random_.below(source_names.size() - first));
+    add(moved(source, ground_.problem, from, random_), source);
   }
+}
+
+void Lane::draw_anything(std::uint64_t count) {
+  const std::uint64_t turn = number_ / 4 + anythings_++;
+  auto source = static_cast<Source>(static_cast<std::uint64_t>(first_drawn) + turn % drawn_sources);
+  if (hunts(Goal::shortest) && source != Source::on_decisions) source = Source::short_decimals;
+  for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), source);
+}
+
+// Each lane begins with another family, and no two of them draw the same of its cases.
+void Lane::draw_from_family(std::uint64_t count) {
+  const std::uint64_t turn = from_families_++, all = families_.size();
+  const std::uint64_t start = (turn / all * lanes + number_) * at_once;
+  const Family& family = *families_[(turn + number_) % all];
+  const Batch cases = draw(ground_.campaign.draws, ground_.problem, family, {start, start + count});
+  for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Source::families);
 }
 
 void Lane::add(std::vector<double> query, Source source) {
@@ -94,6 +107,7 @@ void Lane::add(std::vector<double> query, Source source) {
     decimals = std::min(decimals, static_cast<unsigned>(random_.below(3)));
   if (decimals != no_limit)
     for (double& number : query) number = rounded(number, decimals);
+  for (double& number : query) number = nearest_in(random_.format(), number);
   if (!ground_.admits(query)) return;
   const bool longer = to_beat().level > 0 && -static_cast<double>(length_of(query)) < to_beat().size;
   if (hunts(Goal::shortest) && longer) return;

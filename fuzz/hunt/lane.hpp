@@ -39,6 +39,9 @@ class Lane {
 
   bool hunts(Goal goal) const { return ground_.hunt.objective.goal == goal; }
   void gather(std::uint64_t round, std::uint64_t count);
+  void move(std::uint64_t count);
+  void draw_anything(std::uint64_t count);
+  void draw_from_family(std::uint64_t count);
   void add(std::vector<double> query, Source source);
   void ask();
   void keep(std::span<const double> query, const Measure& measure, Source source);
@@ -57,7 +60,7 @@ class Lane {
   std::map<std::string, Simple> simple_;  // by configuration
   Batch batch_;
   std::vector<Source> sources_;  // of the batch's queries
-  std::uint64_t asked_ = 0;
+  std::uint64_t asked_ = 0, anythings_ = 0, from_families_ = 0;
   std::array<std::uint64_t, source_names.size()> tried_{}, records_{};
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fuzz/construct.hpp"
 #include "props/numbers.hpp"
 
 namespace plumbline {
@@ -64,16 +65,28 @@ void scale_kind(std::vector<double>& query, const Problem& problem, Random& rand
   const std::span<const Number> numbers = problem.shape.numbers;
   const Number& of = numbers[random.below(numbers.size())];
   const auto power = static_cast<int>(random.between(-12, 12));
+  const bool ten = random.below(4) == 0, smaller = random.coin();
   for (const Number& number : numbers)
-    if (of.quantity == Quantity::coefficient ? number.place == of.place : number.quantity == of.quantity)
-      query[number.place] = std::ldexp(query[number.place], power);
+    if (of.quantity == Quantity::coefficient ? number.place == of.place : number.quantity == of.quantity) {
+      double& scaled = query[number.place];
+      scaled = !ten ? std::ldexp(scaled, power) : smaller ? scaled / 10 : scaled * 10;
+    }
+}
+
+// One decision after the other, each by another number.
+void put_on_decisions(std::vector<double>& query, const Problem& problem, Random& random) {
+  for (std::uint64_t times = 1 + random.below(3); times > 0; --times) put_on_decision(problem, random, query);
 }
 
 }  // namespace
 
 std::vector<double> drawn(Source source, const Problem& problem, Random& random) {
   std::vector<double> query(problem.shape.numbers.size());
-  for (double& number : query) number = source == Source::bit_patterns ? any_exponent(random) : short_decimal(random);
+  const bool full = source == Source::beside_decisions || (source == Source::on_decisions && random.coin());
+  for (double& number : query)
+    number = source == Source::bit_patterns ? any_exponent(random) : full ? uniform(random) : short_decimal(random);
+  if (source == Source::beside_decisions) put_beside_decision(problem, random, query);
+  if (source == Source::on_decisions) put_on_decisions(query, problem, random);
   return query;
 }
 
@@ -83,6 +96,9 @@ std::vector<double> moved(Source source, const Problem& problem, std::span<const
   const std::uint64_t first = random.below(from.size()), second = random.below(from.size());
   std::vector<double> query = from[std::min(first, second)];
   switch (source) {
+    case Source::on_decisions:
+      put_on_decisions(query, problem, random);
+      break;
     case Source::ulps:
       step_some(query, random);
       break;

@@ -15,27 +15,31 @@ namespace plumbline {
 
 enum class Source : std::uint8_t {
   families,
+  all_short,
   bit_patterns,
   short_decimals,
-  all_short,
+  beside_decisions,
+  on_decisions,
   ulps,
   one_number,
   evolution,
   powers
 };
-inline constexpr std::array<std::string_view, 8> source_names = {
-    "families",      "bit patterns", "short decimals", "all of few characters",
-    "steps of ulps", "one number",   "evolution",      "powers of two"};
-/// Those from this one on start from queries.
-inline constexpr Source first_move = Source::ulps;
+inline constexpr std::array<std::string_view, 10> source_names = {
+    "families",     "all of few characters", "bit patterns", "short decimals", "beside decisions",
+    "on decisions", "steps of ulps",         "one number",   "evolution",      "powers of two or ten"};
+/// Those that are drawn from nothing begin with the first of these, those that start from queries with the second; what
+/// puts numbers on decisions is both.
+inline constexpr Source first_drawn = Source::bit_patterns, first_move = Source::on_decisions;
+inline constexpr std::size_t drawn_sources = 4;
 
 /// A query of numbers drawn one by one, which know nothing of each other: every bit pattern alike (Panchekha et al.
-/// 2015, Herbie), or decimals of few digits.
+/// 2015, Herbie), or decimals of few digits; or such a one of which numbers were put on decisions, or two beside one.
 std::vector<double> drawn(Source source, const Problem& problem, Random& random);
 
-/// A query from others, of which there is at least one: some numbers stepped by ulps; one number put in the place of
-/// another, or made special; one moved along the difference of two others (differential evolution, Storn and Price
-/// 1997); or all numbers of a kind times a power of two.
+/// A query from others, of which there is at least one: numbers put on decisions; some numbers stepped by ulps; one
+/// number put in the place of another, or made special; one moved along the difference of two others (differential
+/// evolution, Storn and Price 1997); or all numbers of a kind times a power of two or of ten.
 std::vector<double> moved(Source source, const Problem& problem, std::span<const std::vector<double>> from,
                           Random& random);
 

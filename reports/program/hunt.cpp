@@ -37,6 +37,7 @@ struct Chase {
   const Problem& problem;
   const Subject& subject;
   const Call& call;
+  Hunt hunt;
 };
 
 // An error is of a value, which something that is asked has to have.
@@ -53,7 +54,7 @@ void check_value(const Objective& objective, const std::vector<Run>& all) {
 // What was found, in a line.
 std::string verdict(const Chase& chase, const Hunted& hunted) {
   const std::string who = fmt::format("{}, {}", chase.problem.name(), title(chase.subject.name, chase.subject.release));
-  const Objective& objective = chase.call.hunt.objective;
+  const Objective& objective = chase.hunt.objective;
   if (!hunted.best)
     return fmt::format("{}: {} was found.", who,
                        objective.of_values() ? "no right outcome with such a value" : "no wrong answer");
@@ -89,7 +90,7 @@ bool limited(const Call& call) {
 
 // What is proved of it, and what is not.
 std::string bound(const Chase& chase, const Hunted& hunted) {
-  if (chase.call.hunt.objective.goal != Goal::shortest)
+  if (chase.hunt.objective.goal != Goal::shortest)
     return hunted.best ? "It is the worst that was found, which may not be the worst there is." : "";
   std::string text;
   if (hunted.none_shorter)
@@ -119,13 +120,13 @@ std::string told(const Chase& chase, const Hunted& hunted) {
 Hunted hunted(const Chase& chase) {
   const Interruption interruption;
   ProgressLine line;
-  return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.call.hunt,
+  return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.hunt,
               [&line](double share) { line.show("tried", share); });
 }
 
 std::string kept(const Chase& chase, const Hunted& hunted) {
   const Witness& witness = *hunted.witness;
-  const Hunt& hunt = chase.call.hunt;
+  const Hunt& hunt = chase.hunt;
   return kept_case(chase.problem, witness,
                    fmt::format("plumbline hunt --for {}, seed {}, {} queries: {}: {}", hunt.objective.text(),
                                chase.call.demands.campaign.draws.seed, hunted.all_tried(), chase.subject.name,
@@ -141,7 +142,8 @@ ExitCode hunt_all(Call& call) {
   bool broken = false, first = true;
   for (const Run& run : all)
     for (const Subject& subject : run.subjects) {
-      const Chase chase{*run.problem, subject, call};
+      Chase chase{*run.problem, subject, call, call.hunt};
+      chase.hunt.families = run.families;
       const Hunted found = hunted(chase);
       write_output(standard_output, (first ? "" : "\n") + told(chase, found));
       if (interrupted) Interruption::end();
@@ -161,6 +163,7 @@ void add_hunt(CLI::App& program, Action& action) {
   Campaign& campaign = call->demands.campaign;
   add_problems(*command, call->demands.selection);
   add_solvers(*command, call->demands.selection);
+  add_families(*command, call->demands.selection);
   command
       ->add_option("--for", call->objective,
                    "What is to be large: wrong, short (few characters), ulp, scaled, mixed or backward; the last four "
