@@ -15,11 +15,12 @@ bool Ground::admits(std::span<const double> query) const {
   return campaign.draws.admissible(query) && (campaign.demands.extreme || !is_extreme(query));
 }
 
-void Ground::tell(std::uint64_t more) {
+void Ground::tell(std::uint64_t more, const Measure& best) {
   if (!progress_) return;
   const std::lock_guard lock(mutex_);
   done_ += more;
-  progress_(hunt.lasting ? gone() : static_cast<double>(done_) / static_cast<double>(hunt.evaluations));
+  if (best > best_) best_ = best;
+  progress_(hunt.lasting ? gone() : static_cast<double>(done_) / static_cast<double>(hunt.evaluations), best_);
 }
 
 }  // namespace plumbline

@@ -83,14 +83,15 @@ class Ground {
   double gone() const { return hunt.lasting ? (std::chrono::steady_clock::now() - start_) / *hunt.lasting : 0; }
   /// Whether that share of the time is gone, or somebody ended it.
   bool over(double share) const { return interrupted || gone() >= share; }
-  /// So many queries more were tried.
-  void tell(std::uint64_t more);
+  /// So many queries more were tried, by somebody whose best is that.
+  void tell(std::uint64_t more, const Measure& best);
 
  private:
   HuntProgress progress_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::mutex mutex_;
   std::uint64_t done_ = 0;
+  Measure best_;
 };
 
 }  // namespace plumbline

@@ -35,7 +35,7 @@ void Lane::run(std::uint64_t evaluations, double until) {
     gather(round, count);
     ask();
     tried += count;
-    ground_.tell(count);
+    ground_.tell(count, kept_.empty() ? Measure() : kept_.front().measure);
   }
 }
 

@@ -38,6 +38,9 @@ struct Measure {
   friend auto operator<=>(const Measure&, const Measure&) = default;
 };
 
+/// The rank of a wrong answer, by its level.
+constexpr Rank rank_of_level(int level) { return static_cast<Rank>(static_cast<int>(Rank::extreme) + 1 - level); }
+
 /// The characters of the case in shortest decimals, which `short` wants few of, without the problem's name.
 std::size_t length_of(std::span<const double> query);
 

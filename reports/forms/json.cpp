@@ -123,10 +123,16 @@ Json answer_json(const Shape& shape, const Answer& answer) {
           {"values", std::move(values)}};
 }
 
+Json need_json(const Need& need) {
+  if (need.is_free()) return "free";
+  if (need.is_exact()) return "exact";
+  return {{"low", hex(need.low)}, {"high", hex(need.high)}};
+}
+
 Json needs_json(const std::vector<Need>& needs) {
   if (needs.empty()) return nullptr;
   Json json = Json::array();
-  for (const Need& need : needs) json.push_back({{"low", hex(need.low)}, {"high", hex(need.high)}});
+  for (const Need& need : needs) json.push_back(need_json(need));
   return json;
 }
 
@@ -188,10 +194,16 @@ double double_of(const Json& json) {
   return *number;
 }
 
-std::vector<Need> needs_of(const Json& json) {
+Need need_of(const Json& json, double number) {
+  if (json == "free") return {};
+  if (json == "exact") return {number, number};
+  return {double_of(json.at("low")), double_of(json.at("high"))};
+}
+
+std::vector<Need> needs_of(const Json& json, std::span<const double> query) {
   std::vector<Need> needs;
-  for (const Json& need : json.is_null() ? Json::array() : json)
-    needs.push_back({double_of(need.at("low")), double_of(need.at("high"))});
+  if (json.is_null()) return needs;
+  for (std::size_t i = 0; i < query.size(); ++i) needs.push_back(need_of(json.at(i), query[i]));
   return needs;
 }
 
@@ -257,7 +269,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   }
   witness.rank = static_cast<Rank>(index_of(rank_names, json.at("rank")));
   witness.margin = error_of(json.at("margin"));
-  witness.needs = needs_of(json.at("needs"));
+  witness.needs = needs_of(json.at("needs"), witness.query);
   witness.configuration = json.at("configuration");
   witness.stated = json.at("stated");
   witness.count = count_of(json.at("count"));

@@ -117,11 +117,19 @@ std::string told(const Chase& chase, const Hunted& hunted) {
   return proved.empty() ? text : text + '\n' + sentence(proved, paper);
 }
 
+// How much the best is till now.
+std::string so_far(const Objective& objective, const Measure& best) {
+  if (best.level == 0) return "";
+  if (objective.of_values()) return fmt::format(", {} so far", error_text(best.size));
+  if (objective.goal == Goal::shortest) return fmt::format(", {} characters so far", -best.size);
+  return fmt::format(", {} so far", rank_names[static_cast<std::size_t>(rank_of_level(best.level))]);
+}
+
 Hunted hunted(const Chase& chase) {
   const Interruption interruption;
   ProgressLine line;
   return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.hunt,
-              [&line](double share) { line.show("tried", share); });
+              [&](double share, const Measure& best) { line.show("tried", share, so_far(chase.hunt.objective, best)); });
 }
 
 std::string kept(const Chase& chase, const Hunted& hunted) {

@@ -116,6 +116,16 @@ TEST_F(Terminal, ASlowSolverShowsHowFarItIsAndIsInterruptedWithWhatWasFound) {
   EXPECT_FALSE(fs::exists(file("all.json")));
 }
 
+TEST_F(Terminal, AHuntShowsTheBestTillNow) {
+  const auto hunted = [&](const std::string& objective) {
+    return show({"hunt", "quadratic_roots", "--solver", "textbook", "--for", objective, "--seconds", "1"}, 100).text;
+  };
+  const std::string errors = hunted("scaled");
+  EXPECT_TRUE(std::regex_search(errors, std::regex("% tried, [0-9.e+^]+ so far, about [0-9]+ s to go"))) << errors;
+  const std::string faults = hunted("wrong");
+  EXPECT_TRUE(std::regex_search(faults, std::regex("% tried, (gross|stated|near) so far, about"))) << faults;
+}
+
 #endif
 
 TEST_F(Program, WhatWasFoundTillAnInterruptionIsTold) {
