@@ -12,7 +12,7 @@
 #   mine.replay       a test: the problem's known hard cases, by `plumbline replay`
 #   mine_report       a target: mine.html and mine.json, where the solver is measured beside the built-in ones;
 #                     plumbline_report makes those of every solver
-#   mine_fuzz         a target, with clang: a libFuzzer program that hunts for what the check would find
+#   mine_fuzz         a target: a libFuzzer program that hunts for what the check would find; without clang it says so
 # In a project of its own call enable_testing() first.
 
 function(plumbline_add_solver)
@@ -50,6 +50,11 @@ function(plumbline_add_solver)
 
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang AND (NOT CMAKE_C_COMPILER_ID OR CMAKE_C_COMPILER_ID MATCHES Clang))
     plumbline_add_solver_fuzz()
+  else()
+    add_custom_target(${arg_NAME}_fuzz
+      COMMAND ${CMAKE_COMMAND} -E echo "${arg_NAME}_fuzz takes clang, which has libFuzzer: configure another build folder \
+with -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++."
+      COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
   endif()
 endfunction()
 

@@ -1,6 +1,6 @@
 # Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder
 # `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or
-# the fuzz target `fuzz`. `name` is this test's own.
+# the fuzz target `fuzz`. Where the compiler is not clang, the target `without_clang` has to say so. `name` is this test's own.
 string(REPLACE "," ";" targets "${targets}")
 set(scratch ${built}/examples/${name})
 
@@ -22,4 +22,11 @@ if(fuzz)
   run(${scratch}/build/${fuzz} -seed=1 -runs=20000)
 else()
   run(${CMAKE_CTEST_COMMAND} --test-dir ${scratch}/build --output-on-failure --no-tests=error -R ${tests})
+endif()
+if(without_clang)
+  execute_process(COMMAND ${CMAKE_COMMAND} --build ${scratch}/build --target ${without_clang}
+                  RESULT_VARIABLE result OUTPUT_VARIABLE printed)
+  if(result EQUAL 0 OR NOT printed MATCHES "${without_clang} takes clang, which has libFuzzer: configure another build")
+    message(FATAL_ERROR "Without clang ${without_clang} has to fail and say what it takes; it printed: ${printed}")
+  endif()
 endif()

@@ -5,13 +5,16 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "fuzz/breach.hpp"
 #include "fuzz/bytes.hpp"
 #include "fuzz/mutator.hpp"
 #include "fuzz/outsider.hpp"
 #include "fuzz/target.hpp"
+#include "props/shrinker.hpp"
 #include "solvers/text.hpp"
 
 #ifdef PLUMBLINE_FUNCTION
@@ -53,7 +56,7 @@ consteval auto trap_table(std::index_sequence<clause...>) {
 }
 constexpr auto traps = trap_table(std::make_index_sequence<64>());
 
-std::optional<Breach> breach_of(const double* query) {
+std::optional<Breach> breach_of(const double* query, Watch* watch) {
 #ifdef PLUMBLINE_FUNCTION
   // Each option that the call leaves out is defined to be what `plumbline check` takes without it.
   [[maybe_unused]] static constexpr double usual = usual_mixed(Format::binary64);
@@ -72,6 +75,28 @@ std::optional<Breach> breach_of(const double* query) {
 #endif
 }
 
+// A breach for a person: the case that breaks it, the simplest that shrinking finds, and what to do with it.
+void tell(const Breach& breach, std::span<const double> query) {
+  const auto told = [](std::span<const double> one, const Breach& of) {
+    const std::string numbers = join(one, hex);
+    std::fprintf(stderr, "%s %s\n%s\n", PLUMBLINE_TARGET, numbers.c_str(), of.sentence.c_str());
+  };
+  told(query, breach);
+  std::fflush(stderr);  // what is asked now may end the program
+  const auto same = [&](std::span<const double> one) {
+    const std::optional<Breach> of = breach_of(one.data(), nullptr);
+    return of && of->clause == breach.clause;
+  };
+  const std::vector<double> simplest = shrink({query.begin(), query.end()}, same, 1000, target().shape.numbers);
+  std::fprintf(stderr, "\nThe simplest of this kind that shrinking finds:\n");
+  told(simplest, breach_of(simplest.data(), nullptr).value_or(breach));
+  std::fprintf(
+      stderr,
+      "\nplumbline explain '%s %s'\ntells all of it. As a line of a file it is asked again by plumbline replay "
+      "%s FILE --solver S.\n",
+      PLUMBLINE_TARGET, join(simplest, decimal).c_str(), PLUMBLINE_TARGET);
+}
+
 }  // namespace
 
 const Problem& target() {
@@ -86,9 +111,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::array<double, max_numbers> numbers;
   const std::span query(numbers.data(), target().shape.numbers.size());
   read_query({data, size}, query);
-  const auto breach = breach_of(query.data());
-  if (breach) {
-    std::fprintf(stderr, "%s %s\n%s\n", PLUMBLINE_TARGET, join(query, hex).c_str(), breach->sentence.c_str());
+  if (const auto breach = breach_of(query.data(), watch)) {
+    tell(*breach, query);
     traps[breach->clause % traps.size()]();
   }
   return 0;
