@@ -47,6 +47,15 @@ add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
 add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
          WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+find_program(PLUMBLINE_CLANG_19 clang++-19)
+if(PLUMBLINE_CLANG_19)
+  add_test(NAME campaign.fuzz_continuous COMMAND ${CMAKE_COMMAND} -D scratch=${PROJECT_BINARY_DIR}/fuzz_continuous
+    -P ${PROJECT_SOURCE_DIR}/cmake/fuzz_continuous_test.cmake)
+  set_tests_properties(campaign.fuzz_continuous PROPERTIES LABELS campaign TIMEOUT 3000)
+else()
+  message(STATUS "No clang++-19 was found, so that no campaign builds the fuzz targets as ClusterFuzzLite does: "
+                 "./setup.sh continuous installs it.")
+endif()
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <future>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace plumbline {
@@ -25,8 +25,8 @@ void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std:
     }
   };
   {
-    std::vector<std::jthread> others;
-    for (unsigned j = 1; j < jobs; ++j) others.emplace_back(loop);
+    std::vector<std::future<void>> others;  // which are waited for at the end of their lives
+    for (unsigned j = 1; j < jobs; ++j) others.push_back(std::async(std::launch::async, loop));
     loop();
   }
   if (failure) std::rethrow_exception(failure);
