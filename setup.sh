@@ -40,7 +40,7 @@ case $job in
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   league) needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}") ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
-  continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libfuzzer-19-dev libc++-19-dev libc++abi-19-dev) ;;
+  continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;
 esac
@@ -51,8 +51,9 @@ for package in "${needed[@]}"; do
 done
 install_from_npm() {
   if [ "$job" != league ]; then return; fi
+  local quietly=(--no-audit --no-fund --loglevel=error)
   for folder in "${of_npm[@]}"; do
-    (cd "$(dirname "$0")/$folder" && npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error) ||
+    (cd "$(dirname "$0")/$folder" && npm ci --legacy-peer-deps --ignore-scripts "${quietly[@]}") ||
       { echo "setup.sh: npm cannot install what $folder/package-lock.json names: see above." >&2; exit 1; }
   done
 }

@@ -52,8 +52,8 @@ function(plumbline_add_solver)
     plumbline_add_solver_fuzz()
   else()
     add_custom_target(${arg_NAME}_fuzz
-      COMMAND ${CMAKE_COMMAND} -E echo "${arg_NAME}_fuzz takes clang, which has libFuzzer: configure another build folder \
-with -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++."
+      COMMAND ${CMAKE_COMMAND} -E echo "${arg_NAME}_fuzz takes clang, which has libFuzzer: configure another build \
+folder with -DCMAKE_C_COMPILER=clang -DCMAKE_CXX_COMPILER=clang++."
       COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
   endif()
 endfunction()

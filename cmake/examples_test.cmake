@@ -1,6 +1,7 @@
 # Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder
 # `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or
-# the fuzz target `fuzz`. Where the compiler is not clang, the target `without_clang` has to say so. `name` is this test's own.
+# the fuzz target `fuzz`. Where the compiler is not clang, the target `without_clang` has to say so. `name` is this
+# test's own.
 string(REPLACE "," ";" targets "${targets}")
 set(scratch ${built}/examples/${name})
 

@@ -67,7 +67,8 @@ Case read_case(std::string_view text, const Problem* problem) {
   std::vector<std::string_view> line = words(text);
   const Problem& named = problem_of(line, problem);
   Case result{&named, {}};
-  if (const std::size_t sharp = text.find('#'); sharp != std::string_view::npos) result.comment = text.substr(sharp + 1);
+  if (const std::size_t sharp = text.find('#'); sharp != std::string_view::npos)
+    result.comment = text.substr(sharp + 1);
   for (const std::string_view word : line) {
     const std::optional<double> number = read_double(word);
     if (!number)

@@ -42,8 +42,8 @@ struct Hunted {
   std::uint64_t all_tried() const { return std::accumulate(tried.begin(), tried.end(), std::uint64_t{0}); }
 };
 
-/// Which share of the evaluations, or of the time, is done, and how much the best is till now; from any thread, one at a
-/// time.
+/// Which share of the evaluations, or of the time, is done, and how much the best is till now; from any thread, one at
+/// a time.
 using HuntProgress = std::function<void(double share, const Measure& best)>;
 
 /// Hunts in 64 lanes, lane i of which depends on the campaign's seed and i alone: the same however many jobs there are,

@@ -65,7 +65,8 @@ struct Telling {
 /// What `check` tells a person: the verdict in a line, the kinds of wrong answers, each with its simplest witness, then
 /// what was right.
 std::string findings(const Results& results, const Telling& telling = {});
-/// A witness as a line of a file of cases, with its truth behind it and a line before it that tells where it comes from.
+/// A witness as a line of a file of cases, with its truth behind it, and a line before it that tells where it comes
+/// from.
 std::string kept_case(const Problem& problem, const Witness& witness, std::string_view source);
 /// That of every kind.
 std::vector<std::string> witness_cases(const Results& results);

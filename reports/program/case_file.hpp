@@ -10,11 +10,11 @@
 
 namespace plumbline {
 
-/// Adds cases to a file, each with the lines before it, those whose query it has not. Throws WrongCall or MachineFailed.
+/// Adds those cases to a file whose queries it has not, each with the line before it. Throws WrongCall or
+/// MachineFailed.
 void keep(const std::string& file, std::span<const std::string> cases);
 
-/// Writes other marks behind cases of a file: `marks` by the number of the case, from 0 on. What else stands in the file
-/// stays.
+/// Writes other marks behind cases of a file, by the number of the case, from 0 on. What else stands in the file stays.
 void mark(const std::string& file, const std::map<std::size_t, std::vector<Mark>>& marks);
 
 }  // namespace plumbline

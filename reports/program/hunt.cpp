@@ -128,8 +128,9 @@ std::string so_far(const Objective& objective, const Measure& best) {
 Hunted hunted(const Chase& chase) {
   const Interruption interruption;
   ProgressLine line;
-  return hunt(chase.call.demands.campaign, chase.problem, chase.subject, chase.hunt,
-              [&](double share, const Measure& best) { line.show("tried", share, so_far(chase.hunt.objective, best)); });
+  return hunt(
+      chase.call.demands.campaign, chase.problem, chase.subject, chase.hunt,
+      [&](double share, const Measure& best) { line.show("tried", share, so_far(chase.hunt.objective, best)); });
 }
 
 std::string kept(const Chase& chase, const Hunted& hunted) {

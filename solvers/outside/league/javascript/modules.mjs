@@ -1,7 +1,7 @@
 // What `import PACKAGE` does not give: modules made of a package's files. `load` imports them of one release.
 
 export const files = {
-  /// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` does not.
+  /// Of these the entry for `import` needs a Node.js that takes it for a module, from 20 on; that for `require` not.
   euclid: './node_modules/@mathigon/euclid/dist/index.cjs.js',
   jsxgraph: './node_modules/jsxgraph/distrib/jsxgraphcore.js',
   /// Its entry for pages draws; that of its geometry does not.

@@ -64,7 +64,8 @@ def shapely_ccw(shapely):
 
 
 subject("orientation", "shapely", "LinearRing.is_ccw", shapely_ccw, module="shapely.geometry",
-        note="It is asked in both directions: what is counter-clockwise in both, or in neither, is taken for collinear.")
+        note="It is asked in both directions: what is counter-clockwise in both, or in neither, is taken for "
+             "collinear.")
 
 
 def sympy_area(sympy):
