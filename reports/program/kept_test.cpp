@@ -73,11 +73,16 @@ TEST_F(Kept, AMarkThatIsNoLongerSoIsTold) {
       file("passing.txt", "orientation 0 0 1 0 0 1  # left; fails: perp_dot_product false_negative\n");
   const Ended passes = replay(passing);
   EXPECT_EQ(passes.code, 1);
-  EXPECT_NE(passes.out.find("It is right now, and marked as failing by false_negative: take the mark away"),
+  EXPECT_NE(passes.out.find("It is right now, and is marked as failing by false_negative: take the mark away"),
             std::string::npos)
       << passes.out;
   EXPECT_EQ(replay(passing, {"--mark"}).code, 0);
   EXPECT_EQ(read(passing), "orientation 0 0 1 0 0 1  # left\n");
+  const std::string extreme = file("extreme.txt", "1 0x1p+540 1  # fails: textbook wrong_value\n");
+  const Ended decides_nothing = run({"replay", "quadratic_roots", extreme, "--solver", "textbook"});
+  EXPECT_NE(decides_nothing.out.find("It breaks nothing that is asked, and is marked as failing by wrong_value"),
+            std::string::npos)
+      << decides_nothing.out;
   const Ended other = replay(file(
       "other.txt", "orientation -0.7 -0.2 1.8 0.8 0.8 0.4 # fails: perp_dot_product refused, certified refused\n"));
   EXPECT_EQ(other.code, 1);

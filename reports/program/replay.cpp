@@ -46,11 +46,13 @@ using AllMarks = std::vector<std::vector<Mark>>;
 
 AllMarks read_marks(const Call& call, std::span<const Case> cases) {
   AllMarks all;
-  for (const Case& one : cases) try {
+  for (const Case& one : cases) {
+    try {
       all.push_back(marks_of(one.comment));
     } catch (const NoCase& reason) {
       throw WrongCall(fmt::format("{}:{}: {}", call.file, one.line, reason.what()));
     }
+  }
   return all;
 }
 
@@ -74,7 +76,8 @@ class Replay {
     if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_forgiven(finding) ? 0 : 1;
     if (!breaks) {
       if (marked)
-        tell(fmt::format("It is right now, and marked as failing by {}: take the mark away, as --mark does",
+        tell(fmt::format("It {}, and is marked as failing by {}: take the mark away, as --mark does",
+                         wrong(judgement.verdict) ? "breaks nothing that is asked" : "is right now",
                          verdict_names[static_cast<std::size_t>(*marked)]),
              trial_.witness_of(finding));
       return std::nullopt;
