@@ -82,7 +82,7 @@ TEST_F(Program, JudgeFindsInWhatSolvePrintsWhatReplayFinds) {
       const fs::path cases = fs::path(PLUMBLINE_TREE) / "fuzz" / "cases" / (name + ".txt");
       std::string queries;
       std::istringstream lines(read(cases));
-      for (std::string line; std::getline(lines, line);) queries += line.substr(0, line.find('|')) + "\n";
+      for (std::string line; std::getline(lines, line);) queries += line.substr(0, line.find_first_of("|#")) + "\n";
       const std::string answers = file("answers.jsonl", run({"solve", name, "--solver", by}, queries).out);
       const std::string json = file("all.json");
       run({"judge", name, answers, "--json", json, "--range", "0:inf"});
