@@ -1,19 +1,32 @@
 #include "reports/program/case_file.hpp"
 
 #include <filesystem>
+#include <set>
 
 #include "reports/program/files.hpp"
+#include "reports/program/input.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
+namespace {
+
+// The cases of a text, each written the same way; lines that are none are left out.
+std::set<std::string> cases_of(const std::string& text, const Problem* problem) {
+  std::vector<std::string> errors;
+  std::set<std::string> cases;
+  for (const Case& one : read_cases(text, "", problem, errors)) cases.insert(case_text(*one.problem, one.query));
+  return cases;
+}
+
+}  // namespace
 
 void keep(const std::string& file, std::span<const std::string> cases) {
   std::string text = std::filesystem::exists(file) ? read_file(file) : "";
   if (!text.empty() && !text.ends_with('\n')) text += '\n';
   for (const std::string& one : cases) {
-    const std::size_t begin = one.find('\n') + 1;
-    const std::string query = one.substr(begin, one.find(" #", begin) - begin);
-    if (text.find(query) == std::string::npos) text += one;
+    std::vector<std::string> errors;
+    const Case added = read_cases(one, "", nullptr, errors).at(0);
+    if (!cases_of(text, added.problem).contains(case_text(*added.problem, added.query))) text += one;
   }
   write_output(file, text);
 }

@@ -43,6 +43,10 @@ TEST_F(Kept, CasesAreThoseThatTheFileHasNot) {
   EXPECT_TRUE(once.starts_with("# mine\norientation 0 0 1 0 0 1\n# source: plumbline check, seed 1: ")) << once;
   EXPECT_EQ(run(check).code, 1);
   EXPECT_EQ(read(kept), once);
+  // However its numbers are written, and with the problem's name or without.
+  const std::string hunted = file("hunted.txt", "0x0p0 0 0.0 # mine\n0 0 0.5\n");
+  run({"hunt", "quadratic_roots", "--solver", "textbook", "--for", "short", "--evaluations", "1000", "--keep", hunted});
+  EXPECT_EQ(read(hunted), "0x0p0 0 0.0 # mine\n0 0 0.5\n");
   EXPECT_EQ(replay(kept).code, 1);
 }
 
