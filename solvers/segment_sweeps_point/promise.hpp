@@ -74,6 +74,8 @@ inline std::optional<SureRoots> sure_roots(const Bilinear& motion, Roots roots) 
   const double h = motion.size;
   if (!motion.within_range()) return std::nullopt;
   const auto [a, b, c] = Area(motion.p, motion.q, motion.resting);
+  // Beside the larger of the discriminant's products nothing that underflows counts.
+  if (a != 0 && std::max(b * b, std::fabs(4 * a * c)) < 0x1p-900) return std::nullopt;
   const double discriminant = b * b - 4 * a * c, root = std::sqrt(std::fabs(discriminant));
   const double alpha = a == 0 || roots == Roots::stable ? 0 : (std::fabs(b) + root) / std::fabs(a);
   SureRoots sure{{}, 0, h * h / root, 0, root / std::fabs(a)};
