@@ -1,8 +1,8 @@
 #!/bin/bash -eu
 # Builds the fuzz targets as ClusterFuzzLite and OSS-Fuzz ask for them: with $CC, $CXX and their flags, on
-# $LIB_FUZZING_ENGINE, into $OUT, each with its corpus of known cases. They need no library of the machine but C's.
+# $LIB_FUZZING_ENGINE, into $OUT, each with its corpus of known cases. GMP is linked into them.
 
-# Boost before 1.80 takes from the standard library what C++17 removed.
+# Boost 1.74 takes from the standard library what C++17 removed.
 export CXXFLAGS="$CXXFLAGS -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION"
 build=$WORK/plumbline
 cmake -S "$SRC/plumbline" -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=RelWithDebInfo \

@@ -50,7 +50,7 @@ add_test(NAME campaign.fuzz COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fi
 find_program(PLUMBLINE_CLANG_19 clang++-19)
 if(PLUMBLINE_CLANG_19)
   add_test(NAME campaign.fuzz_continuous COMMAND ${CMAKE_COMMAND} -D scratch=${PROJECT_BINARY_DIR}/fuzz_continuous
-    -P ${PROJECT_SOURCE_DIR}/cmake/fuzz_continuous_test.cmake)
+    -D "problems=${PLUMBLINE_PROBLEMS}" -P ${PROJECT_SOURCE_DIR}/cmake/fuzz_continuous_test.cmake)
   set_tests_properties(campaign.fuzz_continuous PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
   message(STATUS "No clang++-19 was found, so that no campaign builds the fuzz targets as ClusterFuzzLite does: "

@@ -8,6 +8,7 @@
 
 #include "oracle/exact.hpp"
 #include "props/numbers.hpp"
+#include "props/query.hpp"
 #include "props/way.hpp"
 
 namespace plumbline {
@@ -16,18 +17,6 @@ namespace {
 using exact::Integer;
 using exact::Rational;
 
-double largest_of(std::span<const double> query) {
-  double largest = 0;
-  for (const double number : query) largest = std::max(largest, std::fabs(number));
-  return largest;
-}
-
-double ulp_of(double number, Format format) { return std::ldexp(1.0, ulp_exponent_in(format, ulp_exponent(number))); }
-
-bool is_finite(std::span<const double> query) {
-  return std::ranges::all_of(query, [](double number) { return std::isfinite(number); });
-}
-
 // The decisions with some numbers moved.
 class Moving {
  public:
@@ -35,8 +24,7 @@ class Moving {
       : problem_(problem), query_(query.begin(), query.end()) {}
 
   std::vector<Real> with(std::initializer_list<std::pair<std::size_t, double>> moved) const {
-    std::vector<Real> numbers;
-    for (const double number : query_) numbers.emplace_back(number);
+    std::vector<Real> numbers = exact_numbers(query_);
     for (const auto& [place, by] : moved) numbers[place] = numbers[place] + Real(by);
     return problem_.decisions.polynomials(numbers);
   }
@@ -118,7 +106,7 @@ bool put_on_decision(const Problem& problem, Random& random, std::span<double> q
   const double to = nearest_in(random.format(), (Real(number) + Real(unit) * zero).nearest());
   if (!std::isfinite(to)) return false;
   const std::int64_t beside = random.coin() ? 0 : random.between(-4, 4);
-  number = to != 0 ? stepped(random, to, beside) : static_cast<double>(beside) * ulp_of(largest, random.format());
+  number = to != 0 ? stepped(random, to, beside) : static_cast<double>(beside) * ulp_in(random.format(), largest);
   return true;
 }
 
@@ -126,7 +114,7 @@ bool put_beside_decision(const Problem& problem, Random& random, std::span<doubl
   if (!is_finite(query) || query.size() < 2) return false;
   const double largest = largest_of(query);
   if (!(largest >= 0x1p-250 && largest <= 0x1p250)) return false;
-  const double ulp = ulp_of(largest, random.format());
+  const double ulp = ulp_in(random.format(), largest);
   std::vector<double> rounded;
   for (const double number : query) rounded.push_back(std::nearbyint(number / ulp) * ulp);
   const std::size_t one = random.below(query.size());

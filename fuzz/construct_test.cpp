@@ -6,6 +6,7 @@
 #include <map>
 
 #include "props/numbers.hpp"
+#include "props/query.hpp"
 #include "props/testing/each_problem.hpp"
 
 namespace plumbline {
@@ -18,9 +19,7 @@ std::vector<double> uniform_query(const Problem& problem, Random& random) {
 }
 
 std::vector<Real> decisions(const Problem& problem, std::span<const double> query) {
-  std::vector<Real> numbers;
-  for (const double number : query) numbers.emplace_back(number);
-  return problem.decisions.polynomials(numbers);
+  return problem.decisions.polynomials(exact_numbers(query));
 }
 
 // Whether a decision is zero, or turns round, within ten ulps of a number, of one of 1 where it is less.
@@ -39,10 +38,10 @@ bool is_near_zero(const Problem& problem, std::vector<double> query, std::size_t
   return false;
 }
 
-class Constructed : public EachProblem {};
-INSTANTIATE_TEST_SUITE_P(EachProblem, Constructed, each_problem(), problem_name);
+class EveryProblem : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(Constructed, EveryProblem, each_problem(), problem_name);
 
-TEST_P(Constructed, NumbersAreOnADecision) {
+TEST_P(EveryProblem, PutsNumbersOnADecision) {
   const Problem& problem = *GetParam();
   std::size_t put = 0;
   for (std::uint64_t seed = 0; seed < 500; ++seed) {

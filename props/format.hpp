@@ -19,6 +19,11 @@ constexpr int ulp_exponent_in(Format format, int e) {
   return format == Format::binary64 ? e : std::max(e + 29, -149);
 }
 
+/// The ulp of a finite double in a format.
+inline double ulp_in(Format format, double value) {
+  return std::ldexp(1.0, ulp_exponent_in(format, ulp_exponent(value)));
+}
+
 /// The number as the nearest of a format; infinite beyond its range.
 inline double nearest_in(Format format, double value) {
   return format == Format::binary64 ? value : static_cast<double>(static_cast<float>(value));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "oracle/truth.hpp"
+#include "props/query.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {
@@ -50,8 +51,7 @@ inline bool add_exactly(double x, double y, double& sum) {
 
 /// By which the translating clauses translate: the power of two of the largest of n numbers.
 inline double translation(const double* query, std::size_t n) {
-  double largest = 0;
-  for (std::size_t i = 0; i < n; ++i) largest = std::max(largest, std::fabs(query[i]));
+  const double largest = largest_of({query, n});
   return largest == 0 ? 1 : std::ldexp(1.0, std::ilogb(largest));
 }
 

@@ -4,6 +4,7 @@
 #include "props/margin.hpp"
 #include "props/mutants/judges.hpp"
 #include "props/mutants/mutant.hpp"
+#include "props/query.hpp"
 #include "props/testing/each_problem.hpp"
 
 namespace plumbline {
@@ -174,8 +175,7 @@ TEST_P(Judges, FindTheSpreadOfEveryValue) {
     std::array<double, max_values> furthest{};
     for (std::size_t i = 0; i < query.size(); ++i)
       for (const double sign : {1.0, -1.0}) {
-        std::vector<Real> moved;
-        for (const double number : query) moved.emplace_back(number);
+        std::vector<Real> moved = exact_numbers(query);
         moved[i] = moved[i] + Real(sign).scaled(ulp_exponent_of_kind(problem.shape, query.data(), i, Format::binary64));
         const Truth other = problem.exact(moved);
         for (const Value& value : problem.shape.outcome(truth.code)->values) {

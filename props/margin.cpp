@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "props/images.hpp"
+#include "props/query.hpp"
 #include "props/way.hpp"
 
 namespace plumbline {
@@ -92,8 +93,7 @@ double least_that_meets_another(const Problem& problem, std::span<const double> 
 Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
   std::vector<double> copy(query.begin(), query.end());
   if (add_exactly(query[place], step, copy[place])) return problem.filtered(copy.data());
-  std::vector<Real> numbers;
-  for (const double number : query) numbers.emplace_back(number);
+  std::vector<Real> numbers = exact_numbers(query);
   numbers[place] = numbers[place] + Real(step);
   return problem.exact(numbers);
 }

@@ -4,6 +4,7 @@
 
 #include "props/numbers.hpp"
 #include "props/place.hpp"
+#include "props/query.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/way.hpp"
 #include "solvers/line_intersection/problem.hpp"
@@ -89,8 +90,7 @@ TEST_P(Landmarks, AreOfDecisionsOfDegreeTwoAtMost) {
     for (std::size_t i = 0; i < query.size(); ++i) {
       std::vector<std::vector<Real>> at;
       for (int k = 0; k < 4; ++k) {
-        std::vector<Real> numbers;
-        for (const double number : query) numbers.emplace_back(number);
+        std::vector<Real> numbers = exact_numbers(query);
         numbers[i] = numbers[i] + Real(k);
         at.push_back(problem.decisions.polynomials(numbers));
       }
@@ -116,8 +116,7 @@ struct Moved {
   std::size_t place;
 
   std::vector<Real> by(const Real& step) const {
-    std::vector<Real> numbers;
-    for (const double number : query) numbers.emplace_back(number);
+    std::vector<Real> numbers = exact_numbers(query);
     const int unit = ulp_exponent_of_kind(problem.shape, query.data(), place, Format::binary64);
     numbers[place] = numbers[place] + step.scaled(unit);
     return numbers;

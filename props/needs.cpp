@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "props/numbers.hpp"
+#include "props/query.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -25,8 +26,7 @@ class OnTrial {
   OnTrial(std::span<const double> query, std::size_t place, const std::function<bool(std::span<const double>)>& holds,
           Format format)
       : query_(query.begin(), query.end()), number_(query[place]), place_(place), holds_(holds), format_(format) {
-    double largest = 0;
-    for (const double number : query) largest = std::max(largest, std::fabs(number));
+    const double largest = largest_of(query);
     std::vector<double> far = query_;
     for (const double value : far_values) far.push_back(nearest_in(format, value * (largest > 0 ? largest : 1)));
     for (const double value : far)
@@ -73,8 +73,7 @@ class OnTrial {
   };
 
   bool is_near(double end) const {
-    const double ulp = std::ldexp(1.0, ulp_exponent_in(format_, ulp_exponent(number_)));
-    return number_ != 0 && std::fabs(end - number_) <= nearest_ends * ulp;
+    return number_ != 0 && std::fabs(end - number_) <= nearest_ends * ulp_in(format_, number_);
   }
 
   bool holds_with(double value) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "props/numbers.hpp"
+#include "props/query.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/testing/planted.hpp"
 
@@ -40,11 +41,9 @@ TEST(Needs, AreInNumbersOfTheFormat) {
   const auto holds = [](std::span<const double> q) { return std::fabs(q[0] - 1) < 0x1p-30; };
   EXPECT_TRUE(needs_of({1}, holds, Format::binary32).front().is_exact());
   EXPECT_FALSE(needs_of({1}, holds).front().is_exact());
-  for (const double end : {needs_of(
-                               {0.1F}, [](auto q) { return q[0] > 0.07; }, Format::binary32)
-                               .front()
-                               .low})
-    EXPECT_EQ(end, static_cast<double>(static_cast<float>(end)));
+  const auto above = [](std::span<const double> q) { return q[0] > 0.07; };
+  const double low = needs_of({0.1F}, above, Format::binary32).front().low;
+  EXPECT_EQ(low, nearest_in(Format::binary32, low));
 }
 
 // The verdict and the two outcomes, asked and judged again by the other oracle.
@@ -84,8 +83,7 @@ TEST_P(NeedsOfFaults, AreAsToldWhenAskedAgain) {
           query[place] = number;
           return outcomes(trial, planted.problem, query) == found;
         };
-        double largest = 0;
-        for (const double number : claim.query) largest = std::max(largest, std::fabs(number));
+        const double largest = largest_of(claim.query);
         for (std::size_t i = 0; i < claim.query.size(); ++i) {
           const Need& need = claim.needs[i];
           const double number = claim.query[i];
@@ -101,8 +99,10 @@ TEST_P(NeedsOfFaults, AreAsToldWhenAskedAgain) {
               EXPECT_TRUE(with(i, end)) << what << ", " << i << ": " << end;
               continue;
             }
-            const double far = std::copysign(largest > 0 ? 1000 * largest : 1000, end);
-            EXPECT_TRUE((end > 0) != (far > number) || with(i, far)) << what << ", " << i << ": " << far;
+            std::vector<double> beyond = claim.query;
+            beyond.push_back(std::copysign(largest > 0 ? 1000 * largest : 1000, end));
+            for (const double far : beyond)
+              EXPECT_TRUE((end > 0) != (far > number) || with(i, far)) << what << ", " << i << ": " << far;
           }
         }
       }

@@ -6,6 +6,7 @@
 #include "props/margin.hpp"
 #include "props/numbers.hpp"
 #include "props/place.hpp"
+#include "props/query.hpp"
 #include "props/testing/each_problem.hpp"
 #include "solvers/orientation/problem.hpp"
 
@@ -78,8 +79,7 @@ TEST(Tolerance, IsWhatTheSignsOfLinearFormsSay) {
     if (problem.shape.refuses(query.data())) return;
     const int code = problem.rational(query.data()).code;
     if (code == orientation::outcome::collinear) return;
-    std::vector<Real> numbers;
-    for (const double number : query) numbers.emplace_back(number);
+    std::vector<Real> numbers = exact_numbers(query);
     const auto area = [&numbers] {
       return turn(place_at(numbers, orientation::number::ax), place_at(numbers, orientation::number::bx),
                   place_at(numbers, orientation::number::cx));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "props/judge.hpp"
+#include "props/query.hpp"
 
 namespace plumbline {
 
@@ -11,12 +12,6 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 int compare(const Real& a, const Real& b) { return (a - b).sign(); }
-
-std::vector<Real> exact_numbers(std::span<const double> query) {
-  std::vector<Real> numbers;
-  for (const double number : query) numbers.emplace_back(number);
-  return numbers;
-}
 
 // A zero as landmarks have it: an irrational one lies between two rationals, and is left out beyond the longest step.
 void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "props/query.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -9,7 +12,7 @@ namespace plumbline {
 double rounded(double number, unsigned decimals) { return *read_double(fmt::format("{:.{}f}", number, decimals)); }
 
 bool Ground::admits(std::span<const double> query) const {
-  if (!std::ranges::all_of(query, [](double number) { return std::isfinite(number); })) return false;
+  if (!is_finite(query)) return false;
   const auto is_short = [this](double number) { return rounded(number, *hunt.decimals) == number; };
   if (hunt.decimals && !std::ranges::all_of(query, is_short)) return false;
   return campaign.draws.admissible(query) && (campaign.demands.extreme || !is_extreme(query));

@@ -1,9 +1,7 @@
 // What the parts of a hunt share.
 #pragma once
 
-#include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <mutex>

@@ -31,7 +31,7 @@ inline constexpr std::array<std::string_view, 10> source_names = {
 /// Those that are drawn from nothing begin with the first of these, those that start from queries with the second; what
 /// puts numbers on decisions is both.
 inline constexpr Source first_drawn = Source::bit_patterns, first_move = Source::on_decisions;
-inline constexpr std::size_t drawn_sources = 4;
+inline constexpr auto drawn_sources = static_cast<std::size_t>(first_move) - static_cast<std::size_t>(first_drawn) + 1;
 
 /// A query of numbers drawn one by one, which know nothing of each other: every bit pattern alike (Panchekha et al.
 /// 2015, Herbie), or decimals of few digits; or such a one of which numbers were put on decisions, or two beside one.

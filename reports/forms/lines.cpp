@@ -51,8 +51,7 @@ End end_of(double last, int sign, Format format) {
 std::string need_text(const Need& need, double number, Format format) {
   if (need.is_free()) return "free";
   if (need.is_exact()) return "exact";
-  const double ulps =
-      std::ldexp(std::max(number - need.low, need.high - number), -ulp_exponent_in(format, ulp_exponent(number)));
+  const double ulps = std::max(number - need.low, need.high - number) / ulp_in(format, number);
   if (number != 0 && ulps <= nearest_ends) return fmt::format("exact to {}", in_ulps(std::ceil(ulps)));
   const End low = end_of(need.low, -1, format), high = end_of(need.high, 1, format);
   const bool has_low = std::isfinite(need.low), has_high = std::isfinite(need.high);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "props/answer_text.hpp"
+#include "props/query.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/league.hpp"
 #include "reports/program/program.hpp"
@@ -72,10 +73,8 @@ std::string exactly(const Real& number) {
 
 // What decides: numbers that are exact, of which the signs can be checked with any arithmetic of fractions.
 std::string deciding_table(const Case& asked) {
-  std::vector<Real> query;
-  for (const double number : asked.query) query.emplace_back(number);
   const Decisions& decisions = asked.problem->decisions;
-  const std::vector<Real> all = decisions.polynomials(query);
+  const std::vector<Real> all = decisions.polynomials(exact_numbers(asked.query));
   std::string text = "| of the doubles | exactly | |\n|---|---|---|\n";
   for (std::size_t i = 0; i < decisions.names.size(); ++i)
     text += fmt::format("| {} | {} | {} |\n", decisions.names[i], exactly(all[i]), sign_in_words(all[i].sign()));
