@@ -14,5 +14,7 @@ for target in "$build"/fuzz/fuzz_*; do
   name=$(basename "$target")
   cp "$target" "$OUT/"
   (cd "$build/fuzz/seeds/${name#fuzz_}" && cmake -E tar cf "$OUT/${name}_seed_corpus.zip" --format=zip .)
-  printf '[libfuzzer]\nmax_len = 96\n' >"$OUT/$name.options" # the doubles of the longest query
+  cp "$build/fuzz/seeds/${name#fuzz_}.dict" "$OUT/$name.dict"
+  # 96 bytes are the doubles of the longest query.
+  printf '[libfuzzer]\nmax_len = 96\ndict = %s.dict\n[AFL]\ndict = %s.dict\n' "$name" "$name" >"$OUT/$name.options"
 done

@@ -28,6 +28,24 @@ if(PLUMBLINE_CONTRACT STREQUAL fast AND CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
   list(APPEND PLUMBLINE_SOLVER_OPTIONS -march=x86-64-v3)  # The least x86-64 with an instruction to contract to.
 endif()
 
+# What tells a fuzzer which branches an input took. Of all code the solvers are given it, and the targets, which have a
+# branch for each size of an error: an oracle's branches would only hide them.
+set(PLUMBLINE_FUZZ_ENGINE libFuzzer CACHE STRING "What drives the targets: libFuzzer, AFL++, or what to link")
+if(PLUMBLINE_FUZZ)
+  set(PLUMBLINE_FUZZ_COVERAGE "")
+  if(PLUMBLINE_FUZZ_ENGINE STREQUAL libFuzzer)
+    set(PLUMBLINE_FUZZ_COVERAGE -fsanitize=fuzzer-no-link)
+    set(PLUMBLINE_FUZZ_LINKS -fsanitize=fuzzer)
+  elseif(PLUMBLINE_FUZZ_ENGINE STREQUAL AFL++)
+    set(PLUMBLINE_FUZZ_COVERAGE -fsanitize-coverage=trace-pc-guard)
+    find_path(PLUMBLINE_AFL libAFLDriver.a PATHS /usr/lib/afl /usr/local/lib/afl REQUIRED)
+    set(PLUMBLINE_FUZZ_LINKS ${PLUMBLINE_AFL}/libAFLDriver.a ${PLUMBLINE_AFL}/afl-compiler-rt.o)
+  else()
+    set(PLUMBLINE_FUZZ_LINKS ${PLUMBLINE_FUZZ_ENGINE})
+  endif()
+  list(APPEND PLUMBLINE_SOLVER_OPTIONS ${PLUMBLINE_FUZZ_COVERAGE})
+endif()
+
 function(plumbline_target name)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>

@@ -50,7 +50,9 @@ set_target_properties(plumbline_fuzz_target PROPERTIES EXPORT_NAME fuzz_target)
 set(installed_sources ${CMAKE_INSTALL_DATADIR}/plumbline)
 target_sources(plumbline_fuzz_target INTERFACE
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/target.cpp>
-  $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/target.cpp>)
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/mutations.cpp>
+  $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/target.cpp>
+  $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/mutations.cpp>)
 target_link_libraries(plumbline_fuzz_target INTERFACE plumbline_fuzz)
 
 # The program goes by its own name as a file and by plumbline::program as a target.
@@ -93,7 +95,7 @@ foreach(header IN LISTS headers)
 endforeach()
 install(FILES solvers/plumbline/solver.h ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
 install(FILES ${batch_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/batch)
-install(FILES fuzz/target.cpp DESTINATION ${installed_sources})
+install(FILES fuzz/target.cpp fuzz/mutations.cpp DESTINATION ${installed_sources})
 get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
 install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -130,6 +130,19 @@ KnownCase known_case(const Line& line, std::string_view text) {
 
 }  // namespace
 
+std::string case_line(const Problem& problem, std::span<const double> query, const ToldTruth& truth) {
+  const std::string in_hex = join(query, hex), in_decimals = join(query, decimal);
+  const Outcome* const outcome = problem.shape.outcome(truth.code);
+  std::string text =
+      fmt::format("{} {}  # {}", problem.name(), in_decimals.size() < in_hex.size() ? in_decimals : in_hex,
+                  outcome ? outcome->name : "refused");
+  for (const ToldValue& value : truth.values) {
+    const bool fraction = !value.exact.empty() && value.exact.find(' ') == std::string::npos;
+    text += fraction ? ' ' + value.exact : " ~" + hex(value.nearest);
+  }
+  return text;
+}
+
 std::vector<Mark> marks_of(std::string_view comment) {
   std::vector<Mark> marks;
   for (std::string_view rest = divided(comment).marks; !rest.empty();) {

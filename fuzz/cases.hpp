@@ -16,12 +16,17 @@
 
 #include "props/case.hpp"
 #include "props/judge.hpp"
+#include "props/witness.hpp"
 
 namespace plumbline {
 
 /// An exact fraction as `Real::text` prints it, or the double nearest to the value.
 using KnownValue = std::variant<std::string, double>;
 bool agrees(const KnownValue& known, const Real& value);
+
+/// The case with its outcome and values behind it, without marks. Fractions stand as they are; what is longer or no
+/// fraction is the nearest double.
+std::string case_line(const Problem& problem, std::span<const double> query, const ToldTruth& truth);
 
 /// A solver that is known to fail a case, and how.
 struct Mark {

@@ -1,36 +1,49 @@
-// Writes a seed corpus: `corpus PROBLEM CASES DIRECTORY` makes a file of raw doubles of each case.
+#include "fuzz/corpus.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
-#include <cstdio>
-#include <exception>
-#include <filesystem>
 #include <fstream>
+#include <set>
+#include <stdexcept>
 
 #include "fuzz/bytes.hpp"
-#include "fuzz/cases.hpp"
 
-using namespace plumbline;
+namespace plumbline {
+namespace {
 
-static void write_seed(const KnownCase& known, const std::filesystem::path& path) {
-  std::array<std::uint8_t, max_numbers * sizeof(double)> bytes;
-  const std::size_t size = write_query(known.query, bytes);
+void write(const std::filesystem::path& path, std::string_view text) {
   std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(size));
+  file << text;
   if (!file.flush()) throw std::runtime_error(fmt::format("{}: the file cannot be written.", path.string()));
 }
 
-int main(int count, char** arguments) try {
-  const Problem* problem = count == 4 ? find_problem(arguments[1]) : nullptr;
-  if (!problem) throw std::runtime_error("the call is wrong; write: corpus PROBLEM CASES DIRECTORY.");
-  const std::filesystem::path directory = arguments[3];
-  std::filesystem::remove_all(directory);
-  std::filesystem::create_directories(directory);
-  std::size_t seeds = 0;
-  for (const KnownCase& known : read_cases(*problem, arguments[2]))
-    write_seed(known, directory / fmt::format("{:04}", ++seeds));
-  return 0;
-} catch (const std::exception& error) {
-  fmt::print(stderr, "{}\n", error.what());
-  return 2;
+std::string bytes_of(std::span<const double> query) {
+  std::array<std::uint8_t, max_numbers * sizeof(double)> bytes;
+  return {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(write_query(query, bytes))};
 }
+
+// A line of a dictionary of libFuzzer or AFL++.
+std::string entry(double number) {
+  std::string text = "\"";
+  for (const char byte : bytes_of({&number, 1})) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+  return text + "\"\n";
+}
+
+}  // namespace
+
+void write_corpus(std::span<const KnownCase> cases, const std::filesystem::path& folder) {
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  std::set<std::string> entries;
+  std::size_t count = 0;
+  for (const KnownCase& known : cases) {
+    write(folder / fmt::format("{:04}", ++count), bytes_of(known.query));
+    for (const double number : known.query) entries.insert(entry(number));
+  }
+  std::string dictionary;
+  for (const std::string& one : entries) dictionary += one;
+  write(folder.string() + ".dict", dictionary);
+}
+
+}  // namespace plumbline

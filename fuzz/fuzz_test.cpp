@@ -10,7 +10,7 @@
 #include "fuzz/cases.hpp"
 #include "fuzz/known_cases.hpp"
 #include "fuzz/mutator.hpp"
-#include "fuzz/outsider.hpp"
+#include "fuzz/suspect.hpp"
 
 namespace plumbline {
 
@@ -133,16 +133,33 @@ TEST(Mutator, AMutationReplaysFromItsSeedAndReachesEveryOutcome) {
   for (const Problem& problem : problems()) {
     std::vector<double> query(problem.shape.numbers.size()), again = query;
     std::set<int> codes;
+    const std::vector<const Family*> families = default_families(problem);
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {
       Random random(seed), replay(seed);
-      mutate(problem, random, query);
-      mutate(problem, replay, again);
+      mutate(problem, families, random, query);
+      mutate(problem, families, replay, again);
       ASSERT_EQ(std::memcmp(query.data(), again.data(), query.size() * sizeof(double)), 0);
       codes.insert(problem.filtered(query.data()).code);
     }
     for (const Outcome& outcome : problem.shape.outcomes)
       EXPECT_TRUE(codes.contains(outcome.code)) << problem.name() << " never was " << outcome.name << '.';
   }
+}
+
+TEST(Mutator, ACrossingTakesEachPointFromOneOfTheTwo) {
+  std::set<std::string> kinds;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    std::vector<double> query(8, 1);
+    cross_over(random, query, std::vector<double>(8, 2));
+    std::string kind;
+    for (std::size_t i = 0; i < query.size(); i += 2) {
+      EXPECT_EQ(query[i], query[i + 1]);
+      kind += query[i] == 1 ? '1' : '2';
+    }
+    kinds.insert(kind);
+  }
+  EXPECT_EQ(kinds.size(), 16U);
 }
 
 TEST(KnownCases, AreTheFilesOfEveryProblem) {
@@ -155,11 +172,15 @@ TEST(KnownCases, AreTheFilesOfEveryProblem) {
 // Somebody's solver that finds nothing anywhere, and what it is held to.
 static int find_nothing(const double*, double*) { return 0; }
 
-static bool breaks(const std::vector<double>& query, const Campaign& asked, Conventions conventions = {}) {
-  return Outsider(segments(), find_nothing, asked, conventions).find_breach(query.data(), nullptr).has_value();
+static Suspect suspect(Solve* solve, const Campaign& asked, Conventions conventions = {}) {
+  return Suspect(segments(), own_subject(segments(), solve, conventions), asked);
 }
 
-TEST(Outsiders, AreHeldToWhatACheckAsks) {
+static bool breaks(const std::vector<double>& query, const Campaign& asked, Conventions conventions = {}) {
+  return suspect(find_nothing, asked, conventions).find_breach(query.data(), nullptr).has_value();
+}
+
+TEST(Suspects, AreHeldToWhatACheckAsks) {
   const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0}, apart = {0, 0, 1, 0, 0, 1, 1, 1};
   EXPECT_TRUE(breaks(crossing, {}));
   EXPECT_FALSE(breaks(apart, {}));
@@ -176,11 +197,21 @@ TEST(Outsiders, AreHeldToWhatACheckAsks) {
   EXPECT_FALSE(breaks(grazing, {.demands = {.ignore_margin = 4}}));
 }
 
-TEST(Outsiders, ABreachTellsTheTruth) {
+TEST(Suspects, AKindThatIsKnownIsPassedOver) {
+  const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0}, elsewhere = {3, 2, 5, 7, 3, 7, 5, 2};
+  const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
+  Suspect one = suspect(find_nothing, {});
+  one.pass_over(crossing.data());
+  EXPECT_FALSE(one.find_breach(crossing.data(), nullptr));
+  EXPECT_FALSE(one.find_breach(elsewhere.data(), nullptr));
+  EXPECT_TRUE(one.find_breach(in_an_end.data(), nullptr));
+}
+
+TEST(Suspects, ABreachTellsTheTruth) {
   const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};
-  Outsider outsider(segments(), find_nothing, {}, {});
+  Suspect one = suspect(find_nothing, {});
   static int seen = -1;
-  const auto breach = outsider.find_breach(crossing.data(), [](const Sight& sight) { seen = sight.truth; });
+  const auto breach = one.find_breach(crossing.data(), [](const Sight& sight) { seen = sight.truth; });
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->sentence, "false_negative: it answers disjoint where the truth is point 1/2 1/2 1/2 1/2.");
   EXPECT_EQ(seen, 1);
@@ -190,11 +221,10 @@ TEST(Outsiders, ABreachTellsTheTruth) {
     return 1;
   };
   const auto wrong_value =
-      Outsider(segments(), beside, {.demands = {.limits = {.max_ulp = 7}}}, {}).find_breach(crossing.data(), nullptr);
+      suspect(beside, {.demands = {.limits = {.max_ulp = 7}}}).find_breach(crossing.data(), nullptr);
   ASSERT_TRUE(wrong_value);
   EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
-  EXPECT_FALSE(
-      Outsider(segments(), beside, {.demands = {.limits = {.max_ulp = 8}}}, {}).find_breach(crossing.data(), nullptr));
+  EXPECT_FALSE(suspect(beside, {.demands = {.limits = {.max_ulp = 8}}}).find_breach(crossing.data(), nullptr));
 }
 
 }  // namespace plumbline

@@ -62,9 +62,11 @@ void scale(Random& random, std::span<double> query) {
   for (double& number : query) number = std::ldexp(number, exponent);
 }
 
-// The numbers from x to y as one point, or any one number where the query is no list of points.
+// The numbers from x to y are one point, and any one number is where the query is no list of points.
+std::size_t size_of_point(std::span<const double> query) { return query.size() % 2 == 0 ? 2 : 1; }
+
 std::span<double> any_point(Random& random, std::span<double> query) {
-  const std::size_t size = query.size() % 2 == 0 ? 2 : 1;
+  const std::size_t size = size_of_point(query);
   return query.subspan(size * random.below(query.size() / size), size);
 }
 
@@ -87,19 +89,25 @@ constexpr Operator* operators[] = {step,          step,   step,        step,    
 
 }  // namespace
 
-void mutate(const Problem& problem, Random& random, std::span<double> query) {
+void mutate(const Problem& problem, std::span<const Family* const> families, Random& random, std::span<double> query) {
   // A fresh query may stay as its family drew it; one in eight keeps most of the work on what the fuzzer has found.
   const bool fresh = random.below(8) == 0;
-  if (fresh) {
-    const auto families = problem.families;
-    families[random.below(families.size())].draw(random, query.data());
-  }
+  if (fresh) families[random.below(families.size())]->draw(random, query.data());
   for (std::uint64_t rounds = random.below(4) + (fresh ? 0 : 1); rounds > 0; --rounds) {
     if (random.below(4) == 0)
       put_on_decision(problem, random, query);
     else
       operators[random.below(std::size(operators))](random, query);
   }
+}
+
+void cross_over(Random& random, std::span<double> query, std::span<const double> other) {
+  const std::size_t size = size_of_point(query);
+  const bool halves = random.coin();
+  const std::size_t from = size * random.below(query.size() / size);
+  for (std::size_t i = 0; i < query.size(); i += size)
+    if (halves ? i >= from : random.coin())
+      std::copy_n(other.begin() + static_cast<std::ptrdiff_t>(i), size, query.begin() + static_cast<std::ptrdiff_t>(i));
 }
 
 }  // namespace plumbline

@@ -7,7 +7,10 @@
 
 namespace plumbline {
 
-/// Changes the query by a few operators that `random` draws, or starts anew from one of the problem's families.
-void mutate(const Problem& problem, Random& random, std::span<double> query);
+/// Changes the query by a few operators that `random` draws, or starts anew from one of the families.
+void mutate(const Problem& problem, std::span<const Family* const> families, Random& random, std::span<double> query);
+
+/// Puts points of another query in the places of its own, all behind one or every second by chance.
+void cross_over(Random& random, std::span<double> query, std::span<const double> other);
 
 }  // namespace plumbline

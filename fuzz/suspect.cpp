@@ -1,4 +1,4 @@
-#include "fuzz/outsider.hpp"
+#include "fuzz/suspect.hpp"
 
 #include <fmt/format.h>
 
@@ -7,15 +7,6 @@
 namespace plumbline {
 
 namespace {
-
-Subject outside_subject(const Problem& problem, Solve* solve, Conventions conventions) {
-  Subject subject;
-  subject.name = "the solver";
-  subject.portable = false;
-  subject.start = [&problem, solve] { return std::make_unique<DirectRunner>(solve, problem.shape); };
-  subject.manner = observed_manner(problem, *subject.start(), conventions);
-  return subject;
-}
 
 std::string sentence(const Finding& finding, const Witness& witness) {
   const auto& [asked, answer, judgement, configuration, stated] = finding;
@@ -33,25 +24,48 @@ std::string sentence(const Finding& finding, const Witness& witness) {
 
 }  // namespace
 
-Outsider::Outsider(const Problem& problem, Solve* solve, const Campaign& campaign, Conventions conventions)
-    : problem_(problem),
-      campaign_(campaign),
-      subject_(outside_subject(problem, solve, conventions)),
-      trial_(campaign_, problem_, subject_) {}
+Subject own_subject(const Problem& problem, Solve* solve, Conventions conventions) {
+  Subject subject;
+  subject.name = "the solver";
+  subject.portable = false;
+  subject.start = [&problem, solve] { return std::make_unique<DirectRunner>(solve, problem.shape); };
+  subject.manner = observed_manner(problem, *subject.start(), conventions);
+  return subject;
+}
 
-std::optional<Breach> Outsider::find_breach(const double* query, Watch* watch) {
+Campaign usual_campaign() {
+  return {.demands = {.unpromised_mixed = usual_mixed(Format::binary64), .promises = false, .extreme = false}};
+}
+
+Suspect::Suspect(const Problem& problem, Subject subject, const Campaign& campaign)
+    : problem_(problem), campaign_(campaign), subject_(std::move(subject)), trial_(campaign_, problem_, subject_) {}
+
+template <typename Visit>
+void Suspect::found(const double* query, Watch* watch, Visit visit) {
   const std::span numbers(query, problem_.shape.numbers.size());
   const Truth truth = problem_.filtered(query);
-  if (truth.code == refused_code || !campaign_.draws.admitted(numbers)) return std::nullopt;
+  if (truth.code == refused_code || !campaign_.draws.admitted(numbers)) return;
   const Asked asked{problem_, numbers, truth};
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});
   const Judgement judgement = trial_.judged(asked, answer);
   if (watch) watch({0, truth.code, answer.code, std::max(0.0, *std::ranges::max_element(judgement.ulp)), 0});
-  if (!wrong(judgement.verdict)) return std::nullopt;
+  if (!wrong(judgement.verdict)) return;
   const Finding finding = trial_.finding(asked, answer, judgement);
-  if (!trial_.breaks(finding)) return std::nullopt;
-  return Breach{static_cast<std::size_t>(judgement.verdict), sentence(finding, trial_.witness_of(finding))};
+  if (trial_.breaks(finding)) visit(finding);
+}
+
+std::optional<Breach> Suspect::find_breach(const double* query, Watch* watch) {
+  std::optional<Breach> breach;
+  found(query, watch, [&](const Finding& finding) {
+    if (!known_.contains(fault_kind(finding)))
+      breach = {static_cast<std::size_t>(finding.judgement.verdict), sentence(finding, trial_.witness_of(finding))};
+  });
+  return breach;
+}
+
+void Suspect::pass_over(const double* query) {
+  found(query, nullptr, [this](const Finding& finding) { known_.insert(fault_kind(finding)); });
 }
 
 }  // namespace plumbline

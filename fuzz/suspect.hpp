@@ -1,0 +1,39 @@
+// One solver in a fuzz target, held to what `plumbline check` would ask of it.
+#pragma once
+
+#include <set>
+
+#include "fuzz/breach.hpp"
+#include "props/trial.hpp"
+
+namespace plumbline {
+
+/// A function that is no solver of this tree: whoever wrote it supplies what it wrote.
+Subject own_subject(const Problem& problem, Solve* solve, Conventions conventions);
+
+/// What `plumbline check` asks of a solver from outside where it is told nothing else.
+Campaign usual_campaign();
+
+class Suspect {
+ public:
+  Suspect(const Problem& problem, Subject subject, const Campaign& campaign);
+
+  /// Nothing for a query that `check` draws only when told to: with a number that is not finite, or outside the range.
+  std::optional<Breach> find_breach(const double* query, Watch* watch);
+
+  /// What is wrong with the answer to this query, if something is, is known: no breach is of that kind any more.
+  void pass_over(const double* query);
+
+ private:
+  // Calls `visit` with what breaks what is asked, if the answer to the query does.
+  template <typename Visit>
+  void found(const double* query, Watch* watch, Visit visit);
+
+  const Problem& problem_;
+  Campaign campaign_;
+  Subject subject_;
+  Trial trial_;
+  std::set<FaultKind> known_;
+};
+
+}  // namespace plumbline

@@ -1,0 +1,185 @@
+// Compares the ways to look for wrong answers: sampling, libFuzzer unguided and guided, AFL++, hunts.
+//   plumbline_comparison FOLDER --libfuzzer BUILD --afl BUILD [--evaluations N] [--seeds N] [--jobs N] [--only PROBLEM]
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <mutex>
+#include <optional>
+#include <sstream>
+
+#include "fuzz/suspect.hpp"
+#include "props/mutants/mutant.hpp"
+#include "props/parallel.hpp"
+#include "reports/comparison/table.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/program.hpp"
+#include "reports/surveying.hpp"
+#include "solvers/interrupt.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr const char* purpose =
+    "Looks for the first wrong answer of each published solver and of each planted fault with every engine, from the "
+    "family `uniform` alone; for that of each peer without gross faults by sampling and by hunts, from every family; "
+    "and for the largest error of each published solver. Keeps each search as a line of FOLDER/rows.csv, goes on from "
+    "there after whatever ended it, and writes the tables to FOLDER/comparison.md.";
+
+struct Call {
+  std::string folder, libfuzzer, afl, only;
+  std::uint64_t evaluations = 1'000'000, seeds = 10;
+  unsigned jobs = std::max(std::thread::hardware_concurrency(), 1U);
+};
+
+// A search to be made.
+struct Plan {
+  Row row;
+  const Problem* problem;
+  Subject subject;
+};
+
+constexpr std::uint64_t few_seeds = 3;
+constexpr std::size_t faults_of_many_seeds = 3;
+
+bool is_published(const Solver& solver) { return solver.portable && solver.name != "certified"; }
+
+// Whether none of so many answers of every family is wrong by more than what is near.
+bool has_no_gross_fault(const Problem& problem, const Subject& subject) {
+  static constexpr std::uint64_t cases = 2000;
+  const Campaign campaign = usual_campaign();
+  Trial trial(campaign, problem, subject);
+  for (const Family* family : default_families(problem)) {
+    const Batch queries = draw(campaign.draws, problem, *family, {0, cases});
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const Truth truth = problem.filtered(queries[i].data());
+      if (truth.code == refused_code) continue;
+      const Asked asked{problem, queries[i], truth};
+      Answer answer;
+      trial.runner().run(queries[i], {&answer, 1});
+      const Judgement judgement = trial.judged(asked, answer);
+      if (!wrong(judgement.verdict)) continue;
+      const Finding finding = trial.finding(asked, answer, judgement);
+      if (trial.breaks(finding) && trial.rank_of(finding) == Rank::gross) return false;
+    }
+  }
+  return true;
+}
+
+class Plans {
+ public:
+  explicit Plans(const Call& call) : call_(call) {
+    for (const Problem& problem : problems())
+      if (call.only.empty() || call.only == problem.name()) add(problem);
+    // The first seeds of all come first: what is done at any time is of all.
+    std::ranges::stable_sort(all_, {}, [](const Plan& plan) { return plan.row.seed; });
+  }
+
+  std::vector<Plan> take() { return std::move(all_); }
+
+ private:
+  void add(const Problem& problem) {
+    static constexpr Engine engines[] = {Engine::sampling, Engine::libfuzzer_unguided, Engine::libfuzzer, Engine::afl,
+                                         Engine::hunt};
+    static constexpr Engine of_peers[] = {Engine::sampling, Engine::hunt};
+    for (const Solver* solver : problem.solvers) {
+      const Subject subject = built_in(problem, *solver);
+      if (is_published(*solver)) {
+        add(Part::published, problem, subject, engines, call_.seeds);
+        if (problem.shape.values() > 0) add(Part::error, problem, subject, engines, std::min(call_.seeds, few_seeds));
+      } else if (!solver->portable && has_no_gross_fault(problem, subject)) {
+        add(Part::peer, problem, subject, of_peers, call_.seeds);
+      }
+    }
+    std::size_t faults = 0;
+    for (const Mutant& mutant : mutants_of(problem)) {
+      if (!mutant.solve) continue;
+      Subject subject = own_subject(problem, mutant.solve, {});
+      subject.name = mutant.name;
+      add(Part::planted, problem, subject, engines,
+          faults++ < faults_of_many_seeds ? call_.seeds : std::min(call_.seeds, few_seeds));
+    }
+  }
+
+  void add(Part part, const Problem& problem, const Subject& subject, std::span<const Engine> engines,
+           std::uint64_t seeds) {
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed)
+      for (const Engine engine : engines)
+        all_.push_back({{part, std::string(problem.name()), subject.name, engine, seed}, &problem, subject});
+  }
+
+  const Call& call_;
+  std::vector<Plan> all_;
+};
+
+SearchResult searched(const Plan& plan, const Call& call) {
+  const TargetFolders folders{call.libfuzzer + "/fuzz", call.afl + "/fuzz", call.afl + "/modules"};
+  const Search search{plan.problem, &plan.subject, plan.row.part == Part::peer, plan.row.seed, call.evaluations};
+  return plan.row.part == Part::error ? largest_error(plan.row.engine, search, folders)
+                                      : first_wrong(plan.row.engine, search, folders);
+}
+
+std::vector<Row> rows_of(const std::string& file) {
+  std::vector<Row> rows;
+  std::ifstream lines(file);
+  for (std::string line; std::getline(lines, line);)
+    if (!lines.eof()) rows.push_back(read_row(line));  // what ends without a newline was cut off
+  return rows;
+}
+
+int act(const Call& call) {
+  std::filesystem::create_directories(call.folder);
+  const std::string file = call.folder + "/rows.csv";
+  std::vector<Row> rows;
+  try {
+    rows = rows_of(file);
+  } catch (const std::invalid_argument& error) {
+    throw WrongCall(fmt::format("{}: {}", file, error.what()));
+  }
+  std::string kept;
+  for (const Row& row : rows) kept += line_of(row) + '\n';
+  write_output(file, kept);
+  std::vector<Plan> plans = Plans(call).take();
+  std::erase_if(plans, [&rows](const Plan& plan) {
+    return std::ranges::any_of(rows, [&](const Row& row) { return row.is_of_same_search(plan.row); });
+  });
+  const Interruption interruption;
+  std::ofstream out(file, std::ios::app);
+  std::mutex mutex;
+  std::size_t done_now = 0;
+  in_parallel(plans.size(), call.jobs, [&](std::size_t i) {
+    if (interrupted) return;
+    Row row = plans[i].row;
+    row.result = searched(plans[i], call);
+    if (interrupted) return;
+    const std::lock_guard lock(mutex);
+    out << line_of(row) << std::endl;
+    rows.push_back(row);
+    fmt::print(stderr, "{} of {}: {}\n", ++done_now, plans.size(), line_of(row));
+  });
+  write_output(call.folder + "/comparison.md", tables(rows, call.evaluations));
+  if (interrupted) Interruption::end();
+  return done;
+}
+
+int run(int argc, char** argv) {
+  CLI::App program(purpose, "plumbline_comparison");
+  Call call;
+  program.add_option("folder", call.folder, "where rows.csv and comparison.md are kept")->required();
+  program.add_option("--libfuzzer", call.libfuzzer, "the build folder of the preset fuzz_fast")->required();
+  program.add_option("--afl", call.afl, "the build folder of the preset fuzz_afl")->required();
+  program.add_option("--only", call.only, "one problem alone");
+  add_whole(program, "--evaluations", call.evaluations, std::uint64_t{64}, std::uint64_t{1'000'000'000},
+            "queries, then a search is given up");
+  add_whole(program, "--seeds", call.seeds, std::uint64_t{1}, std::uint64_t{1000}, "searches of a kind at most");
+  add_whole(program, "--jobs", call.jobs, 1U, 1024U, "searches at a time");
+  return run_surveys(
+      program, [&call] { return act(call); }, argc, argv);
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) { return plumbline::run(argc, argv); }
