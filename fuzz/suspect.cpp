@@ -43,11 +43,12 @@ Suspect::Suspect(const Problem& problem, Subject subject, const Campaign& campai
 template <typename Visit>
 void Suspect::found(const double* query, Watch* watch, Visit visit) {
   const std::span numbers(query, problem_.shape.numbers.size());
-  const Truth truth = problem_.filtered(query);
-  if (truth.code == refused_code || !campaign_.draws.admitted(numbers)) return;
-  const Asked asked{problem_, numbers, truth};
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});
+  if (!campaign_.draws.admitted(numbers) || (!campaign_.demands.extreme && is_extreme(numbers))) return;
+  const Truth truth = problem_.filtered(query);
+  if (truth.code == refused_code) return;
+  const Asked asked{problem_, numbers, truth};
   const Judgement judgement = trial_.judged(asked, answer);
   if (watch) watch({0, truth.code, answer.code, std::max(0.0, *std::ranges::max_element(judgement.ulp)), 0});
   if (!wrong(judgement.verdict)) return;

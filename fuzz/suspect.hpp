@@ -18,7 +18,8 @@ class Suspect {
  public:
   Suspect(const Problem& problem, Subject subject, const Campaign& campaign);
 
-  /// Nothing for a query that `check` draws only when told to: with a number that is not finite, or outside the range.
+  /// Nothing for a query that decides nothing in a check: with a number that is not finite, or outside the range, or
+  /// extreme where these do not count.
   std::optional<Breach> find_breach(const double* query, Watch* watch);
 
   /// What is wrong with the answer to this query, if something is, is known: no breach is of that kind any more.

@@ -73,8 +73,9 @@ class Plans {
   explicit Plans(const Call& call) : call_(call) {
     for (const Problem& problem : problems())
       if (call.only.empty() || call.only == problem.name()) add(problem);
-    // The first seeds of all come first: what is done at any time is of all.
-    std::ranges::stable_sort(all_, {}, [](const Plan& plan) { return plan.row.seed; });
+    // The first seeds of all come first, so that what is done at any time is of all; errors, which take longest, last.
+    std::ranges::stable_sort(all_, {},
+                             [](const Plan& plan) { return std::pair(plan.row.part == Part::error, plan.row.seed); });
   }
 
   std::vector<Plan> take() { return std::move(all_); }
