@@ -11,6 +11,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   test     build and run the tests
   proofs   let the tests prove the constants of filters and enclosures, with Gappa
   fuzz     build the fuzz targets, with clang and libFuzzer
+  engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
   continuous
            let a test build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
   cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
@@ -40,6 +41,8 @@ case $job in
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   league) needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}") ;;
   fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
+  engines) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev clang libclang-rt-14-dev
+                   libfuzzer-14-dev afl++) ;;
   continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;

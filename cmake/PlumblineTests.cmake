@@ -103,6 +103,17 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
+# The engines that look for wrong answers, each built as it is used.
+find_program(afl_fuzz afl-fuzz)
+if(afl_fuzz AND clang)
+  add_test(NAME long.comparison CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
+    -D program=$<TARGET_FILE:plumbline_comparison> -D folder=${PROJECT_BINARY_DIR}/long/comparison
+    -P ${PROJECT_SOURCE_DIR}/cmake/comparison_test.cmake)
+  set_tests_properties(long.comparison PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
+else()
+  message(STATUS "There is no test long.comparison: `./setup.sh engines` installs what it needs.")
+endif()
+
 # What needs Python alone: the truths of results derived again, and the subjects of the league.
 find_program(python3 python3)
 if(python3)

@@ -4,13 +4,16 @@
 #include <optional>
 #include <string>
 
-#include "props/judge.hpp"
+#include "props/witness.hpp"
 
 namespace plumbline {
 
 struct Breach {
   std::size_t clause;    ///< which check it broke: the other oracles, then the clauses, then the solvers
   std::string sentence;  ///< what was promised, and what came instead
+  std::optional<FaultKind> kind = std::nullopt;  ///< of what one solver breaks
+
+  bool is_of_kind_of(const Breach& other) const { return clause == other.clause && kind == other.kind; }
 };
 
 /// What one solver did with a query, for a fuzzer to be guided by.

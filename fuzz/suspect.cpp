@@ -59,8 +59,9 @@ void Suspect::found(const double* query, Watch* watch, Visit visit) {
 std::optional<Breach> Suspect::find_breach(const double* query, Watch* watch) {
   std::optional<Breach> breach;
   found(query, watch, [&](const Finding& finding) {
-    if (!known_.contains(fault_kind(finding)))
-      breach = {static_cast<std::size_t>(finding.judgement.verdict), sentence(finding, trial_.witness_of(finding))};
+    const FaultKind kind = fault_kind(finding);
+    if (!known_.contains(kind))
+      breach = {static_cast<std::size_t>(kind.verdict), sentence(finding, trial_.witness_of(finding)), kind};
   });
   return breach;
 }

@@ -36,7 +36,7 @@ namespace {
 
 // What guides an engine: it keeps an input that comes to a new branch, so that each power of two of an error, each 32nd
 // of a promise that the error uses up, and each pair of outcomes, of each solver, is a branch of its own. The store is
-// volatile, or the compiler would make one of all.
+// volatile, or the compiler would make one of all. Beyond eight solvers two share their branches.
 constexpr std::size_t error_steps = 64, promise_steps = 32, outcome_pairs = 64, watched_solvers = 8;
 constexpr std::size_t rungs_of_solver = error_steps + promise_steps + outcome_pairs;
 
@@ -157,7 +157,7 @@ void tell(const Breach& breach, std::span<const double> query) {
   std::fflush(stderr);  // what is asked now may end the program
   const auto same = [&](std::span<const double> one) {
     const std::optional<Breach> of = breach_of(one.data(), nullptr);
-    return of && of->clause == breach.clause;
+    return of && of->is_of_kind_of(breach);
   };
   const std::vector<double> simplest = shrink({query.begin(), query.end()}, same, 1000, target().shape.numbers);
   std::fprintf(stderr, "\nThe simplest of this kind that shrinking finds:\n");
