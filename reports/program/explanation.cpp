@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "props/margin.hpp"
+#include "props/trial.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
@@ -184,8 +185,22 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
                      error_text(promised));
 }
 
-std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
+// What a wrong answer needs of each number; of what was reported nobody can be asked.
+std::string needs_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
+  if (!answerer.subject.start) return "";
+  Campaign campaign{.draws = {.format = how.format}, .demands = {.promises = false}};
+  if (answerer.subject.promise == nullptr) campaign.demands.unpromised_mixed = usual_mixed(how.format);
+  Trial trial(campaign, asked.problem, answerer.subject);
+  const Judgement judgement = trial.judged(asked, answer);
+  if (!wrong(judgement.verdict)) return "";
+  Witness witness = trial.witness_of(trial.finding(asked, answer, judgement));
+  witness.needs = trial.needs_of(witness);
+  return needs_line(asked.problem, witness, how.paper);
+}
+
+std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   const auto& [problem, query, truth] = asked;
+  const Format format = how.format;
   const Judgement judgement = judged(answerer, asked, answer, format);
   std::string text = fmt::format("\n{}: {}\n", title(answerer.subject.name, answerer.subject.release),
                                  verdict_in_words(asked, answer, judgement));
@@ -211,7 +226,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
                           error_text(backward_error(asked, answer, format)));
   }
-  return text + promise_in_words(answerer.subject, asked);
+  return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 
 }  // namespace
@@ -230,7 +245,7 @@ std::string explanation(const Case& asked, std::span<const Answerer> answerers, 
   if (truth.code != refused_code) text += margin_line(k, paper) + conditioning_line(query, how);
   if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
   if (telling == Answers::each)
-    for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], format);
+    for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], how);
   return text;
 }
 

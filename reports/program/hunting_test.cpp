@@ -25,6 +25,8 @@ TEST_F(Program, HuntTellsWhatExplainTellsOfTheSameQuery) {
   EXPECT_EQ(explained.code, 0) << explained.err;
   EXPECT_NE(labelled(ended.out, "truth"), "");
   EXPECT_EQ(labelled(explained.out, "truth"), labelled(ended.out, "truth"));
+  EXPECT_NE(labelled(ended.out, "numbers"), "");
+  EXPECT_EQ(labelled(explained.out, "numbers"), labelled(ended.out, "numbers"));
 }
 
 TEST_F(Program, HuntIsTheSameHoweverManyThreadsItHas) {
