@@ -15,7 +15,7 @@ import yaml
 
 TREE = pathlib.Path(__file__).resolve().parent.parent
 EXAMPLES = TREE / "reports/examples"
-SECONDS = "3"
+SECONDS, SECONDS_TO_FIND = "3", "60"
 
 
 def git(*words):
@@ -93,5 +93,6 @@ if "check" in jobs:
     follow("check", "Check", "::error title=quadratic_roots")
     hold("1 kind of wrong answer" in summary.read_text(), f"the summary is:\n{summary.read_text()}")
 if "fuzz" in jobs:
+    environment["FUZZ_SECONDS"] = SECONDS_TO_FIND
     follow("fuzz", "Fuzz", "false_negative: it answers none where the truth is one")
     hold(any((project / "found").iterdir()), "the fuzz target leaves nothing of what it found in the folder found.")
