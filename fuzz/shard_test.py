@@ -2,6 +2,7 @@
 
   python3 shard_test.py CLANG SCRATCH
 """
+import fcntl
 import hashlib
 import pathlib
 import re
@@ -135,6 +136,13 @@ class Shard(unittest.TestCase):
         self.refused("distil when they have ended", "distil", self.target, self.folder)
         job.kill()
         job.wait()
+        self.assertEqual(call("fuzz", self.target, self.folder, "a", "-runs=0").returncode, 0)
+
+    def test_no_job_starts_while_one_distils(self):
+        self.learn("a", b"plain")
+        with open(self.folder / ".lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.refused_and_kept("is being distilled", "fuzz", self.target, self.folder, "a", "-runs=0")
         self.assertEqual(call("fuzz", self.target, self.folder, "a", "-runs=0").returncode, 0)
 
     def test_what_cannot_be_done_is_said(self):
