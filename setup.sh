@@ -34,7 +34,7 @@ league=(nodejs npm python3 python3-numpy python3-mpmath python3-sympy python3-sh
         libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
-  test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3) ;;
+  test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;

@@ -128,6 +128,43 @@ else()
   message(STATUS "There are no tests recheck, as_report and league: python3 is not here.")
 endif()
 
+# What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.
+set(libfuzzer "")
+if(clang)
+  execute_process(COMMAND ${clang} -print-resource-dir OUTPUT_VARIABLE resources OUTPUT_STRIP_TRAILING_WHITESPACE)
+  file(GLOB libfuzzer ${resources}/lib/*/libclang_rt.fuzzer*.a)
+endif()
+if(python3 AND libfuzzer)
+  add_test(NAME shard
+    COMMAND ${python3} ${PROJECT_SOURCE_DIR}/fuzz/shard_test.py ${clang} ${PROJECT_BINARY_DIR}/shard)
+else()
+  message(STATUS "There is no test shard: it takes python3, and clang with libFuzzer, which ./setup.sh fuzz installs.")
+endif()
+set(no_yaml TRUE)
+if(python3)
+  execute_process(COMMAND ${python3} -c "import yaml" RESULT_VARIABLE no_yaml ERROR_QUIET)
+endif()
+find_program(git git)
+if(no_yaml OR NOT git)
+  message(STATUS "There are no tests continuous and workflow: they take git, and python3 with its package yaml, "
+                 "which ./setup.sh test installs.")
+else()
+  add_test(NAME continuous COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/continuous_test.py)
+  set(workflow ${python3} ${PROJECT_SOURCE_DIR}/cmake/workflow_test.py)
+  set(jobs check)
+  if(libfuzzer AND NOT CMAKE_CXX_FLAGS MATCHES fsanitize)  # Its libraries are those that are installed.
+    list(APPEND jobs fuzz)
+  endif()
+  if(PLUMBLINE_INSTALL)
+    add_test(NAME workflow COMMAND ${workflow} --installed ${PROJECT_BINARY_DIR} ${jobs} ${PROJECT_BINARY_DIR}/workflow)
+    set_tests_properties(workflow PROPERTIES
+      ENVIRONMENT "CC=${CMAKE_C_COMPILER};CXX=${CMAKE_CXX_COMPILER};CXXFLAGS=${CMAKE_CXX_FLAGS}")
+  endif()
+  add_test(NAME long.workflow CONFIGURATIONS long
+           COMMAND ${workflow} ${jobs} ${PROJECT_BINARY_DIR}/long/workflow)
+  set_tests_properties(long.workflow PROPERTIES LABELS long TIMEOUT 7200)
+endif()
+
 # The headers of `certified` where others run them.
 find_program(qemu_aarch64 qemu-aarch64)
 find_program(gxx_aarch64 aarch64-linux-gnu-g++)

@@ -1,7 +1,6 @@
 # Builds the `targets` of the example project `way`: `find_package` on plumbline installed from the build folder
-# `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`, or
-# the fuzz target `fuzz`. Where the compiler is not clang, the target `without_clang` has to say so. `name` is this
-# test's own.
+# `built` into a prefix of its own, or `add_subdirectory` of the tree. Then runs its tests, those that match `tests`.
+# Where the compiler is not clang, the target `without_clang` has to say so. `name` is this test's own.
 string(REPLACE "," ";" targets "${targets}")
 set(scratch ${built}/examples/${name})
 
@@ -19,11 +18,7 @@ endif()
 run(${CMAKE_COMMAND} -S ${tree}/reports/examples/${way} -B ${scratch}/build -G ${generator} ${where}
     -D CMAKE_C_COMPILER=${c_compiler} -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_CXX_FLAGS=${cxx_flags})
 run(${CMAKE_COMMAND} --build ${scratch}/build --target ${targets})
-if(fuzz)
-  run(${scratch}/build/${fuzz} -seed=1 -runs=20000)
-else()
-  run(${CMAKE_CTEST_COMMAND} --test-dir ${scratch}/build --output-on-failure --no-tests=error -R ${tests})
-endif()
+run(${CMAKE_CTEST_COMMAND} --test-dir ${scratch}/build --output-on-failure --no-tests=error -R ${tests})
 if(without_clang)
   execute_process(COMMAND ${CMAKE_COMMAND} --build ${scratch}/build --target ${without_clang}
                   RESULT_VARIABLE result OUTPUT_VARIABLE printed)

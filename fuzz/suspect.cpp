@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "props/mutants/mutant.hpp"
+
 namespace plumbline {
 
 namespace {
@@ -68,6 +70,15 @@ std::optional<Breach> Suspect::find_breach(const double* query, Watch* watch) {
 
 void Suspect::pass_over(const double* query) {
   found(query, nullptr, [this](const Finding& finding) { known_.insert(fault_kind(finding)); });
+}
+
+std::unique_ptr<Suspect> suspect_named(const Problem& problem, std::string_view name) {
+  if (const Solver* const solver = find_solver(problem, name))
+    return std::make_unique<Suspect>(problem, built_in(problem, *solver), usual_campaign());
+  for (const Mutant& mutant : mutants_of(problem))
+    if (mutant.name == name && mutant.solve)
+      return std::make_unique<Suspect>(problem, own_subject(problem, mutant.solve, {}), usual_campaign());
+  return nullptr;
 }
 
 }  // namespace plumbline

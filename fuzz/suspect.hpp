@@ -1,7 +1,9 @@
 // One solver in a fuzz target, held to what `plumbline check` would ask of it.
 #pragma once
 
+#include <memory>
 #include <set>
+#include <string_view>
 
 #include "fuzz/breach.hpp"
 #include "props/trial.hpp"
@@ -36,5 +38,8 @@ class Suspect {
   Trial trial_;
   std::set<FaultKind> known_;
 };
+
+/// The problem's solver of that name, or else its planted fault, on the usual terms; null where there is neither.
+std::unique_ptr<Suspect> suspect_named(const Problem& problem, std::string_view name);
 
 }  // namespace plumbline

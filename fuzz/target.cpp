@@ -22,7 +22,6 @@
 #include "fuzz/corpus.hpp"
 #include "fuzz/known_cases.hpp"
 #include "fuzz/suspect.hpp"
-#include "props/mutants/mutant.hpp"
 #include "props/shrinker.hpp"
 #include "solvers/text.hpp"
 
@@ -116,18 +115,6 @@ std::unique_ptr<Suspect>& suspect() {
   return one;
 }
 
-// A solver of that name, or a planted fault, held to what `plumbline check` asks of a solver from outside.
-std::unique_ptr<Suspect> suspect_named(std::string_view name) {
-  if (const Solver* const solver = find_solver(target(), name))
-    return std::make_unique<Suspect>(target(), built_in(target(), *solver), usual_campaign());
-  for (const Mutant& mutant : mutants_of(target()))
-    if (mutant.name == name && mutant.solve)
-      return std::make_unique<Suspect>(target(), own_subject(target(), mutant.solve, {}), usual_campaign());
-  throw std::runtime_error(std::string(name) + " is no solver of " PLUMBLINE_TARGET
-                                               "; name the target fuzz_" PLUMBLINE_TARGET
-                                               "@SOLVER, with one that `plumbline list` names.");
-}
-
 std::vector<KnownCase> carried_cases() {
   std::istringstream carried{std::string(known_cases(target()))};
   return read_cases(target(), carried, PLUMBLINE_TARGET);
@@ -183,7 +170,9 @@ extern "C" int LLVMFuzzerInitialize(int*, char*** arguments) try {
   const std::string file = std::filesystem::path((*arguments)[0]).filename();
   const std::size_t at = file.find('@');
   const std::string name = at == std::string::npos ? "" : file.substr(at + 1);
-  if (!name.empty()) suspect() = suspect_named(name);
+  if (!name.empty() && !(suspect() = suspect_named(target(), name)))
+    throw std::runtime_error(name + " is no solver of " PLUMBLINE_TARGET "; name the target fuzz_" PLUMBLINE_TARGET
+                                    "@SOLVER, with one that `plumbline list` names.");
   if (is_told("PLUMBLINE_FAMILY") && !find_family(target(), told_by("PLUMBLINE_FAMILY")))
     throw std::runtime_error("PLUMBLINE_FAMILY=" + std::string(told_by("PLUMBLINE_FAMILY")) +
                              " is no family of " PLUMBLINE_TARGET "; `plumbline list` names them.");
