@@ -51,28 +51,37 @@ void search(Ground& ground, Hunted& hunted) {
       hunted.best = std::move(prey);
 }
 
+// The query that is told: of two answers that contradict each other that of the wrong one.
+Contradicted told_of(Trial& trial, const Hunt& hunt, std::span<const double> query) {
+  Contradicted told{{query.begin(), query.end()}, {}};
+  if (hunt.objective.goal == Goal::inconsistent)
+    trial.found_anew(query, [&](const Finding& finding) {
+      if (auto found = contradicted(trial, {finding.asked, finding.answer})) told = std::move(*found);
+    });
+  return told;
+}
+
 // Asks the best query again, for all that is told of it.
 void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
-  const std::vector<double>& query = hunted.best->query;
-  const Truth truth = ground.problem.filtered(query.data());
-  const Asked asked{ground.problem, query, truth};
-  Answer answer;
-  trial.runner().start_block();
-  trial.runner().run(query, {&answer, 1});
-  const Judgement judgement = trial.judged(asked, answer);
-  const Finding finding = trial.finding(asked, answer, judgement);
-  hunted.breaks = wrong(judgement.verdict) && trial.breaks(finding);
-  Witness& witness = hunted.witness.emplace(trial.witness_of(finding));
   const Objective& objective = ground.hunt.objective;
   const Format format = ground.campaign.draws.format;
-  if (objective.goal == Goal::wrong)
+  trial.runner().start_block();
+  const auto [query, other] = told_of(trial, ground.hunt, hunted.best->query);
+  trial.found_anew(query, [&](const Finding& finding) {
+    hunted.breaks = wrong(finding.judgement.verdict) && trial.breaks(finding);
+    hunted.witness = trial.witness_of(finding);
+    if (objective.of_values())
+      hunted.witness->value =
+          largest(objective, finding.asked, errors_of(objective, finding.asked, finding.judgement, format)).place;
+  });
+  Witness& witness = *hunted.witness;
+  if (!other.clause.empty()) witness.contradiction = other;
+  if (objective.by_margin())
     witness = trial.simplified(witness);
   else
     witness.margin = margin(ground.problem, query.data(), format);
   if (objective.goal == Goal::shortest) witness.needs = trial.needs_of(witness);
-  if (!objective.of_values()) return;
-  witness.value = largest(objective, asked, errors_of(objective, asked, judgement, format)).place;
-  witness.backward = trial.backward_error_of(witness);
+  if (objective.of_values()) witness.backward = trial.backward_error_of(witness);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "fuzz/hunt/short_queries.hpp"
 #include "props/margin.hpp"
+#include "props/testing/planted.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -32,6 +33,14 @@ Hunted hunted(std::string_view problem_name, std::string_view solver, Goal goal,
               const Campaign& campaign = asking_all()) {
   const Problem& problem = *find_problem(problem_name);
   return hunt(campaign, problem, built_in(problem, *find_solver(problem, solver)), {{goal}, evaluations});
+}
+
+const Mutant& mutant(const Problem& problem, std::string_view name) {
+  return *std::ranges::find(mutants_of(problem), name, &Mutant::name);
+}
+
+Hunted hunted(const Planted& planted, Goal goal, std::uint64_t evaluations) {
+  return hunt(asking_all(), planted.problem, planted.subject, {{goal}, evaluations});
 }
 
 // The answer to a query, judged anew.
@@ -95,6 +104,32 @@ TEST(Hunts, AreTheSameHoweverManyThreadsTheyHave) {
   EXPECT_EQ(one.records, four.records);
   const Hunted other = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(8, 4));
   EXPECT_NE(one.best->query, other.best->query);
+}
+
+// Lengths are compared with a number, so that scaling changes the answer.
+TEST(Hunts, FindTwoAnswersThatContradictEachOther) {
+  const Problem& problem = *find_problem("point_projection");
+  const Mutant& epsilon = mutant(problem, "epsilon");
+  const Hunted found = hunted(Planted(problem, epsilon), Goal::inconsistent, 20'000);
+  ASSERT_TRUE(found.best);
+  EXPECT_TRUE(found.breaks);
+  const Witness& wrong_one = *found.witness;
+  EXPECT_TRUE(is_wrong_outcome(wrong_one.verdict()));
+  EXPECT_EQ(found.best->measure.level, 4 - static_cast<int>(wrong_one.rank));
+  ASSERT_TRUE(wrong_one.contradiction);
+  const Contradiction& other = *wrong_one.contradiction;
+  std::array<double, max_values> answer{};
+  EXPECT_EQ(epsilon.solve(wrong_one.query.data(), answer.data()), wrong_one.answer.code);
+  EXPECT_EQ(epsilon.solve(other.query.data(), answer.data()), other.code);
+  EXPECT_EQ(problem.rational(other.query.data()).code, other.code);
+  EXPECT_NE(other.clause.find("scaling"), std::string::npos) << other.clause;
+}
+
+TEST(Hunts, FindNoContradictionOfWhatIsWrongInEveryWayOfAsking) {
+  const Problem& problem = *find_problem("line_intersection");
+  const Planted planted(problem, mutant(problem, "same_line_is_parallel"));
+  EXPECT_TRUE(hunted(planted, Goal::wrong, 2000).best);
+  EXPECT_FALSE(hunted(planted, Goal::inconsistent, 20'000).best);
 }
 
 TEST(Hunts, NeedNoFamilyToFindAWrongAnswer) {
@@ -180,9 +215,9 @@ TEST(ShortQueries, AreAllThereAreAndEachOnce) {
 }
 
 TEST(Objectives, AreReadAsTheyAreWritten) {
-  for (const std::string text : {"wrong", "short", "ulp", "scaled:t", "mixed:x", "backward"})
+  for (const std::string text : {"wrong", "short", "inconsistent", "ulp", "scaled:t", "mixed:x", "backward"})
     EXPECT_EQ(read_objective(text).text(), text);
-  for (const std::string text : {"", "worst", "wrong:t", "ulps", "short:x"})
+  for (const std::string text : {"", "worst", "wrong:t", "ulps", "short:x", "inconsistent:t"})
     EXPECT_THROW(read_objective(text), std::invalid_argument) << text;
 }
 

@@ -127,7 +127,7 @@ void Lane::ask() {
     ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
     const Measure measure = ground_.measure(trial_, {asked, answers[i]}, to_beat());
     keep(query, measure, sources_[i]);
-    if (hunts(Goal::wrong) && measure.level > 0) note_if_simple(asked, sources_[i]);
+    if (ground_.hunt.objective.by_margin() && measure.level > 0) note_if_simple(asked, sources_[i]);
   }
 }
 

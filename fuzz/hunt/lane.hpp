@@ -47,7 +47,7 @@ class Lane {
   void keep(std::span<const double> query, const Measure& measure, Source source);
   void note_if_simple(const Asked& asked, Source source);
   // How many queries it keeps: of wrong answers few, as each margin may take milliseconds.
-  std::size_t most_kept() const { return hunts(Goal::wrong) ? 4 : 16; }
+  std::size_t most_kept() const { return ground_.hunt.objective.by_margin() ? 4 : 16; }
   // What a query has to measure more than to be kept.
   Measure to_beat() const { return kept_.size() < most_kept() ? Measure() : kept_.back().measure; }
 

@@ -12,7 +12,8 @@
 namespace plumbline {
 namespace {
 
-constexpr std::array<std::string_view, 6> goal_names = {"wrong", "short", "ulp", "scaled", "mixed", "backward"};
+constexpr std::array<std::string_view, 7> goal_names = {"wrong",  "short", "inconsistent", "ulp",
+                                                        "scaled", "mixed", "backward"};
 
 using Errors = std::array<double, max_values>;
 
@@ -76,8 +77,8 @@ Objective read_objective(std::string_view text) {
   if (known != goal_names.end()) objective.goal = static_cast<Goal>(known - goal_names.begin());
   if (known == goal_names.end() || (name.size() < text.size() && !objective.of_values()))
     throw std::invalid_argument("'" + std::string(text) +
-                                "' is no objective: write wrong, short, ulp, scaled, mixed or backward, the last four "
-                                "with :VALUE where one value is meant, as in ulp:t");
+                                "' is no objective: write wrong, short, inconsistent, ulp, scaled, mixed or backward, "
+                                "the last four with :VALUE where one value is meant, as in ulp:t");
   if (name.size() < text.size()) objective.value = text.substr(name.size() + 1);
   return objective;
 }
@@ -103,13 +104,27 @@ LargestError largest(const Objective& objective, const Asked& asked, const Error
 
 std::size_t length_of(std::span<const double> query) { return join(query, decimal).size(); }
 
-Measure measure_of(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+std::optional<Contradicted> contradicted(Trial& trial, const Answered& answered) {
+  const auto& [asked, answer] = answered;
+  std::optional<Contradiction> found = trial.contradiction_of(answered);
+  if (!found) return std::nullopt;
+  const std::vector<double> query(asked.query.begin(), asked.query.end());
+  if (answer.code != due(asked.truth, trial.judged(asked, answer).conventional).code)
+    return Contradicted{query, std::move(*found)};
+  return Contradicted{found->query, {found->clause, query, answer.code}};
+}
+
+Measure measure_of(const Objective& objective, Trial& trial, const Answered& answered, const Measure& to_beat,
                    Format format) {
   if (objective.of_values()) return of_error(objective, trial, answered, to_beat, format);
   const auto& [asked, answer] = answered;
+  if (objective.goal == Goal::inconsistent)
+    if (const auto found = contradicted(trial, answered))
+      return trial.found_anew(found->query,
+                              [&](const Finding& finding) { return of_wrong_answer(trial, finding, to_beat, format); });
   if (const auto glance = trial.glanced(asked, answer)) return {0, std::ranges::max(highs(glance->ulp))};
   const Judgement judgement = trial.judged(asked, answer);
-  if (!wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
+  if (objective.goal == Goal::inconsistent || !wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
   if (objective.goal == Goal::shortest)
     return is_extreme(asked.query) ? Measure{} : Measure{1, -static_cast<double>(length_of(asked.query))};
   return of_wrong_answer(trial, trial.finding(asked, answer, judgement), to_beat, format);

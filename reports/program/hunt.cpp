@@ -51,13 +51,18 @@ void check_value(const Objective& objective, const std::vector<Run>& all) {
                               objective.value.empty() ? "values" : fmt::format("a value '{}'", objective.value)));
 }
 
+// What was not found.
+std::string_view nothing(const Objective& objective) {
+  if (objective.of_values()) return "no right outcome with such a value was";
+  return objective.goal == Goal::inconsistent ? "no two answers that contradict each other were"
+                                              : "no wrong answer was";
+}
+
 // What was found, in a line.
 std::string verdict(const Chase& chase, const Hunted& hunted) {
   const std::string who = fmt::format("{}, {}", chase.problem.name(), title(chase.subject.name, chase.subject.release));
   const Objective& objective = chase.hunt.objective;
-  if (!hunted.best)
-    return fmt::format("{}: {} was found.", who,
-                       objective.of_values() ? "no right outcome with such a value" : "no wrong answer");
+  if (!hunted.best) return fmt::format("{}: {} found.", who, nothing(objective));
   if (!hunted.witness)
     return fmt::format("{}: interrupted; the best till then, not looked at closer: {}", who,
                        case_text(chase.problem, hunted.best->query));
@@ -65,8 +70,9 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   if (objective.of_values())
     return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective.text(),
                        error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
-  return fmt::format("{}: {}: it {}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
-                     fault(chase.problem, witness));
+  return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
+                     fault(chase.problem, witness),
+                     witness.contradiction ? ", and not where the same is asked in another way" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.
@@ -175,8 +181,8 @@ void add_hunt(CLI::App& program, Action& action) {
   add_families(*command, call->demands.selection);
   command
       ->add_option("--for", call->objective,
-                   "What is to be large: wrong, short (few characters), ulp, scaled, mixed or backward; the last four "
-                   "of one value as in ulp:t")
+                   "What is to be large: wrong, short (few characters), inconsistent, ulp, scaled, mixed or backward; "
+                   "the last four of one value as in ulp:t")
       ->type_name("OBJECTIVE")
       ->capture_default_str();
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
