@@ -1,6 +1,7 @@
 #include "fuzz/hunt/hunt.hpp"
 
 #include <array>
+#include <cmath>
 
 #include "fuzz/hunt/ground.hpp"
 #include "fuzz/hunt/lane.hpp"
@@ -8,6 +9,7 @@
 #include "props/margin.hpp"
 #include "props/parallel.hpp"
 #include "props/shrinker.hpp"
+#include "props/timing.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,12 +25,29 @@ double end_of(std::size_t lane, unsigned jobs, double begin) {
   return begin + (1 - begin) * static_cast<double>(lane / jobs + 1) / static_cast<double>(turns);
 }
 
+// Times the slowest query of each lane anew, with nothing else at work in this process: what was slow by chance is not.
+void time_again(Ground& ground, std::span<std::optional<Prey>> best) {
+  Batch queries(ground.problem.shape);
+  std::vector<Prey*> timed;
+  for (std::optional<Prey>& prey : best)
+    if (prey && prey->measure.level > 0 && std::isfinite(prey->measure.size)) {
+      queries.add(prey->query);
+      timed.push_back(&*prey);
+    }
+  ground.trials.lend([&](Trial& trial) {
+    trial.runner().start_block();
+    const auto times = quickest_times(trial.runner(), queries);
+    for (std::size_t i = 0; times && i < timed.size(); ++i) timed[i]->measure.size = (*times)[i];
+  });
+}
+
 // All lanes, and the best that any of them found.
 void search(Ground& ground, Hunted& hunted) {
   const std::uint64_t evaluations = ground.hunt.evaluations;
   const unsigned jobs = ground.campaign.jobs;
   const double begin = ground.gone();
   std::array<std::optional<Prey>, lanes> best;
+  Histogram times;
   std::mutex mutex;
   in_parallel(lanes, jobs, [&](std::size_t number) {
     ground.trials.lend([&](Trial& trial) {
@@ -44,8 +63,11 @@ void search(Ground& ground, Hunted& hunted) {
         hunted.tried[source] += lane.tried()[source];
         hunted.records[source] += lane.records()[source];
       }
+      for (const auto& [edge, count] : lane.times()) times[edge] += count;
     });
   });
+  if (!times.empty()) hunted.half_within = quantile(times, 0.5);
+  if (ground.hunt.objective.goal == Goal::slow && !interrupted) time_again(ground, best);
   for (std::optional<Prey>& prey : best)
     if (prey && prey->measure.level > 0 && (!hunted.best || is_better(*prey, *hunted.best)))
       hunted.best = std::move(prey);

@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "fuzz/hunt/short_queries.hpp"
+#include "oracle/oracles.hpp"
 #include "props/margin.hpp"
 #include "props/testing/planted.hpp"
 #include "solvers/text.hpp"
@@ -132,6 +133,52 @@ TEST(Hunts, FindNoContradictionOfWhatIsWrongInEveryWayOfAsking) {
   EXPECT_FALSE(hunted(planted, Goal::inconsistent, 20'000).best);
 }
 
+// Slow where a is below a quarter in size: an iteration that does not converge, and is given up after a while. Then
+// the answer is right, or none.
+template <bool answers>
+int gives_up_late(const double* query, double* answer) {
+  const bool late = std::abs(query[0]) < 0.25;
+  for (volatile int round = 0; late && round < 100'000;) round = round + 1;
+  return late && !answers ? refused_code : right<quadratic_roots::rational>(query, answer);
+}
+
+TEST(Hunts, FindTheQueryThatTakesLongestAndWhatTheOthersTake) {
+  const Problem& problem = *find_problem("quadratic_roots");
+  Campaign campaign = asking_all();
+  campaign.draws.admits = within(0.125, 8);  // few of which have so small an a
+  for (const bool answers : {true, false}) {
+    Solve* const solve = answers ? gives_up_late<true> : gives_up_late<false>;
+    const Planted planted(problem, {.name = "gives_up_late", .fault = "", .solve = solve});
+    const Hunted found = hunt(campaign, problem, planted.subject, {{Goal::slow}, 3000});
+    ASSERT_TRUE(found.best && found.half_within);
+    EXPECT_LT(std::abs(found.best->query[0]), 0.25);
+    EXPECT_GT(found.best->measure.size, 5 * *found.half_within);
+    EXPECT_EQ(found.breaks, !answers) << "slow is not wrong";
+  }
+  EXPECT_FALSE(hunted("quadratic_roots", "certified", Goal::wrong, 1000).half_within);
+}
+
+TEST(Hunts, TakeAnAnswerThatNeverComesForTheSlowest) {
+  class Hanging final : public Runner {
+   public:
+    void run(std::span<const double> queries, std::span<Answer> answers) override {
+      for (std::size_t i = 0; i < answers.size(); ++i) {
+        answers[i].code = right<orientation::rational>(&queries[6 * i], answers[i].values.data());
+        answers[i].incident = queries[6 * i] < 0 ? Incident::hang : Incident::none;
+      }
+    }
+  };
+  const Problem& problem = *find_problem("orientation");
+  Planted planted(problem, {.name = "hangs", .fault = ""});
+  planted.subject.start = [] { return std::make_unique<Hanging>(); };
+  const Hunted found = hunted(planted, Goal::slow, 1000);
+  ASSERT_TRUE(found.best);
+  EXPECT_LT(found.best->query[0], 0);
+  EXPECT_EQ(found.best->measure.size, std::numeric_limits<double>::infinity());
+  EXPECT_EQ(found.witness->incident(), Incident::hang);
+  EXPECT_TRUE(found.breaks);
+}
+
 TEST(Hunts, NeedNoFamilyToFindAWrongAnswer) {
   for (const Problem& problem : problems()) {
     if (problem.name() == "point_projection") continue;
@@ -215,9 +262,9 @@ TEST(ShortQueries, AreAllThereAreAndEachOnce) {
 }
 
 TEST(Objectives, AreReadAsTheyAreWritten) {
-  for (const std::string text : {"wrong", "short", "inconsistent", "ulp", "scaled:t", "mixed:x", "backward"})
+  for (const std::string text : {"wrong", "short", "inconsistent", "slow", "ulp", "scaled:t", "mixed:x", "backward"})
     EXPECT_EQ(read_objective(text).text(), text);
-  for (const std::string text : {"", "worst", "wrong:t", "ulps", "short:x", "inconsistent:t"})
+  for (const std::string text : {"", "worst", "wrong:t", "ulps", "short:x", "inconsistent:t", "slow:t"})
     EXPECT_THROW(read_objective(text), std::invalid_argument) << text;
 }
 

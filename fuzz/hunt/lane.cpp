@@ -1,6 +1,7 @@
 #include "fuzz/hunt/lane.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "props/shrinker.hpp"
@@ -127,6 +128,7 @@ void Lane::ask() {
     ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
     const Measure measure = ground_.measure(trial_, {asked, answers[i]}, to_beat());
     keep(query, measure, sources_[i]);
+    if (hunts(Goal::slow) && measure.level > 0 && std::isfinite(measure.size)) ++times_[bin_edge(measure.size)];
     if (ground_.hunt.objective.by_margin() && measure.level > 0) note_if_simple(asked, sources_[i]);
   }
 }

@@ -28,6 +28,8 @@ class Lane {
 
   const std::array<std::uint64_t, source_names.size()>& tried() const { return tried_; }
   const std::array<std::uint64_t, source_names.size()>& records() const { return records_; }
+  /// The nanoseconds of what was tried for `slow`.
+  const Histogram& times() const { return times_; }
 
  private:
   // Of the wrong answers in one configuration the query that is easiest to read.
@@ -62,6 +64,7 @@ class Lane {
   std::vector<Source> sources_;  // of the batch's queries
   std::uint64_t asked_ = 0, anythings_ = 0, from_families_ = 0;
   std::array<std::uint64_t, source_names.size()> tried_{}, records_{};
+  Histogram times_;
 };
 
 }  // namespace plumbline

@@ -7,13 +7,14 @@
 #include <stdexcept>
 
 #include "props/margin.hpp"
+#include "props/timing.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::array<std::string_view, 7> goal_names = {"wrong",  "short", "inconsistent", "ulp",
-                                                        "scaled", "mixed", "backward"};
+constexpr std::array<std::string_view, 8> goal_names = {"wrong", "short",  "inconsistent", "slow",
+                                                        "ulp",   "scaled", "mixed",        "backward"};
 
 using Errors = std::array<double, max_values>;
 
@@ -43,6 +44,20 @@ Measure of_error(const Objective& objective, const Trial& trial, const Answered&
     return {1, backward_error(asked, answer, format)};
   }
   return plain;
+}
+
+// Of one call, and where that may be more than `to_beat` of the quickest of several.
+Measure of_time(Trial& trial, const Answered& answered, const Measure& to_beat) {
+  const auto& [asked, answer] = answered;
+  if (answer.incident == Incident::hang) return {1, std::numeric_limits<double>::infinity()};
+  if (answer.incident != Incident::none) return {};
+  const std::optional<double> once = trial.runner().time(asked.query, 1);
+  if (!once) return {};
+  if (const Measure of_one = {1, *once}; of_one <= to_beat) return of_one;
+  Batch alone(asked.problem.shape);
+  alone.add(asked.query);
+  const auto quickest = quickest_times(trial.runner(), alone);
+  return quickest ? Measure{1, quickest->front()} : Measure{};
 }
 
 constexpr int level_of(Rank rank) { return static_cast<int>(Rank::extreme) + 1 - static_cast<int>(rank); }
@@ -77,8 +92,8 @@ Objective read_objective(std::string_view text) {
   if (known != goal_names.end()) objective.goal = static_cast<Goal>(known - goal_names.begin());
   if (known == goal_names.end() || (name.size() < text.size() && !objective.of_values()))
     throw std::invalid_argument("'" + std::string(text) +
-                                "' is no objective: write wrong, short, inconsistent, ulp, scaled, mixed or backward, "
-                                "the last four with :VALUE where one value is meant, as in ulp:t");
+                                "' is no objective: write wrong, short, inconsistent, slow, ulp, scaled, mixed or "
+                                "backward, the last four with :VALUE where one value is meant, as in ulp:t");
   if (name.size() < text.size()) objective.value = text.substr(name.size() + 1);
   return objective;
 }
@@ -117,6 +132,7 @@ std::optional<Contradicted> contradicted(Trial& trial, const Answered& answered)
 Measure measure_of(const Objective& objective, Trial& trial, const Answered& answered, const Measure& to_beat,
                    Format format) {
   if (objective.of_values()) return of_error(objective, trial, answered, to_beat, format);
+  if (objective.goal == Goal::slow) return of_time(trial, answered, to_beat);
   const auto& [asked, answer] = answered;
   if (objective.goal == Goal::inconsistent)
     if (const auto found = contradicted(trial, answered))

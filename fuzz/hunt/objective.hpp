@@ -12,7 +12,7 @@
 
 namespace plumbline {
 
-enum class Goal : std::uint8_t { wrong, shortest, inconsistent, ulp, scaled, mixed, backward };
+enum class Goal : std::uint8_t { wrong, shortest, inconsistent, slow, ulp, scaled, mixed, backward };
 
 struct Objective {
   Goal goal = Goal::wrong;
@@ -32,10 +32,11 @@ Objective read_objective(std::string_view text);
 /// How much of what is hunted an answer is.
 struct Measure {
   /// Of wrong answers by their rank, gross 4 to extreme 1, and so of two that contradict each other by the wrong one; of
-  /// an error 1. At level 0 it is none of what is hunted, and the size is the largest error in ulps, for want of a
+  /// an error or a time 1. At level 0 it is none of what is hunted, and the size is the largest error in ulps, for want of a
   /// better guide.
   int level = 0;
-  /// The margin of a wrong answer, its length with the sign turned, or the error.
+  /// The margin of a wrong answer, its length with the sign turned, the error, or the nanoseconds, infinite where it
+  /// hangs.
   double size = no_error;
 
   friend auto operator<=>(const Measure&, const Measure&) = default;

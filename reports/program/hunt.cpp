@@ -54,8 +54,20 @@ void check_value(const Objective& objective, const std::vector<Run>& all) {
 // What was not found.
 std::string_view nothing(const Objective& objective) {
   if (objective.of_values()) return "no right outcome with such a value was";
-  return objective.goal == Goal::inconsistent ? "no two answers that contradict each other were"
-                                              : "no wrong answer was";
+  if (objective.goal == Goal::inconsistent) return "no two answers that contradict each other were";
+  return objective.goal == Goal::slow ? "no answer that could be timed was" : "no wrong answer was";
+}
+
+// Whether it is a time that was found, and not that there is no answer in time.
+bool is_time(const Chase& chase, const Hunted& hunted) {
+  return chase.hunt.objective.goal == Goal::slow && std::isfinite(hunted.best->measure.size);
+}
+
+// "1200 ns, 24 times the 50 ns that half of all that were tried take at most"
+std::string slowness(const Hunted& hunted) {
+  const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
+  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can tell", ns);
+  return fmt::format("{:.0f} ns, {:.3g} times the {:.3g} ns that half of all tried take at most", ns, ns / half, half);
 }
 
 // What was found, in a line.
@@ -70,6 +82,11 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   if (objective.of_values())
     return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective.text(),
                        error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
+  if (is_time(chase, hunted)) {
+    const bool breaks_nothing = !wrong(witness.verdict());
+    return fmt::format("{}: the slowest answer found takes {}{}.", who, slowness(hunted),
+                       breaks_nothing ? "" : ", and it " + fault(chase.problem, witness));
+  }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
                      witness.contradiction ? ", and not where the same is asked in another way" : "");
@@ -97,7 +114,10 @@ bool limited(const Call& call) {
 // What is proved of it, and what is not.
 std::string bound(const Chase& chase, const Hunted& hunted) {
   if (chase.hunt.objective.goal != Goal::shortest)
-    return hunted.best ? "It is the worst that was found, which may not be the worst there is." : "";
+    return !hunted.best ? ""
+           : is_time(chase, hunted)
+               ? "It is the slowest that was found, on this machine and in this run; another may find others."
+               : "It is the worst that was found, which may not be the worst there is.";
   std::string text;
   if (hunted.none_shorter)
     text = fmt::format("No query of fewer than {} characters is answered wrongly: all {} were asked.",
@@ -128,6 +148,7 @@ std::string so_far(const Objective& objective, const Measure& best) {
   if (best.level == 0) return "";
   if (objective.of_values()) return fmt::format(", {} so far", error_text(best.size));
   if (objective.goal == Goal::shortest) return fmt::format(", {} characters so far", -best.size);
+  if (objective.goal == Goal::slow) return fmt::format(", {:.0f} ns so far", best.size);
   return fmt::format(", {} so far", rank_names[static_cast<std::size_t>(rank_of_level(best.level))]);
 }
 
@@ -146,6 +167,7 @@ std::string kept(const Chase& chase, const Hunted& hunted) {
                    fmt::format("plumbline hunt --for {}, seed {}, {} queries: {}: {}", hunt.objective.text(),
                                chase.call.demands.campaign.draws.seed, hunted.all_tried(), chase.subject.name,
                                hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
+                               : is_time(chase, hunted)   ? slowness(hunted)
                                                           : "it " + fault(chase.problem, witness)));
 }
 
@@ -180,9 +202,10 @@ void add_hunt(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   add_families(*command, call->demands.selection);
   command
-      ->add_option("--for", call->objective,
-                   "What is to be large: wrong, short (few characters), inconsistent, ulp, scaled, mixed or backward; "
-                   "the last four of one value as in ulp:t")
+      ->add_option(
+          "--for", call->objective,
+          "What is to be large: wrong, short (few characters), inconsistent, slow, ulp, scaled, mixed or backward; "
+          "the last four of one value as in ulp:t")
       ->type_name("OBJECTIVE")
       ->capture_default_str();
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
