@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "fuzz/hunt/descent.hpp"
 #include "fuzz/hunt/short_queries.hpp"
 #include "oracle/oracles.hpp"
 #include "props/margin.hpp"
@@ -97,14 +98,19 @@ TEST(Hunts, FindNoFaultOfTheCertifiedSolvers) {
 }
 
 TEST(Hunts, AreTheSameHoweverManyThreadsTheyHave) {
-  const Hunted one = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(7, 1));
-  const Hunted four = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(7, 4));
-  EXPECT_EQ(one.best->query, four.best->query);
-  EXPECT_EQ(one.best->measure, four.best->measure);
-  EXPECT_EQ(one.tried, four.tried);
-  EXPECT_EQ(one.records, four.records);
-  const Hunted other = hunted("segment_intersection", "minkowski", Goal::ulp, 30'000, asking_all(8, 4));
-  EXPECT_NE(one.best->query, other.best->query);
+  for (const Goal goal : {Goal::ulp, Goal::inconsistent}) {
+    const Hunted one = hunted("segment_intersection", "minkowski", goal, 40'000, asking_all(7, 1));
+    const Hunted four = hunted("segment_intersection", "minkowski", goal, 40'000, asking_all(7, 4));
+    EXPECT_EQ(one.best->query, four.best->query);
+    EXPECT_EQ(one.best->measure, four.best->measure);
+    EXPECT_EQ(one.witness->query, four.witness->query);
+    EXPECT_EQ(one.tried, four.tried);
+    EXPECT_EQ(one.records, four.records);
+    for (const Source source : {Source::bisection, Source::subdivision})
+      EXPECT_GT(one.tried[static_cast<std::size_t>(source)], 2000U);
+    const Hunted other = hunted("segment_intersection", "minkowski", goal, 40'000, asking_all(8, 4));
+    EXPECT_NE(one.best->query, other.best->query);
+  }
 }
 
 // Lengths are compared with a number, so that scaling changes the answer.
@@ -192,11 +198,13 @@ TEST(Hunts, NeedNoFamilyToFindAWrongAnswer) {
 TEST(Hunts, MoveFromTheBestToBetterOnes) {
   std::uint64_t records = 0;
   const Hunted found = hunted("quadratic_roots", "textbook", Goal::scaled, 50'000);
-  for (auto source = static_cast<std::size_t>(first_drawn); source < source_names.size(); ++source) {
+  for (auto source = static_cast<std::size_t>(Source::bisection); source < source_names.size(); ++source) {
     EXPECT_GT(found.tried[source], 0U) << source_names[source];
     if (source >= static_cast<std::size_t>(first_move)) records += found.records[source];
   }
   EXPECT_GT(records, 0U);
+  for (const Source source : {Source::bisection, Source::subdivision})
+    EXPECT_GT(found.records[static_cast<std::size_t>(source)], 0U) << source_names[static_cast<std::size_t>(source)];
   std::uint64_t tried = 0;
   for (const std::uint64_t of_source : found.tried) tried += of_source;
   EXPECT_LE(tried, 50'000U);
@@ -241,6 +249,74 @@ TEST(Hunts, ProveThatNoWrongAnswerIsShorter) {
   const Hunted none = hunted("quadratic_roots", "certified", Goal::shortest, 40'000);
   EXPECT_FALSE(none.best);
   EXPECT_EQ(none.none_shorter, 3U + 2 + 1 + 1);  // three digits, two blanks; and one character more was asked
+}
+
+// How near each round of a search comes to a hidden point, told nothing but how near each query is. The best known is
+// `off` away in each number.
+std::vector<double> distances(Source source, double off, std::uint64_t seed) {
+  static constexpr std::array<double, 3> hidden = {0.3, -0.7, 0.11};
+  const std::array<double, 3> known = {hidden[0] + off, hidden[1] + off, hidden[2] - off};
+  Random random(seed);
+  Descent descent(source);
+  std::vector<double> nearest;
+  for (std::size_t round = 0; round < 400; ++round) {
+    descent.go_on(known, random);
+    double distance = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < 64; ++i) {
+      const std::vector<double> query = descent.drawn(i % Descent::cells, random);
+      const double away = std::hypot(query[0] - hidden[0], query[1] - hidden[1], query[2] - hidden[2]);
+      descent.learn(i % Descent::cells, {1, -away});
+      distance = std::min(distance, away);
+    }
+    nearest.push_back(distance);
+  }
+  return nearest;
+}
+
+TEST(Descents, ComeNearAndBeginAnew) {
+  for (const Source source : {Source::bisection, Source::subdivision}) {
+    const std::vector<double> of_rounds = distances(source, 1e-4, 1);
+    // Of as many points drawn in a cube of side 2 the nearest is some 0.04 away.
+    EXPECT_LT(std::ranges::min(of_rounds), source == Source::bisection ? 4e-3 : 1e-5);
+    std::size_t begun = 0;
+    for (std::size_t round = 1; round < of_rounds.size(); ++round)
+      begun += of_rounds[round] > 8 * of_rounds[round - 1] ? 1 : 0;
+    EXPECT_GE(begun, 4U) << source_names[static_cast<std::size_t>(source)];
+    EXPECT_EQ(of_rounds, distances(source, 1e-4, 1));
+    EXPECT_NE(of_rounds, distances(source, 1e-4, 2));
+  }
+}
+
+// Off by more ulps the nearer a query is to a place that no family knows.
+int off_near_a_place(const double* query, double* answer) {
+  const int code = right<quadratic_roots::rational>(query, answer);
+  const double away = std::hypot(query[0] - 3.3, query[1] - 14.7, query[2] + 5.1);
+  if (code > 0 && !std::isnan(answer[0])) answer[0] *= 1 + 0x1p-40 / (0x1p-20 + away * away);
+  return code;
+}
+
+TEST(Descents, FindWhatNoFamilyKnows) {
+  const Problem& problem = *find_problem("quadratic_roots");
+  const Planted planted(problem, {.name = "off_near_a_place", .fault = "", .solve = off_near_a_place});
+  const Campaign campaign = asking_all();
+  Trial trial(campaign, problem, planted.subject);
+  for (const Source source : {Source::bisection, Source::subdivision}) {
+    Random random(1);
+    Descent descent(source);
+    Prey best{{3, 15, -5}, {}, source};
+    for (std::size_t i = 0; i < 400 * 64; ++i) {
+      if (i % 64 == 0) descent.go_on(best.query, random);
+      const std::vector<double> query = descent.drawn(i % Descent::cells, random);
+      const Measure measure = trial.found_anew(query, [&](const Finding& finding) {
+        return measure_of({Goal::ulp}, trial, {finding.asked, finding.answer}, {}, format);
+      });
+      descent.learn(i % Descent::cells, measure);
+      if (measure > best.measure) best = {query, measure, source};
+    }
+    const std::vector<double>& found = best.query;
+    EXPECT_LT(std::hypot(found[0] - 3.3, found[1] - 14.7, found[2] + 5.1), source == Source::bisection ? 0.5 : 0.05)
+        << source_names[static_cast<std::size_t>(source)];
+  }
 }
 
 TEST(ShortQueries, AreAllThereAreAndEachOnce) {

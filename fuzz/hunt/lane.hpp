@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "fuzz/hunt/descent.hpp"
 #include "fuzz/hunt/ground.hpp"
 
 namespace plumbline {
@@ -40,12 +41,20 @@ class Lane {
   };
 
   bool hunts(Goal goal) const { return ground_.hunt.objective.goal == goal; }
+  // Where a query comes from, of a search in boxes from which cell.
+  struct Origin {
+    Source source;
+    std::size_t cell = 0;
+  };
+
   void gather(std::uint64_t round, std::uint64_t count);
   void move(std::uint64_t count);
   void draw_anything(std::uint64_t count);
   void draw_from_family(std::uint64_t count);
-  void add(std::vector<double> query, Source source);
+  void draw_in_cells(Descent& descent, Source source, std::uint64_t count);
+  void add(std::vector<double> query, Origin origin);
   void ask();
+  void learn(const Origin& origin, const Measure& measure);
   void keep(std::span<const double> query, const Measure& measure, Source source);
   void note_if_simple(const Asked& asked, Source source);
   // How many queries it keeps: of wrong answers few, as each margin may take milliseconds.
@@ -60,8 +69,9 @@ class Lane {
   std::vector<const Family*> families_;
   std::vector<Prey> kept_;                // the best first
   std::map<std::string, Simple> simple_;  // by configuration
+  Descent bisection_{Source::bisection}, subdivision_{Source::subdivision};
   Batch batch_;
-  std::vector<Source> sources_;  // of the batch's queries
+  std::vector<Origin> origins_;  // of the batch's queries
   std::uint64_t asked_ = 0, anythings_ = 0, from_families_ = 0;
   std::array<std::uint64_t, source_names.size()> tried_{}, records_{};
   Histogram times_;

@@ -31,9 +31,9 @@ Objective read_objective(std::string_view text);
 
 /// How much of what is hunted an answer is.
 struct Measure {
-  /// Of wrong answers by their rank, gross 4 to extreme 1, and so of two that contradict each other by the wrong one; of
-  /// an error or a time 1. At level 0 it is none of what is hunted, and the size is the largest error in ulps, for want of a
-  /// better guide.
+  /// Of wrong answers by their rank, gross 4 to extreme 1, and so of two that contradict each other by the wrong one;
+  /// of an error or a time 1. At level 0 it is none of what is hunted, and the size is the largest error in ulps, for
+  /// want of a better guide.
   int level = 0;
   /// The margin of a wrong answer, its length with the sign turned, the error, or the nanoseconds, infinite where it
   /// hangs.

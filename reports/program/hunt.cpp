@@ -67,7 +67,8 @@ bool is_time(const Chase& chase, const Hunted& hunted) {
 std::string slowness(const Hunted& hunted) {
   const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
   if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can tell", ns);
-  return fmt::format("{:.0f} ns, {:.3g} times the {:.3g} ns that half of all tried take at most", ns, ns / half, half);
+  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of all tried take at most", ns, ns / half,
+                     decimal(half));
 }
 
 // What was found, in a line.
@@ -83,9 +84,9 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
     return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective.text(),
                        error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
   if (is_time(chase, hunted)) {
-    const bool breaks_nothing = !wrong(witness.verdict());
+    const bool is_wrong = wrong(witness.verdict());
     return fmt::format("{}: the slowest answer found takes {}{}.", who, slowness(hunted),
-                       breaks_nothing ? "" : ", and it " + fault(chase.problem, witness));
+                       is_wrong ? "; it " + fault(chase.problem, witness) : "");
   }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
