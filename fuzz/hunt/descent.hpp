@@ -20,8 +20,8 @@ namespace plumbline {
 /// `Source::bisection`, after binary guided random testing (Chiang et al. 2014, S3FP), begins with every number between
 /// -r and r, of an r drawn anew each time, and draws in each round which numbers are halved. `Source::subdivision`
 /// begins around the best query known, within a part of the numbers' size that is drawn anew each time, and leaves all
-/// but three of them as they are: recursive subdivision, by which Gladman, Innocente, Mather and Zimmermann look for the
-/// largest errors of mathematical functions, around what is known.
+/// but three of them as they are: recursive subdivision, by which Gladman, Innocente, Mather and Zimmermann look for
+/// the largest errors of mathematical functions, around what is known.
 class Descent {
  public:
   static constexpr std::size_t cells = 8;

@@ -61,19 +61,20 @@ std::optional<Prey> Lane::easiest_of_the_best() {
   return first;
 }
 
-// Half of the rounds draw, the other half starts from what is kept; each lane begins with another of them. A quarter of
-// either half is a search in boxes. No box leads to few characters, though one around a short query may.
+// Half of the rounds draw, the other half moves from what is kept; each lane begins with another of them. One lane of
+// eight goes down into boxes instead, which takes many of a lane's rounds, and does not lead to few characters.
 void Lane::gather(std::uint64_t round, std::uint64_t count) {
   batch_ = Batch(ground_.problem.shape);
   origins_.clear();
-  const std::uint64_t phase = (round + number_) % 8;
-  if (phase == 7 && !kept_.empty())
+  const std::uint64_t phase = (round + number_) % 4;
+  const bool in_boxes = number_ % 8 == 7 && !hunts(Goal::shortest) && phase != 0;
+  if (in_boxes && phase == 3 && !kept_.empty())
     draw_in_cells(subdivision_, Source::subdivision, count);
+  else if (in_boxes)
+    draw_in_cells(bisection_, Source::bisection, count);
   else if (phase % 2 == 1 && !kept_.empty())
     move(count);
-  else if (phase == 6 && !hunts(Goal::shortest))
-    draw_in_cells(bisection_, Source::bisection, count);
-  else if (phase % 4 == 2)
+  else if (phase == 2)
     draw_anything(count);
   else
     draw_from_family(count);
