@@ -26,19 +26,6 @@ struct Timed {
   }
 };
 
-// The nanoseconds of the query that takes longest, each at its quickest; nothing where an answer is an incident.
-std::optional<double> worst_time(Runner& runner, const Batch& queries) {
-  std::vector<double> quickest(queries.size(), std::numeric_limits<double>::infinity());
-  const auto end = std::chrono::steady_clock::now() + enough;
-  for (int turn = 0; turn < single_turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-      const std::optional<double> one = runner.time(queries[i], 1);
-      if (!one) return std::nullopt;
-      quickest[i] = std::min(quickest[i], *one);
-    }
-  return std::ranges::max(quickest);
-}
-
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
 bool has_incidents(const Tally& tally) {
   for (std::size_t i = 1; i < tally.incidents.size(); ++i) {
@@ -50,6 +37,18 @@ bool has_incidents(const Tally& tally) {
 }
 
 }  // namespace
+
+std::optional<std::vector<double>> quickest_times(Runner& runner, const Batch& queries) {
+  std::vector<double> quickest(queries.size(), std::numeric_limits<double>::infinity());
+  const auto end = std::chrono::steady_clock::now() + enough;
+  for (int turn = 0; turn < single_turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const std::optional<double> one = runner.time(queries[i], 1);
+      if (!one) return std::nullopt;
+      quickest[i] = std::min(quickest[i], *one);
+    }
+  return quickest;
+}
 
 void time_family(const Campaign& campaign, const Run& run, const Family& family, std::span<Tally> tallies) {
   const Batch queries = draw(campaign.draws, *run.problem, family, {0, std::min(campaign.cases, timed_cases)});
@@ -71,8 +70,10 @@ void time_family(const Campaign& campaign, const Run& run, const Family& family,
     for (Timed& timed : all) timed.take_turn(queries);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     if (!all[i].ns || !all[first].ns) continue;
-    const std::optional<double> worst = worst_time(*all[i].runner, queries);
-    if (worst) tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns, *worst};
+    const auto each = quickest_times(*all[i].runner, queries);
+    if (each)
+      tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns,
+                           std::ranges::max(*each)};
   }
 }
 

@@ -10,4 +10,8 @@ namespace plumbline {
 /// family is left out.
 void time_family(const Campaign& campaign, const Run& run, const Family& family, std::span<Tally> tallies);
 
+/// The nanoseconds of each query in a call of its own, at its quickest of several, so that none is slow for what else
+/// the machine did meanwhile. Nothing where an answer is an incident.
+std::optional<std::vector<double>> quickest_times(Runner& runner, const Batch& queries);
+
 }  // namespace plumbline

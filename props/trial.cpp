@@ -163,29 +163,17 @@ Witness Trial::witness_of(const Finding& finding) const {
   return witness;
 }
 
-template <typename Visit>
-auto Trial::found_anew(std::span<const double> query, Visit visit) {
-  const Truth truth = problem_.filtered(query.data());
-  const Asked asked{problem_, query, truth};
-  Answer answer;
-  runner_->run(query, {&answer, 1});
-  const Judgement judgement = judged(asked, answer);
-  return visit(finding(asked, answer, judgement));
-}
-
-std::optional<Contradiction> Trial::contradiction_of(std::span<const double> query) {
-  std::vector<double> image(query.size());
-  return found_anew(query, [&](const Finding& finding) -> std::optional<Contradiction> {
-    for (const Clause& clause : problem_.clauses) {
-      if (!clause.same_question || !clause.image(query.data(), image.data())) continue;
-      const std::optional<int> code = found_anew(image, [&](const Finding& of_image) {
-        const bool different = contradict(clause, {finding.asked, finding.answer}, {of_image.asked, of_image.answer});
-        return different ? std::optional(of_image.answer.code) : std::nullopt;
-      });
-      if (code) return Contradiction{std::string(clause.sentence), image, *code};
-    }
-    return std::nullopt;
-  });
+std::optional<Contradiction> Trial::contradiction_of(const Answered& answered) {
+  std::vector<double> image(answered.asked.query.size());
+  for (const Clause& clause : problem_.clauses) {
+    if (!clause.same_question || !clause.image(answered.asked.query.data(), image.data())) continue;
+    const Truth truth = problem_.filtered(image.data());
+    Answer answer;
+    runner_->run(image, {&answer, 1});
+    if (contradict(clause, answered, {{problem_, image, truth}, answer}))
+      return Contradiction{std::string(clause.sentence), image, answer.code};
+  }
+  return std::nullopt;
 }
 
 Witness Trial::simplified(const Witness& found) {
@@ -195,8 +183,12 @@ Witness Trial::simplified(const Witness& found) {
     // A wrong value takes two truths more for each number of the query.
     const unsigned trials = costly ? 50 : found.verdict() == Verdict::wrong_value ? 400 : 2000;
     const FaultKind kind = fault_kind(found);
+    const auto contradiction = [&](const Finding& finding) {
+      return contradiction_of(Answered{finding.asked, finding.answer});
+    };
     const auto is_same = [&](const Finding& finding) {
-      return fault_kind(finding) == kind && rank_of(finding) == found.rank;
+      return fault_kind(finding) == kind && rank_of(finding) == found.rank &&
+             (!found.contradiction || contradiction(finding));
     };
     const auto same_kind = [&](std::span<const double> query) {
       return campaign_.draws.admissible(query) && found_anew(query, is_same);
@@ -207,11 +199,12 @@ Witness Trial::simplified(const Witness& found) {
       result = witness_of(finding);
       result.accepting = accepting(finding, found.accepting);
       if (found.pardon) result.pardon = wider(*found.pardon, pardon_of(finding, *found.pardon));
+      if (found.contradiction) result.contradiction = contradiction(finding);
     });
     result.count = found.count;
     result.broken = found.broken;
-    if (campaign_.images && is_wrong_outcome(result.verdict()) && !costly)
-      result.contradiction = contradiction_of(result.query);
+    if (campaign_.images && is_wrong_outcome(result.verdict()) && !costly && !result.contradiction)
+      result.contradiction = found_anew(result.query, contradiction);
   }
   result.needs = needs_of(result);
   if (result.truth.code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.draws.format);

@@ -45,8 +45,22 @@ class Trial {
   /// Whether the outcomes answered to a query and to its image under a clause do not correspond, though those that are
   /// due do.
   bool contradict(const Clause& clause, const Answered& query, const Answered& image) const;
+  /// The first image of a query, in the order of the clauses, to which the answer contradicts this one.
+  std::optional<Contradiction> contradiction_of(const Answered& answered);
 
-  /// The simplest witness of the same kind and rank that shrinking finds, with its margin and its needs.
+  /// Asks one query anew, and returns what `visit` makes of the finding.
+  template <typename Visit>
+  auto found_anew(std::span<const double> query, Visit visit) {
+    const Truth truth = problem_.filtered(query.data());
+    const Asked asked{problem_, query, truth};
+    Answer answer;
+    runner_->run(query, {&answer, 1});
+    const Judgement judgement = judged(asked, answer);
+    return visit(finding(asked, answer, judgement));
+  }
+
+  /// The simplest witness of the same kind and rank that shrinking finds, with its margin and its needs. One that
+  /// contradicts another answer still does.
   Witness simplified(const Witness& found);
   double backward_error_of(const Witness& witness);
   /// What keeps the verdict, the outcome that is due and the one that is answered; nothing where asking costs a restart
@@ -59,10 +73,6 @@ class Trial {
   double promised(const Asked& asked) const;
   Terms terms(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
-  std::optional<Contradiction> contradiction_of(std::span<const double> query);
-  /// Asks one query anew, and returns what `visit` makes of the finding.
-  template <typename Visit>
-  auto found_anew(std::span<const double> query, Visit visit);
 
   const Campaign& campaign_;
   const Problem& problem_;

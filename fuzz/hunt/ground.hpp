@@ -73,7 +73,7 @@ class Ground {
 
   /// Whether a query may be asked.
   bool admits(std::span<const double> query) const;
-  Measure measure(const Trial& trial, const Answered& answered, const Measure& to_beat) const {
+  Measure measure(Trial& trial, const Answered& answered, const Measure& to_beat) const {
     return measure_of(hunt.objective, trial, answered, to_beat, campaign.draws.format);
   }
 

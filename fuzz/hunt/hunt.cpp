@@ -1,6 +1,7 @@
 #include "fuzz/hunt/hunt.hpp"
 
 #include <array>
+#include <cmath>
 
 #include "fuzz/hunt/ground.hpp"
 #include "fuzz/hunt/lane.hpp"
@@ -8,6 +9,7 @@
 #include "props/margin.hpp"
 #include "props/parallel.hpp"
 #include "props/shrinker.hpp"
+#include "props/timing.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,12 +25,29 @@ double end_of(std::size_t lane, unsigned jobs, double begin) {
   return begin + (1 - begin) * static_cast<double>(lane / jobs + 1) / static_cast<double>(turns);
 }
 
+// Times the slowest query of each lane anew, with nothing else at work in this process: what was slow by chance is not.
+void time_again(Ground& ground, std::span<std::optional<Prey>> best) {
+  Batch queries(ground.problem.shape);
+  std::vector<Prey*> timed;
+  for (std::optional<Prey>& prey : best)
+    if (prey && prey->measure.level > 0 && std::isfinite(prey->measure.size)) {
+      queries.add(prey->query);
+      timed.push_back(&*prey);
+    }
+  ground.trials.lend([&](Trial& trial) {
+    trial.runner().start_block();
+    const auto times = quickest_times(trial.runner(), queries);
+    for (std::size_t i = 0; times && i < timed.size(); ++i) timed[i]->measure.size = (*times)[i];
+  });
+}
+
 // All lanes, and the best that any of them found.
 void search(Ground& ground, Hunted& hunted) {
   const std::uint64_t evaluations = ground.hunt.evaluations;
   const unsigned jobs = ground.campaign.jobs;
   const double begin = ground.gone();
   std::array<std::optional<Prey>, lanes> best;
+  Histogram times;
   std::mutex mutex;
   in_parallel(lanes, jobs, [&](std::size_t number) {
     ground.trials.lend([&](Trial& trial) {
@@ -44,35 +63,47 @@ void search(Ground& ground, Hunted& hunted) {
         hunted.tried[source] += lane.tried()[source];
         hunted.records[source] += lane.records()[source];
       }
+      for (const auto& [edge, count] : lane.times()) times[edge] += count;
     });
   });
+  if (!times.empty()) hunted.half_within = quantile(times, 0.5);
+  if (ground.hunt.objective.goal == Goal::slow && !interrupted) time_again(ground, best);
   for (std::optional<Prey>& prey : best)
     if (prey && prey->measure.level > 0 && (!hunted.best || is_better(*prey, *hunted.best)))
       hunted.best = std::move(prey);
 }
 
+// The query that is told: of two answers that contradict each other that of the wrong one.
+Contradicted told_of(Trial& trial, const Hunt& hunt, std::span<const double> query) {
+  Contradicted told{{query.begin(), query.end()}, {}};
+  if (hunt.objective.goal == Goal::inconsistent)
+    trial.found_anew(query, [&](const Finding& finding) {
+      if (auto found = contradicted(trial, {finding.asked, finding.answer})) told = std::move(*found);
+    });
+  return told;
+}
+
 // Asks the best query again, for all that is told of it.
 void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
-  const std::vector<double>& query = hunted.best->query;
-  const Truth truth = ground.problem.filtered(query.data());
-  const Asked asked{ground.problem, query, truth};
-  Answer answer;
-  trial.runner().start_block();
-  trial.runner().run(query, {&answer, 1});
-  const Judgement judgement = trial.judged(asked, answer);
-  const Finding finding = trial.finding(asked, answer, judgement);
-  hunted.breaks = wrong(judgement.verdict) && trial.breaks(finding);
-  Witness& witness = hunted.witness.emplace(trial.witness_of(finding));
   const Objective& objective = ground.hunt.objective;
   const Format format = ground.campaign.draws.format;
-  if (objective.goal == Goal::wrong)
+  trial.runner().start_block();
+  const auto [query, other] = told_of(trial, ground.hunt, hunted.best->query);
+  trial.found_anew(query, [&](const Finding& finding) {
+    hunted.breaks = wrong(finding.judgement.verdict) && trial.breaks(finding);
+    hunted.witness = trial.witness_of(finding);
+    if (objective.of_values())
+      hunted.witness->value =
+          largest(objective, finding.asked, errors_of(objective, finding.asked, finding.judgement, format)).place;
+  });
+  Witness& witness = *hunted.witness;
+  if (!other.clause.empty()) witness.contradiction = other;
+  if (objective.by_margin())
     witness = trial.simplified(witness);
   else
     witness.margin = margin(ground.problem, query.data(), format);
   if (objective.goal == Goal::shortest) witness.needs = trial.needs_of(witness);
-  if (!objective.of_values()) return;
-  witness.value = largest(objective, asked, errors_of(objective, asked, judgement, format)).place;
-  witness.backward = trial.backward_error_of(witness);
+  if (objective.of_values()) witness.backward = trial.backward_error_of(witness);
 }
 
 }  // namespace

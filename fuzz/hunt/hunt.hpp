@@ -36,6 +36,8 @@ struct Hunted {
   bool breaks = false;             ///< what is asked of the subject
   /// Of `short`: every query of fewer characters that may be asked was, and none of them is answered wrongly.
   std::optional<std::size_t> none_shorter = std::nullopt;
+  /// Of `slow`: nanoseconds that half of the queries tried take at most, the least such or up to a quarter more.
+  std::optional<double> half_within = std::nullopt;
   /// The queries tried of each source, and how many of them measured better than all before in their lane.
   std::array<std::uint64_t, source_names.size()> tried{}, records{};
 
@@ -47,8 +49,8 @@ struct Hunted {
 using HuntProgress = std::function<void(double share, const Measure& best)>;
 
 /// Hunts in 64 lanes, lane i of which depends on the campaign's seed and i alone: the same however many jobs there are,
-/// unless time ends it. Queries that are extreme are left out where they decide nothing. Where it is `interrupted` the
-/// best has no witness. Throws OraclesDiffer.
+/// unless time ends it or is what is hunted. Queries that are extreme are left out where they decide nothing. Where it
+/// is `interrupted` the best has no witness. Throws OraclesDiffer.
 Hunted hunt(const Campaign& campaign, const Problem& problem, const Subject& subject, const Hunt& hunt,
             const HuntProgress& progress = {});
 

@@ -1,6 +1,7 @@
 #include "fuzz/hunt/lane.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "props/shrinker.hpp"
@@ -60,12 +61,18 @@ std::optional<Prey> Lane::easiest_of_the_best() {
   return first;
 }
 
-// Half of the rounds draw, the other half moves from what is kept; each lane begins with another of them.
+// Half of the rounds draw, the other half moves from what is kept; each lane begins with another of them. One lane of
+// eight goes down into boxes instead, which takes many of a lane's rounds, and does not lead to few characters.
 void Lane::gather(std::uint64_t round, std::uint64_t count) {
   batch_ = Batch(ground_.problem.shape);
-  sources_.clear();
+  origins_.clear();
   const std::uint64_t phase = (round + number_) % 4;
-  if (phase % 2 == 1 && !kept_.empty())
+  const bool in_boxes = number_ % 8 == 7 && !hunts(Goal::shortest) && phase != 0;
+  if (in_boxes && phase == 3 && !kept_.empty())
+    draw_in_cells(subdivision_, Source::subdivision, count);
+  else if (in_boxes)
+    draw_in_cells(bisection_, Source::bisection, count);
+  else if (phase % 2 == 1 && !kept_.empty())
     move(count);
   else if (phase == 2)
     draw_anything(count);
@@ -73,13 +80,21 @@ void Lane::gather(std::uint64_t round, std::uint64_t count) {
     draw_from_family(count);
 }
 
+void Lane::draw_in_cells(Descent& descent, Source source, std::uint64_t count) {
+  const std::vector<double> zeros(ground_.problem.shape.numbers.size());
+  descent.go_on(kept_.empty() ? zeros : kept_.front().query, random_);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const std::size_t cell = i % Descent::cells;
+    add(descent.drawn(cell, random_), {source, cell});
+  }
+}
+
 void Lane::move(std::uint64_t count) {
   std::vector<std::vector<double>> from;
   for (const Prey& prey : kept_) from.push_back(prey.query);
-  static constexpr auto first = static_cast<std::uint64_t>(first_move);
   for (std::uint64_t i = 0; i < count; ++i) {
-    const auto source = static_cast<Source>(first + random_.below(source_names.size() - first));
-    add(moved(source, ground_.problem, from, random_), source);
+    const auto source = static_cast<Source>(static_cast<std::uint64_t>(first_move) + random_.below(move_sources));
+    add(moved(source, ground_.problem, from, random_), {source});
   }
 }
 
@@ -87,7 +102,7 @@ void Lane::draw_anything(std::uint64_t count) {
   const std::uint64_t turn = number_ / 4 + anythings_++;
   auto source = static_cast<Source>(static_cast<std::uint64_t>(first_drawn) + turn % drawn_sources);
   if (hunts(Goal::shortest) && source != Source::on_decisions) source = Source::short_decimals;
-  for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), source);
+  for (std::uint64_t i = 0; i < count; ++i) add(drawn(source, ground_.problem, random_), {source});
 }
 
 // Each lane begins with another family, and no two of them draw the same of its cases.
@@ -96,14 +111,14 @@ void Lane::draw_from_family(std::uint64_t count) {
   const std::uint64_t start = (turn / all * lanes + number_) * at_once;
   const Family& family = *families_[(turn + number_) % all];
   const Batch cases = draw(ground_.campaign.draws, ground_.problem, family, {start, start + count});
-  for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, Source::families);
+  for (std::size_t i = 0; i < cases.size(); ++i) add({cases[i].begin(), cases[i].end()}, {Source::families});
 }
 
-void Lane::add(std::vector<double> query, Source source) {
+void Lane::add(std::vector<double> query, Origin origin) {
   static constexpr unsigned no_limit = std::numeric_limits<unsigned>::max();
-  ++tried_[static_cast<std::size_t>(source)];
+  ++tried_[static_cast<std::size_t>(origin.source)];
   unsigned decimals = ground_.hunt.decimals.value_or(no_limit);
-  if (hunts(Goal::shortest) && source >= first_move)
+  if (hunts(Goal::shortest) && origin.source >= first_move)
     decimals = std::min(decimals, static_cast<unsigned>(random_.below(3)));
   if (decimals != no_limit)
     for (double& number : query) number = rounded(number, decimals);
@@ -112,7 +127,7 @@ void Lane::add(std::vector<double> query, Source source) {
   const bool longer = to_beat().level > 0 && -static_cast<double>(length_of(query)) < to_beat().size;
   if (hunts(Goal::shortest) && longer) return;
   batch_.add(query);
-  sources_.push_back(source);
+  origins_.push_back(origin);
 }
 
 void Lane::ask() {
@@ -126,9 +141,16 @@ void Lane::ask() {
     const Asked asked{ground_.problem, query, truth};
     ground_.watch.look_at(asked, "hunt", (number_ << 48) + asked_++);
     const Measure measure = ground_.measure(trial_, {asked, answers[i]}, to_beat());
-    keep(query, measure, sources_[i]);
-    if (hunts(Goal::wrong) && measure.level > 0) note_if_simple(asked, sources_[i]);
+    learn(origins_[i], measure);
+    keep(query, measure, origins_[i].source);
+    if (hunts(Goal::slow) && measure.level > 0 && std::isfinite(measure.size)) ++times_[bin_edge(measure.size)];
+    if (ground_.hunt.objective.by_margin() && measure.level > 0) note_if_simple(asked, origins_[i].source);
   }
+}
+
+void Lane::learn(const Origin& origin, const Measure& measure) {
+  if (origin.source == Source::bisection) bisection_.learn(origin.cell, measure);
+  if (origin.source == Source::subdivision) subdivision_.learn(origin.cell, measure);
 }
 
 void Lane::keep(std::span<const double> query, const Measure& measure, Source source) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "fuzz/hunt/descent.hpp"
 #include "fuzz/hunt/ground.hpp"
 
 namespace plumbline {
@@ -28,6 +29,8 @@ class Lane {
 
   const std::array<std::uint64_t, source_names.size()>& tried() const { return tried_; }
   const std::array<std::uint64_t, source_names.size()>& records() const { return records_; }
+  /// The nanoseconds of what was tried for `slow`.
+  const Histogram& times() const { return times_; }
 
  private:
   // Of the wrong answers in one configuration the query that is easiest to read.
@@ -38,16 +41,24 @@ class Lane {
   };
 
   bool hunts(Goal goal) const { return ground_.hunt.objective.goal == goal; }
+  // Where a query comes from, of a search in boxes from which cell.
+  struct Origin {
+    Source source;
+    std::size_t cell = 0;
+  };
+
   void gather(std::uint64_t round, std::uint64_t count);
   void move(std::uint64_t count);
   void draw_anything(std::uint64_t count);
   void draw_from_family(std::uint64_t count);
-  void add(std::vector<double> query, Source source);
+  void draw_in_cells(Descent& descent, Source source, std::uint64_t count);
+  void add(std::vector<double> query, Origin origin);
   void ask();
+  void learn(const Origin& origin, const Measure& measure);
   void keep(std::span<const double> query, const Measure& measure, Source source);
   void note_if_simple(const Asked& asked, Source source);
   // How many queries it keeps: of wrong answers few, as each margin may take milliseconds.
-  std::size_t most_kept() const { return hunts(Goal::wrong) ? 4 : 16; }
+  std::size_t most_kept() const { return ground_.hunt.objective.by_margin() ? 4 : 16; }
   // What a query has to measure more than to be kept.
   Measure to_beat() const { return kept_.size() < most_kept() ? Measure() : kept_.back().measure; }
 
@@ -58,10 +69,12 @@ class Lane {
   std::vector<const Family*> families_;
   std::vector<Prey> kept_;                // the best first
   std::map<std::string, Simple> simple_;  // by configuration
+  Descent bisection_{Source::bisection}, subdivision_{Source::subdivision};
   Batch batch_;
-  std::vector<Source> sources_;  // of the batch's queries
+  std::vector<Origin> origins_;  // of the batch's queries
   std::uint64_t asked_ = 0, anythings_ = 0, from_families_ = 0;
   std::array<std::uint64_t, source_names.size()> tried_{}, records_{};
+  Histogram times_;
 };
 
 }  // namespace plumbline

@@ -1,4 +1,5 @@
-// Where a hunt's queries come from: from nothing, or from those that measured best so far.
+// Where a hunt's queries come from: from nothing, or from those that measured best so far. descent.hpp has the searches
+// in boxes.
 #pragma once
 
 #include <array>
@@ -16,6 +17,7 @@ namespace plumbline {
 enum class Source : std::uint8_t {
   families,
   all_short,
+  bisection,
   bit_patterns,
   short_decimals,
   beside_decisions,
@@ -23,15 +25,20 @@ enum class Source : std::uint8_t {
   ulps,
   one_number,
   evolution,
-  powers
+  powers,
+  subdivision
 };
-inline constexpr std::array<std::string_view, 10> source_names = {
-    "families",     "all of few characters", "bit patterns", "short decimals", "beside decisions",
-    "on decisions", "steps of ulps",         "one number",   "evolution",      "powers of two or ten"};
+inline constexpr std::array<std::string_view, 12> source_names = {
+    "families",     "all of few characters", "range bisection",
+    "bit patterns", "short decimals",        "beside decisions",
+    "on decisions", "steps of ulps",         "one number",
+    "evolution",    "powers of two or ten",  "subdivision"};
 /// Those that are drawn from nothing begin with the first of these, those that start from queries with the second; what
 /// puts numbers on decisions is both.
-inline constexpr Source first_drawn = Source::bit_patterns, first_move = Source::on_decisions;
+inline constexpr Source first_drawn = Source::bit_patterns, first_move = Source::on_decisions,
+                        last_move = Source::powers;
 inline constexpr auto drawn_sources = static_cast<std::size_t>(first_move) - static_cast<std::size_t>(first_drawn) + 1;
+inline constexpr auto move_sources = static_cast<std::size_t>(last_move) - static_cast<std::size_t>(first_move) + 1;
 
 /// A query of numbers drawn one by one, which know nothing of each other: every bit pattern alike (Panchekha et al.
 /// 2015, Herbie), or decimals of few digits; or such a one of which numbers were put on decisions, or two beside one.

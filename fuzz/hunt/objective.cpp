@@ -7,12 +7,14 @@
 #include <stdexcept>
 
 #include "props/margin.hpp"
+#include "props/timing.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::array<std::string_view, 6> goal_names = {"wrong", "short", "ulp", "scaled", "mixed", "backward"};
+constexpr std::array<std::string_view, 8> goal_names = {"wrong", "short",  "inconsistent", "slow",
+                                                        "ulp",   "scaled", "mixed",        "backward"};
 
 using Errors = std::array<double, max_values>;
 
@@ -42,6 +44,20 @@ Measure of_error(const Objective& objective, const Trial& trial, const Answered&
     return {1, backward_error(asked, answer, format)};
   }
   return plain;
+}
+
+// Of one call, and where that may be more than `to_beat` of the quickest of several.
+Measure of_time(Trial& trial, const Answered& answered, const Measure& to_beat) {
+  const auto& [asked, answer] = answered;
+  if (answer.incident == Incident::hang) return {1, std::numeric_limits<double>::infinity()};
+  if (answer.incident != Incident::none) return {};
+  const std::optional<double> once = trial.runner().time(asked.query, 1);
+  if (!once) return {};
+  if (const Measure of_one = {1, *once}; of_one <= to_beat) return of_one;
+  Batch alone(asked.problem.shape);
+  alone.add(asked.query);
+  const auto quickest = quickest_times(trial.runner(), alone);
+  return quickest ? Measure{1, quickest->front()} : Measure{};
 }
 
 constexpr int level_of(Rank rank) { return static_cast<int>(Rank::extreme) + 1 - static_cast<int>(rank); }
@@ -76,8 +92,8 @@ Objective read_objective(std::string_view text) {
   if (known != goal_names.end()) objective.goal = static_cast<Goal>(known - goal_names.begin());
   if (known == goal_names.end() || (name.size() < text.size() && !objective.of_values()))
     throw std::invalid_argument("'" + std::string(text) +
-                                "' is no objective: write wrong, short, ulp, scaled, mixed or backward, the last four "
-                                "with :VALUE where one value is meant, as in ulp:t");
+                                "' is no objective: write wrong, short, inconsistent, slow, ulp, scaled, mixed or "
+                                "backward, the last four with :VALUE where one value is meant, as in ulp:t");
   if (name.size() < text.size()) objective.value = text.substr(name.size() + 1);
   return objective;
 }
@@ -103,13 +119,28 @@ LargestError largest(const Objective& objective, const Asked& asked, const Error
 
 std::size_t length_of(std::span<const double> query) { return join(query, decimal).size(); }
 
-Measure measure_of(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+std::optional<Contradicted> contradicted(Trial& trial, const Answered& answered) {
+  const auto& [asked, answer] = answered;
+  std::optional<Contradiction> found = trial.contradiction_of(answered);
+  if (!found) return std::nullopt;
+  const std::vector<double> query(asked.query.begin(), asked.query.end());
+  if (answer.code != due(asked.truth, trial.judged(asked, answer).conventional).code)
+    return Contradicted{query, std::move(*found)};
+  return Contradicted{found->query, {found->clause, query, answer.code}};
+}
+
+Measure measure_of(const Objective& objective, Trial& trial, const Answered& answered, const Measure& to_beat,
                    Format format) {
   if (objective.of_values()) return of_error(objective, trial, answered, to_beat, format);
+  if (objective.goal == Goal::slow) return of_time(trial, answered, to_beat);
   const auto& [asked, answer] = answered;
+  if (objective.goal == Goal::inconsistent)
+    if (const auto found = contradicted(trial, answered))
+      return trial.found_anew(found->query,
+                              [&](const Finding& finding) { return of_wrong_answer(trial, finding, to_beat, format); });
   if (const auto glance = trial.glanced(asked, answer)) return {0, std::ranges::max(highs(glance->ulp))};
   const Judgement judgement = trial.judged(asked, answer);
-  if (!wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
+  if (objective.goal == Goal::inconsistent || !wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
   if (objective.goal == Goal::shortest)
     return is_extreme(asked.query) ? Measure{} : Measure{1, -static_cast<double>(length_of(asked.query))};
   return of_wrong_answer(trial, trial.finding(asked, answer, judgement), to_beat, format);

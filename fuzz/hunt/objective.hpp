@@ -12,14 +12,16 @@
 
 namespace plumbline {
 
-enum class Goal : std::uint8_t { wrong, shortest, ulp, scaled, mixed, backward };
+enum class Goal : std::uint8_t { wrong, shortest, inconsistent, slow, ulp, scaled, mixed, backward };
 
 struct Objective {
   Goal goal = Goal::wrong;
   std::string value = {};  ///< whose error it is: "t"; empty for that of any value
 
   /// Whether it is an error of a right outcome's values, and not that an answer is wrong.
-  bool of_values() const { return goal != Goal::wrong && goal != Goal::shortest; }
+  bool of_values() const { return goal >= Goal::ulp; }
+  /// Whether it is a wrong answer, the worse the higher its rank and the larger its margin.
+  bool by_margin() const { return goal == Goal::wrong || goal == Goal::inconsistent; }
   /// "wrong", "short", "ulp", "ulp:t".
   std::string text() const;
 };
@@ -29,10 +31,12 @@ Objective read_objective(std::string_view text);
 
 /// How much of what is hunted an answer is.
 struct Measure {
-  /// Of wrong answers by their rank, gross 4 to extreme 1; of an error 1. At level 0 it is none of what is hunted, and
-  /// the size is the largest error in ulps, for want of a better guide.
+  /// Of wrong answers by their rank, gross 4 to extreme 1, and so of two that contradict each other by the wrong one;
+  /// of an error or a time 1. At level 0 it is none of what is hunted, and the size is the largest error in ulps, for
+  /// want of a better guide.
   int level = 0;
-  /// The margin of a wrong answer, its length with the sign turned, or the error.
+  /// The margin of a wrong answer, its length with the sign turned, the error, or the nanoseconds, infinite where it
+  /// hangs.
   double size = no_error;
 
   friend auto operator<=>(const Measure&, const Measure&) = default;
@@ -56,9 +60,17 @@ struct LargestError {
 };
 LargestError largest(const Objective& objective, const Asked& asked, const std::array<double, max_values>& errors);
 
+/// The wrong one of two answers that contradict each other, by its query, and the other one.
+struct Contradicted {
+  std::vector<double> query;
+  Contradiction other;
+};
+/// That which the answer and one to an image of its query are, where they contradict each other; asks the images.
+std::optional<Contradicted> contradicted(Trial& trial, const Answered& answered);
+
 /// The measure of an answer, whose exact size is found out only where it may be more than `to_beat`; else it is some
 /// measure that is not. The level of a wrong answer is never 0.
-Measure measure_of(const Objective& objective, const Trial& trial, const Answered& answered, const Measure& to_beat,
+Measure measure_of(const Objective& objective, Trial& trial, const Answered& answered, const Measure& to_beat,
                    Format format);
 
 }  // namespace plumbline

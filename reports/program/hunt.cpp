@@ -51,13 +51,31 @@ void check_value(const Objective& objective, const std::vector<Run>& all) {
                               objective.value.empty() ? "values" : fmt::format("a value '{}'", objective.value)));
 }
 
+// What was not found.
+std::string_view nothing(const Objective& objective) {
+  if (objective.of_values()) return "no right outcome with such a value was";
+  if (objective.goal == Goal::inconsistent) return "no two answers that contradict each other were";
+  return objective.goal == Goal::slow ? "no answer that could be timed was" : "no wrong answer was";
+}
+
+// Whether it is a time that was found, and not that there is no answer in time.
+bool is_time(const Chase& chase, const Hunted& hunted) {
+  return chase.hunt.objective.goal == Goal::slow && std::isfinite(hunted.best->measure.size);
+}
+
+// "1200 ns, 24 times the 50 ns that half of all that were tried take at most"
+std::string slowness(const Hunted& hunted) {
+  const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
+  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can tell", ns);
+  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of all tried take at most", ns, ns / half,
+                     decimal(half));
+}
+
 // What was found, in a line.
 std::string verdict(const Chase& chase, const Hunted& hunted) {
   const std::string who = fmt::format("{}, {}", chase.problem.name(), title(chase.subject.name, chase.subject.release));
   const Objective& objective = chase.hunt.objective;
-  if (!hunted.best)
-    return fmt::format("{}: {} was found.", who,
-                       objective.of_values() ? "no right outcome with such a value" : "no wrong answer");
+  if (!hunted.best) return fmt::format("{}: {} found.", who, nothing(objective));
   if (!hunted.witness)
     return fmt::format("{}: interrupted; the best till then, not looked at closer: {}", who,
                        case_text(chase.problem, hunted.best->query));
@@ -65,8 +83,14 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   if (objective.of_values())
     return fmt::format("{}: the largest error found by `{}` is {}, of {}.", who, objective.text(),
                        error_text(hunted.best->measure.size), value_name(chase.problem.shape, witness));
-  return fmt::format("{}: {}: it {}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
-                     fault(chase.problem, witness));
+  if (is_time(chase, hunted)) {
+    const bool is_wrong = wrong(witness.verdict());
+    return fmt::format("{}: the slowest answer found takes {}{}.", who, slowness(hunted),
+                       is_wrong ? "; it " + fault(chase.problem, witness) : "");
+  }
+  return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
+                     fault(chase.problem, witness),
+                     witness.contradiction ? ", and not where the same is asked in another way" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.
@@ -91,7 +115,10 @@ bool limited(const Call& call) {
 // What is proved of it, and what is not.
 std::string bound(const Chase& chase, const Hunted& hunted) {
   if (chase.hunt.objective.goal != Goal::shortest)
-    return hunted.best ? "It is the worst that was found, which may not be the worst there is." : "";
+    return !hunted.best ? ""
+           : is_time(chase, hunted)
+               ? "It is the slowest that was found, on this machine and in this run; another may find others."
+               : "It is the worst that was found, which may not be the worst there is.";
   std::string text;
   if (hunted.none_shorter)
     text = fmt::format("No query of fewer than {} characters is answered wrongly: all {} were asked.",
@@ -122,6 +149,7 @@ std::string so_far(const Objective& objective, const Measure& best) {
   if (best.level == 0) return "";
   if (objective.of_values()) return fmt::format(", {} so far", error_text(best.size));
   if (objective.goal == Goal::shortest) return fmt::format(", {} characters so far", -best.size);
+  if (objective.goal == Goal::slow) return fmt::format(", {:.0f} ns so far", best.size);
   return fmt::format(", {} so far", rank_names[static_cast<std::size_t>(rank_of_level(best.level))]);
 }
 
@@ -140,6 +168,7 @@ std::string kept(const Chase& chase, const Hunted& hunted) {
                    fmt::format("plumbline hunt --for {}, seed {}, {} queries: {}: {}", hunt.objective.text(),
                                chase.call.demands.campaign.draws.seed, hunted.all_tried(), chase.subject.name,
                                hunt.objective.of_values() ? "error " + error_text(hunted.best->measure.size)
+                               : is_time(chase, hunted)   ? slowness(hunted)
                                                           : "it " + fault(chase.problem, witness)));
 }
 
@@ -174,9 +203,10 @@ void add_hunt(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   add_families(*command, call->demands.selection);
   command
-      ->add_option("--for", call->objective,
-                   "What is to be large: wrong, short (few characters), ulp, scaled, mixed or backward; the last four "
-                   "of one value as in ulp:t")
+      ->add_option(
+          "--for", call->objective,
+          "What is to be large: wrong, short (few characters), inconsistent, slow, ulp, scaled, mixed or backward; "
+          "the last four of one value as in ulp:t")
       ->type_name("OBJECTIVE")
       ->capture_default_str();
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
