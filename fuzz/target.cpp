@@ -1,6 +1,6 @@
 // A fuzz target for the problem PLUMBLINE_TARGET: its input is the query's doubles as they lie in memory. With
-// libFuzzer or AFL++ it hunts; without, the replay test calls it. Where plumbline_add_solver names a PLUMBLINE_FUNCTION,
-// it hunts for breaches of what its call asks of that function.
+// libFuzzer or AFL++ it hunts; without, the replay test calls it. Where plumbline_add_solver names a
+// PLUMBLINE_FUNCTION, it hunts for breaches of what its call asks of that function.
 #include "fuzz/target.hpp"
 
 #include <algorithm>
