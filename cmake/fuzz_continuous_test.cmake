@@ -1,5 +1,6 @@
 # Builds the fuzz targets by .clusterfuzzlite/build.sh in the folder `scratch`, as ClusterFuzzLite and OSS-Fuzz would:
-# with their variables, libc++, and the address and undefined sanitizers; then runs each on its corpus. Run as:
+# with their variables, libc++, and the address and undefined sanitizers; then hunts with each from its corpus, the same
+# way each time. Run as:
 # cmake -D scratch=FOLDER -D problems=LIST -P cmake/fuzz_continuous_test.cmake, from anywhere.
 cmake_minimum_required(VERSION 3.25)
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR}/.. ABSOLUTE)
@@ -32,7 +33,7 @@ foreach(problem IN LISTS problems)
   if(count EQUAL 0 OR NOT EXISTS ${target}.options)
     message(FATAL_ERROR "${target} has to have a corpus and options beside it, and has ${count} seeds.")
   endif()
-  run(${target} -seed=1 -runs=1000 -verbosity=0 ${corpus})
+  run(${target} -seed=1 -runs=20000 -verbosity=0 ${corpus})
   execute_process(COMMAND ldd ${target} OUTPUT_VARIABLE libraries COMMAND_ERROR_IS_FATAL ANY)
   if(libraries MATCHES "libgmp|libboost|libfmt")
     message(FATAL_ERROR "${target} needs a library that only the machine has that built it: ${libraries}")

@@ -23,15 +23,6 @@
 namespace plumbline {
 namespace {
 
-// A number that is another for another build of this program, and with that of the oracles and solvers in it.
-std::string this_build() {
-  std::ifstream program("/proc/self/exe", std::ios::binary);
-  Hash hash;
-  for (std::istreambuf_iterator<char> byte(program), end; byte != end; ++byte)
-    hash.add(static_cast<unsigned char>(*byte));
-  return fmt::format("{:016x}", hash.value());
-}
-
 Surveyed start_of(const Survey& survey, const std::string& record, const std::string& build) try {
   if (record.empty() || ::access(record.c_str(), F_OK) != 0) return Surveyed(survey);
   return read_record(survey, read_file(record), build);
@@ -54,6 +45,14 @@ void ask(const Survey& survey, Surveyed& surveyed, const std::string& title, con
 }
 
 }  // namespace
+
+std::string this_build() {
+  std::ifstream program("/proc/self/exe", std::ios::binary);
+  Hash hash;
+  for (std::istreambuf_iterator<char> byte(program), end; byte != end; ++byte)
+    hash.add(static_cast<unsigned char>(*byte));
+  return fmt::format("{:016x}", hash.value());
+}
 
 void add_options(CLI::App& program, SurveysCall& call, const std::string& thing) {
   std::string names = thing;

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "fuzz/suspect.hpp"
+#include "props/case.hpp"
 #include "props/mutants/mutant.hpp"
 #include "props/parallel.hpp"
 #include "reports/comparison/table.hpp"
@@ -122,24 +123,37 @@ SearchResult searched(const Plan& plan, const Call& call) {
                                       : first_wrong(plan.row.engine, search, folders);
 }
 
-std::vector<Row> rows_of(const std::string& file) {
+// What the file holds of this comparison, whose first line that is.
+std::vector<Row> rows_of(const std::string& file, const std::string& first_line) {
   std::vector<Row> rows;
   std::ifstream lines(file);
-  for (std::string line; std::getline(lines, line);)
-    if (!lines.eof()) rows.push_back(read_row(line));  // what ends without a newline was cut off
+  std::string line;
+  if (std::getline(lines, line) && line != first_line)
+    throw WrongCall(
+        fmt::format("{}:1: \"{}\" is another build's, or of other evaluations, than \"{}\"; give another "
+                    "folder, or remove the file.",
+                    file, line, first_line));
+  for (std::size_t number = 2; std::getline(lines, line) && !lines.eof(); ++number) {  // but for one that was cut off
+    try {
+      rows.push_back(read_row(line));
+    } catch (const std::invalid_argument& error) {
+      throw WrongCall(fmt::format("{}:{}: {}", file, number, error.what()));
+    }
+  }
   return rows;
 }
 
 int act(const Call& call) {
+  if (!call.only.empty() && !find_problem(call.only)) {
+    std::vector<std::string_view> known;
+    for (const Problem& problem : problems()) known.push_back(problem.name());
+    throw WrongCall(no_such("problem", call.only, known));
+  }
   std::filesystem::create_directories(call.folder);
   const std::string file = call.folder + "/rows.csv";
-  std::vector<Row> rows;
-  try {
-    rows = rows_of(file);
-  } catch (const std::invalid_argument& error) {
-    throw WrongCall(fmt::format("{}: {}", file, error.what()));
-  }
-  std::string kept;
+  const std::string first_line = fmt::format("# build {}, {} evaluations", this_build(), call.evaluations);
+  std::vector<Row> rows = rows_of(file, first_line);
+  std::string kept = first_line + '\n';
   for (const Row& row : rows) kept += line_of(row) + '\n';
   write_output(file, kept);
   std::vector<Plan> plans = Plans(call).take();

@@ -64,6 +64,15 @@ TEST(Tables, TellMediansAndWhoWasQuicker) {
   EXPECT_NE(text.find("| orientation | a_fault | 10 | not found | 6 | 106 |\n"), std::string::npos) << text;
 }
 
+TEST(Tables, TellWhatIsFoundByNone) {
+  Row other = row(Engine::hunt, 1, {1000, false, 1, 0});
+  other.subject = "another_fault";
+  const std::string text = tables({row(Engine::hunt, 1, {7, true, 1, 0}), other}, 1000);
+  EXPECT_NE(text.find("\nFound by none: orientation `another_fault`.\n"), std::string::npos) << text;
+  other.result.found = true;
+  EXPECT_EQ(tables({other}, 1000).find("Found by none"), std::string::npos);
+}
+
 TEST(Tables, TellWhichErrorsAreLess) {
   const std::string text = tables({row(Engine::hunt, 1, {9, false, 1, 0x1p40}, Part::error),
                                    row(Engine::sampling, 1, {9, false, 1, 0x1p30}, Part::error),

@@ -110,8 +110,19 @@ std::string by_subject(const BySubject& subjects, std::string_view what,
   return text;
 }
 
+// What no search of any engine found: what is right, or below what is asked, or out of reach.
+std::string found_by_none(const BySubject& subjects) {
+  const auto is_found = [](const Row* row) { return row->result.found; };
+  std::vector<std::string> names;
+  for (const auto& [subject, by_engine] : subjects)
+    if (std::ranges::none_of(by_engine, [&](const auto& one) { return std::ranges::any_of(one.second, is_found); }))
+      names.push_back(fmt::format("{} `{}`", subject.first, subject.second));
+  return names.empty() ? "" : fmt::format("\nFound by none: {}.\n", fmt::join(names, ", "));
+}
+
 std::string of_first_wrong(const BySubject& subjects, std::string_view what, std::uint64_t most) {
-  return summary(subjects, most) + "\nMedians of the queries up to the first wrong answer:\n\n" +
+  return summary(subjects, most) + found_by_none(subjects) +
+         "\nMedians of the queries up to the first wrong answer:\n\n" +
          by_subject(subjects, what, [most](const std::map<Engine, Rows>& rows, Engine engine) {
            return median_text(rows.at(engine), most);
          });
