@@ -29,20 +29,21 @@ cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `f
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
+tests=(libgtest-dev librapidcheck-dev nodejs python3 python3-yaml)
+fuzzing=(clang libclang-rt-14-dev libfuzzer-14-dev)
 league=(nodejs npm python3 python3-numpy python3-mpmath python3-sympy python3-shapely python3-fonttools
         python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless libjts-java
         libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
-  test) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev nodejs python3 python3-yaml) ;;
+  test) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}") ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   league) needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}") ;;
-  fuzz) needed=("${program[@]}" clang libclang-rt-14-dev libfuzzer-14-dev) ;;
-  engines) needed=("${program[@]}" $cgal "${peers[@]}" libgtest-dev librapidcheck-dev clang libclang-rt-14-dev
-                   libfuzzer-14-dev afl++) ;;
+  fuzz) needed=("${program[@]}" "${fuzzing[@]}") ;;
+  engines) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}" "${fuzzing[@]}" afl++) ;;
   continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;

@@ -30,8 +30,8 @@ endif()
 
 # What tells a fuzzer which branches an input took. Of all code the solvers are given it, and the targets, which have a
 # branch for each size of an error: an oracle's branches would only hide them.
-set(PLUMBLINE_FUZZ_ENGINE libFuzzer CACHE STRING "What drives the targets: libFuzzer, AFL++, or what to link")
 if(PLUMBLINE_FUZZ)
+  set(PLUMBLINE_FUZZ_ENGINE libFuzzer CACHE STRING "What drives the targets: libFuzzer, AFL++, or what to link")
   set(PLUMBLINE_FUZZ_COVERAGE "")
   if(PLUMBLINE_FUZZ_ENGINE STREQUAL libFuzzer)
     set(PLUMBLINE_FUZZ_COVERAGE -fsanitize=fuzzer-no-link)

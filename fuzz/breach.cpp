@@ -61,7 +61,7 @@ std::optional<std::string> broken_promise(const Shape& shape, const Truth& truth
 
 double largest(std::span<const double> errors) { return std::max(0.0, *std::ranges::max_element(errors)); }
 
-std::optional<Breach> promises(const Asked& asked, std::size_t clause, Watch* watch) {
+std::optional<Breach> promises(const Asked& asked, std::size_t clause, const Watch& watch) {
   const auto& [problem, query, truth] = asked;
   const Shape& shape = problem.shape;
   std::optional<Breach> found;
@@ -84,7 +84,7 @@ std::optional<Breach> promises(const Asked& asked, std::size_t clause, Watch* wa
 
 }  // namespace
 
-std::optional<Breach> find_breach(const Problem& problem, const double* query, Watch* watch) {
+std::optional<Breach> find_breach(const Problem& problem, const double* query, const Watch& watch) {
   const Truth truth = problem.filtered(query);
   std::size_t clause = 0;
   if (auto breach = oracles(problem, query, truth, clause)) return breach;

@@ -1,6 +1,7 @@
 // What a fuzz target looks for: a query for which the tree breaks one of its own promises.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -23,13 +24,14 @@ struct Sight {
   double error;        ///< the largest of its values, in ulps of the value; 0 where there is none
   double used;         ///< the share of its promise that its largest error takes up; 0 where there is none
 };
-using Watch = void(const Sight& sight);
+using Watch = std::function<void(const Sight& sight)>;
 
 /// The outcome and its exact values, as in "point 1/2 1/2 1/2 1/2".
 std::string describe(const Shape& shape, const Truth& truth);
 
 /// The first of these that does not hold: the oracles agree exactly; the filtered oracle keeps the problem's clauses;
-/// every built-in solver keeps its promise. Where the first two hold, `watch` is called for each solver.
-std::optional<Breach> find_breach(const Problem& problem, const double* query, Watch* watch);
+/// every built-in solver keeps its promise. Where the first two hold, `watch`, if there is one, is called for each
+/// solver.
+std::optional<Breach> find_breach(const Problem& problem, const double* query, const Watch& watch = {});
 
 }  // namespace plumbline

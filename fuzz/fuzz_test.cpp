@@ -82,7 +82,7 @@ TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
   Problem problem = segments();
   problem.cgal = nullptr;
   problem.solvers = solvers;
-  const auto breach = find_breach(problem, shared_end, nullptr);
+  const auto breach = find_breach(problem, shared_end);
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->sentence,
             "boastful promises a right outcome, and its verdict is false_negative; the truth is point "
@@ -93,7 +93,7 @@ TEST(Breach, AnOracleThatDiffersIsFound) {
   Problem problem = segments();
   problem.rational = [](const double*) { return Truth{0, {}}; };
   problem.cgal = nullptr;
-  const auto breach = find_breach(problem, shared_end, nullptr);
+  const auto breach = find_breach(problem, shared_end);
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->clause, 0U);
 }
@@ -109,16 +109,16 @@ TEST(Breach, AClauseThatDoesNotHoldIsFound) {
                                     }}};
   Problem problem = segments();
   problem.clauses = clauses;
-  const auto breach = find_breach(problem, shared_end, nullptr);
+  const auto breach = find_breach(problem, shared_end);
   ASSERT_TRUE(breach);
   EXPECT_TRUE(breach->sentence.starts_with("(0) ")) << breach->sentence;
 }
 
 TEST(Breach, TheWatchSeesEverySolver) {
-  static std::set<std::size_t> seen;
+  std::set<std::size_t> seen;
   const auto& problem = *find_problem("quadratic_roots");
   static constexpr double query[] = {1, -1, -1};
-  EXPECT_FALSE(find_breach(problem, query, [](const Sight& sight) {
+  EXPECT_FALSE(find_breach(problem, query, [&](const Sight& sight) {
     EXPECT_EQ(sight.truth, 2);
     EXPECT_EQ(sight.answer, 2);
     EXPECT_GT(sight.error, 0);
@@ -177,7 +177,7 @@ static Suspect suspect(Solve* solve, const Campaign& asked, Conventions conventi
 }
 
 static bool breaks(const std::vector<double>& query, const Campaign& asked, Conventions conventions = {}) {
-  return suspect(find_nothing, asked, conventions).find_breach(query.data(), nullptr).has_value();
+  return suspect(find_nothing, asked, conventions).find_breach(query.data()).has_value();
 }
 
 TEST(Suspects, AreHeldToWhatACheckAsks) {
@@ -202,16 +202,16 @@ TEST(Suspects, AKindThatIsKnownIsPassedOver) {
   const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
   Suspect one = suspect(find_nothing, {});
   one.pass_over(crossing.data());
-  EXPECT_FALSE(one.find_breach(crossing.data(), nullptr));
-  EXPECT_FALSE(one.find_breach(elsewhere.data(), nullptr));
-  EXPECT_TRUE(one.find_breach(in_an_end.data(), nullptr));
+  EXPECT_FALSE(one.find_breach(crossing.data()));
+  EXPECT_FALSE(one.find_breach(elsewhere.data()));
+  EXPECT_TRUE(one.find_breach(in_an_end.data()));
 }
 
 TEST(Suspects, ABreachTellsTheTruth) {
   const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};
   Suspect one = suspect(find_nothing, {});
-  static int seen = -1;
-  const auto breach = one.find_breach(crossing.data(), [](const Sight& sight) { seen = sight.truth; });
+  int seen = -1;
+  const auto breach = one.find_breach(crossing.data(), [&](const Sight& sight) { seen = sight.truth; });
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->sentence, "false_negative: it answers disjoint where the truth is point 1/2 1/2 1/2 1/2.");
   EXPECT_EQ(seen, 1);
@@ -220,11 +220,10 @@ TEST(Suspects, ABreachTellsTheTruth) {
     answer[0] = answer[1] = 0.5 + 0x1p-50;  // 8 ulps further
     return 1;
   };
-  const auto wrong_value =
-      suspect(beside, {.demands = {.limits = {.max_ulp = 7}}}).find_breach(crossing.data(), nullptr);
+  const auto wrong_value = suspect(beside, {.demands = {.limits = {.max_ulp = 7}}}).find_breach(crossing.data());
   ASSERT_TRUE(wrong_value);
   EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
-  EXPECT_FALSE(suspect(beside, {.demands = {.limits = {.max_ulp = 8}}}).find_breach(crossing.data(), nullptr));
+  EXPECT_FALSE(suspect(beside, {.demands = {.limits = {.max_ulp = 8}}}).find_breach(crossing.data()));
 }
 
 }  // namespace plumbline

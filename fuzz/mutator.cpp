@@ -76,18 +76,18 @@ void swap_points(Random& random, std::span<double> query) {
   std::swap_ranges(one.begin(), one.end(), other.begin());
 }
 
-void copy_point(Random& random, std::span<double> query) {
-  const std::span<double> from = any_point(random, query);
-  const std::span<double> to = any_point(random, query);
-  for (std::size_t i = 0; i < to.size(); ++i) to[i] = from[i];
-}
-
 // The commonest operators stand more than once.
 constexpr Operator* operators[] = {step,          step,   step,        step,         copy,
                                    copy,          negate, hard_number, power_of_two, small_integer,
                                    short_decimal, scale,  swap_points, copy_point};
 
 }  // namespace
+
+void copy_point(Random& random, std::span<double> query) {
+  const std::span<double> from = any_point(random, query);
+  const std::span<double> to = any_point(random, query);
+  for (std::size_t i = 0; i < to.size(); ++i) to[i] = from[i];
+}
 
 void mutate(const Problem& problem, std::span<const Family* const> families, Random& random, std::span<double> query) {
   // A fresh query may stay as its family drew it; one in eight keeps most of the work on what the fuzzer has found.

@@ -43,7 +43,7 @@ Suspect::Suspect(const Problem& problem, Subject subject, const Campaign& campai
     : problem_(problem), campaign_(campaign), subject_(std::move(subject)), trial_(campaign_, problem_, subject_) {}
 
 template <typename Visit>
-void Suspect::found(const double* query, Watch* watch, Visit visit) {
+void Suspect::found(const double* query, const Watch& watch, Visit visit) {
   const std::span numbers(query, problem_.shape.numbers.size());
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});
@@ -58,7 +58,7 @@ void Suspect::found(const double* query, Watch* watch, Visit visit) {
   if (trial_.breaks(finding)) visit(finding);
 }
 
-std::optional<Breach> Suspect::find_breach(const double* query, Watch* watch) {
+std::optional<Breach> Suspect::find_breach(const double* query, const Watch& watch) {
   std::optional<Breach> breach;
   found(query, watch, [&](const Finding& finding) {
     const FaultKind kind = fault_kind(finding);
@@ -69,7 +69,7 @@ std::optional<Breach> Suspect::find_breach(const double* query, Watch* watch) {
 }
 
 void Suspect::pass_over(const double* query) {
-  found(query, nullptr, [this](const Finding& finding) { known_.insert(fault_kind(finding)); });
+  found(query, {}, [this](const Finding& finding) { known_.insert(fault_kind(finding)); });
 }
 
 std::unique_ptr<Suspect> suspect_named(const Problem& problem, std::string_view name) {

@@ -22,7 +22,7 @@ class Suspect {
 
   /// Nothing for a query that decides nothing in a check: with a number that is not finite, or outside the range, or
   /// extreme where these do not count.
-  std::optional<Breach> find_breach(const double* query, Watch* watch);
+  std::optional<Breach> find_breach(const double* query, const Watch& watch = {});
 
   /// What is wrong with the answer to this query, if something is, is known: no breach is of that kind any more.
   void pass_over(const double* query);
@@ -30,7 +30,7 @@ class Suspect {
  private:
   // Calls `visit` with what breaks what is asked, if the answer to the query does.
   template <typename Visit>
-  void found(const double* query, Watch* watch, Visit visit);
+  void found(const double* query, const Watch& watch, Visit visit);
 
   const Problem& problem_;
   Campaign campaign_;

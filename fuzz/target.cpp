@@ -130,7 +130,7 @@ std::vector<KnownCase> known_of(std::string_view name) {
   return cases;
 }
 
-std::optional<Breach> breach_of(const double* query, Watch* sees) {
+std::optional<Breach> breach_of(const double* query, const Watch& sees = {}) {
   return suspect() ? suspect()->find_breach(query, sees) : find_breach(target(), query, sees);
 }
 
@@ -143,12 +143,12 @@ void tell(const Breach& breach, std::span<const double> query) {
   tell_one(query, breach);
   std::fflush(stderr);  // what is asked now may end the program
   const auto same = [&](std::span<const double> one) {
-    const std::optional<Breach> of = breach_of(one.data(), nullptr);
+    const std::optional<Breach> of = breach_of(one.data());
     return of && of->is_of_kind_of(breach);
   };
   const std::vector<double> simplest = shrink({query.begin(), query.end()}, same, 1000, target().shape.numbers);
   std::fprintf(stderr, "\nThe simplest of this kind that shrinking finds:\n");
-  tell_one(simplest, breach_of(simplest.data(), nullptr).value_or(breach));
+  tell_one(simplest, breach_of(simplest.data()).value_or(breach));
   std::fprintf(stderr, "\nplumbline explain '%s %s'\ntells all of it. Keep it as this line of a file:\n%s\n",
                PLUMBLINE_TARGET, join(simplest, decimal).c_str(),
                case_line(target(), simplest, told(target().filtered(simplest.data()))).c_str());

@@ -78,7 +78,7 @@ TEST(Target, OfAPlantedFaultFindsIt) {
 class Told : public testing::Test {
  protected:
   void SetUp() override {
-    std::string name = "/tmp/target_test_XXXXXX";
+    std::string name = testing::TempDir() + "target_test_XXXXXX";
     folder = mkdtemp(name.data());
   }
   void TearDown() override { std::filesystem::remove_all(folder); }

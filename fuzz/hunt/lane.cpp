@@ -51,11 +51,9 @@ std::optional<Prey> Lane::easiest_of_the_best() {
   trial_.runner().start_block();
   for (const Simple& one : simple) {
     if (one.complexity >= complexity(first.query)) break;
-    const Truth truth = ground_.problem.filtered(one.query.data());
-    const Asked asked{ground_.problem, one.query, truth};
-    Answer answer;
-    trial_.runner().run(one.query, {&answer, 1});
-    const Measure measure = ground_.measure(trial_, {asked, answer}, {});
+    const Measure measure = trial_.found_anew(one.query, [this](const Finding& finding) {
+      return ground_.measure(trial_, {finding.asked, finding.answer}, {});
+    });
     if (measure == first.measure) return Prey{one.query, measure, one.source};
   }
   return first;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "fuzz/construct.hpp"
+#include "fuzz/mutator.hpp"
 #include "props/numbers.hpp"
 
 namespace plumbline {
@@ -78,15 +79,21 @@ void put_on_decisions(std::vector<double>& query, const Problem& problem, Random
   for (std::uint64_t times = 1 + random.below(3); times > 0; --times) put_on_decision(problem, random, query);
 }
 
+// Each copy takes one that is there by then: so all points may come to be one.
+void put_on_points(std::vector<double>& query, Random& random) {
+  for (std::uint64_t times = 1 + random.below(query.size() / 2 + 1); times > 0; --times) copy_point(random, query);
+}
+
 }  // namespace
 
 std::vector<double> drawn(Source source, const Problem& problem, Random& random) {
   std::vector<double> query(problem.shape.numbers.size());
-  const bool full = source == Source::beside_decisions || (source == Source::on_decisions && random.coin());
+  const bool full = source == Source::beside_decisions || (source >= Source::on_decisions && random.coin());
   for (double& number : query)
     number = source == Source::bit_patterns ? any_exponent(random) : full ? uniform(random) : short_decimal(random);
   if (source == Source::beside_decisions) put_beside_decision(problem, random, query);
   if (source == Source::on_decisions) put_on_decisions(query, problem, random);
+  if (source == Source::on_points) put_on_points(query, random);
   return query;
 }
 
@@ -98,6 +105,9 @@ std::vector<double> moved(Source source, const Problem& problem, std::span<const
   switch (source) {
     case Source::on_decisions:
       put_on_decisions(query, problem, random);
+      break;
+    case Source::on_points:
+      put_on_points(query, random);
       break;
     case Source::ulps:
       step_some(query, random);

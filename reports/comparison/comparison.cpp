@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <mutex>
-#include <optional>
-#include <sstream>
+#include <thread>
 
 #include "fuzz/suspect.hpp"
 #include "props/case.hpp"
@@ -52,73 +52,62 @@ bool has_no_gross_fault(const Problem& problem, const Subject& subject) {
   static constexpr std::uint64_t cases = 2000;
   const Campaign campaign = usual_campaign();
   Trial trial(campaign, problem, subject);
+  const auto is_gross = [&trial](const Finding& finding) {
+    return finding.asked.truth.code != refused_code && wrong(finding.judgement.verdict) && trial.breaks(finding) &&
+           trial.rank_of(finding) == Rank::gross;
+  };
   for (const Family* family : default_families(problem)) {
     const Batch queries = draw(campaign.draws, problem, *family, {0, cases});
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-      const Truth truth = problem.filtered(queries[i].data());
-      if (truth.code == refused_code) continue;
-      const Asked asked{problem, queries[i], truth};
-      Answer answer;
-      trial.runner().run(queries[i], {&answer, 1});
-      const Judgement judgement = trial.judged(asked, answer);
-      if (!wrong(judgement.verdict)) continue;
-      const Finding finding = trial.finding(asked, answer, judgement);
-      if (trial.breaks(finding) && trial.rank_of(finding) == Rank::gross) return false;
-    }
+    for (std::size_t i = 0; i < queries.size(); ++i)
+      if (trial.found_anew(queries[i], is_gross)) return false;
   }
   return true;
 }
 
-class Plans {
- public:
-  explicit Plans(const Call& call) : call_(call) {
-    for (const Problem& problem : problems())
-      if (call.only.empty() || call.only == problem.name()) add(problem);
-    // The first seeds of all come first, so that what is done at any time is of all; errors, which take longest, last.
-    std::ranges::stable_sort(all_, {},
-                             [](const Plan& plan) { return std::pair(plan.row.part == Part::error, plan.row.seed); });
-  }
+void add(std::vector<Plan>& all, Part part, const Problem& problem, const Subject& subject,
+         std::span<const Engine> engines, std::uint64_t seeds) {
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed)
+    for (const Engine engine : engines)
+      all.push_back({{part, std::string(problem.name()), subject.name, engine, seed}, &problem, subject});
+}
 
-  std::vector<Plan> take() { return std::move(all_); }
-
- private:
-  void add(const Problem& problem) {
-    static constexpr Engine engines[] = {Engine::sampling, Engine::libfuzzer_unguided, Engine::libfuzzer, Engine::afl,
-                                         Engine::hunt};
-    static constexpr Engine of_peers[] = {Engine::sampling, Engine::hunt};
-    for (const Solver* solver : problem.solvers) {
-      const Subject subject = built_in(problem, *solver);
-      if (is_published(*solver)) {
-        add(Part::published, problem, subject, engines, call_.seeds);
-        if (problem.shape.values() > 0) add(Part::error, problem, subject, engines, std::min(call_.seeds, few_seeds));
-      } else if (!solver->portable && has_no_gross_fault(problem, subject)) {
-        add(Part::peer, problem, subject, of_peers, call_.seeds);
-      }
-    }
-    std::size_t faults = 0;
-    for (const Mutant& mutant : mutants_of(problem)) {
-      if (!mutant.solve) continue;
-      Subject subject = own_subject(problem, mutant.solve, {});
-      subject.name = mutant.name;
-      add(Part::planted, problem, subject, engines,
-          faults++ < faults_of_many_seeds ? call_.seeds : std::min(call_.seeds, few_seeds));
+void add(std::vector<Plan>& all, const Problem& problem, std::uint64_t seeds) {
+  static constexpr Engine engines[] = {Engine::sampling, Engine::libfuzzer_unguided, Engine::libfuzzer, Engine::afl,
+                                       Engine::hunt};
+  static constexpr Engine of_peers[] = {Engine::sampling, Engine::hunt};
+  for (const Solver* solver : problem.solvers) {
+    const Subject subject = built_in(problem, *solver);
+    if (is_published(*solver)) {
+      add(all, Part::published, problem, subject, engines, seeds);
+      if (problem.shape.values() > 0) add(all, Part::error, problem, subject, engines, std::min(seeds, few_seeds));
+    } else if (!solver->portable && has_no_gross_fault(problem, subject)) {
+      add(all, Part::peer, problem, subject, of_peers, seeds);
     }
   }
-
-  void add(Part part, const Problem& problem, const Subject& subject, std::span<const Engine> engines,
-           std::uint64_t seeds) {
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-      for (const Engine engine : engines)
-        all_.push_back({{part, std::string(problem.name()), subject.name, engine, seed}, &problem, subject});
+  std::size_t faults = 0;
+  for (const Mutant& mutant : mutants_of(problem)) {
+    if (!mutant.solve) continue;
+    Subject subject = own_subject(problem, mutant.solve, {});
+    subject.name = mutant.name;
+    add(all, Part::planted, problem, subject, engines,
+        faults++ < faults_of_many_seeds ? seeds : std::min(seeds, few_seeds));
   }
+}
 
-  const Call& call_;
-  std::vector<Plan> all_;
-};
+// The first seeds of all come first, so that what is done at any time is of all; errors, which take longest, last.
+std::vector<Plan> plans_of(const Call& call) {
+  std::vector<Plan> all;
+  for (const Problem& problem : problems())
+    if (call.only.empty() || call.only == problem.name()) add(all, problem, call.seeds);
+  std::ranges::stable_sort(all, {},
+                           [](const Plan& plan) { return std::pair(plan.row.part == Part::error, plan.row.seed); });
+  return all;
+}
 
 SearchResult searched(const Plan& plan, const Call& call) {
   const TargetFolders folders{call.libfuzzer + "/fuzz", call.afl + "/fuzz", call.afl + "/modules"};
-  const Search search{plan.problem, &plan.subject, plan.row.part == Part::peer, plan.row.seed, call.evaluations};
+  const Search search{plan.problem, &plan.subject, plan.row.part == Part::peer, plan.row.seed,
+                      most_of(plan.row.part, call.evaluations)};
   return plan.row.part == Part::error ? largest_error(plan.row.engine, search, folders)
                                       : first_wrong(plan.row.engine, search, folders);
 }
@@ -156,7 +145,7 @@ int act(const Call& call) {
   std::string kept = first_line + '\n';
   for (const Row& row : rows) kept += line_of(row) + '\n';
   write_output(file, kept);
-  std::vector<Plan> plans = Plans(call).take();
+  std::vector<Plan> plans = plans_of(call);
   std::erase_if(plans, [&rows](const Plan& plan) {
     return std::ranges::any_of(rows, [&](const Row& row) { return row.is_of_same_search(plan.row); });
   });
@@ -187,7 +176,7 @@ int run(int argc, char** argv) {
   program.add_option("--afl", call.afl, "the build folder of the preset fuzz_afl")->required();
   program.add_option("--only", call.only, "one problem alone");
   add_whole(program, "--evaluations", call.evaluations, std::uint64_t{64}, std::uint64_t{1'000'000'000},
-            "queries, then a search is given up");
+            "queries, then a search is given up; a tenth of these for peers and for errors");
   add_whole(program, "--seeds", call.seeds, std::uint64_t{1}, std::uint64_t{1000}, "searches of a kind at most");
   add_whole(program, "--jobs", call.jobs, 1U, 1024U, "searches at a time");
   return run_surveys(

@@ -59,23 +59,19 @@ void sample(const Search& search, std::uint64_t most, Visit visit) {
     }
 }
 
-thread_local double largest;
-void note_largest(const Sight& sight) {
-  if (std::isfinite(sight.error)) largest = std::max(largest, sight.error);
-}
-
 SearchResult sampled(const Search& search, std::uint64_t most, bool for_errors) {
   SearchResult result;
   Suspect suspect(*search.problem, *search.subject, campaign_of(search));
   const double start = seconds_of_thread();
-  largest = 0;
+  const Watch watch = [&result](const Sight& sight) {
+    if (std::isfinite(sight.error)) result.error = std::max(result.error, sight.error);
+  };
   sample(search, most, [&](std::span<const double> query) {
     ++result.evaluations;
-    result.found = suspect.find_breach(query.data(), note_largest).has_value() && !for_errors;
+    result.found = suspect.find_breach(query.data(), watch).has_value() && !for_errors;
     return result.found;
   });
   result.seconds = seconds_of_thread() - start;
-  result.error = largest;
   return result;
 }
 

@@ -202,11 +202,11 @@ std::string tables(const std::vector<Row>& rows, std::uint64_t most) {
     if (!subjects.empty()) text += fmt::format("## {}\n\n{}\n", title, body(subjects));
   };
   add(Part::published, "The first wrong answer of published solvers, from `uniform` alone",
-      [most](const BySubject& all) { return of_first_wrong(all, "solver", most); });
+      [most](const BySubject& all) { return of_first_wrong(all, "solver", most_of(Part::published, most)); });
   add(Part::planted, "The first wrong answer of planted faults, from `uniform` alone",
-      [most](const BySubject& all) { return of_first_wrong(all, "fault", most); });
+      [most](const BySubject& all) { return of_first_wrong(all, "fault", most_of(Part::planted, most)); });
   add(Part::peer, "The first wrong answer of peers without gross faults, from every family",
-      [most](const BySubject& all) { return of_first_wrong(all, "peer", most); });
+      [most](const BySubject& all) { return of_first_wrong(all, "peer", most_of(Part::peer, most)); });
   add(Part::error,
       "The binary logarithm of the largest error in ulps, from `uniform` alone; more than 2 below the best is (less)",
       of_errors);

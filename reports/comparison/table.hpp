@@ -14,6 +14,12 @@ namespace plumbline {
 enum class Part : std::uint8_t { published, planted, peer, error };
 inline constexpr std::array<std::string_view, 4> part_names = {"published", "planted", "peer", "error"};
 
+/// How many queries a search of a part has, when one for a first wrong answer from `uniform` has `most`: of peers, which
+/// are slow, and of errors, where no search ends early, a tenth.
+constexpr std::uint64_t most_of(Part part, std::uint64_t most) {
+  return part == Part::peer || part == Part::error ? most / 10 : most;
+}
+
 /// One search.
 struct Row {
   Part part = Part::published;
@@ -32,7 +38,7 @@ struct Row {
 std::string line_of(const Row& row);
 Row read_row(std::string_view line);
 
-/// Markdown: a summary of each part, and a table by subject.
+/// Markdown: a summary of each part, and a table by subject. `most` is that of `most_of`.
 std::string tables(const std::vector<Row>& rows, std::uint64_t most);
 
 }  // namespace plumbline
