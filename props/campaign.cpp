@@ -15,8 +15,6 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t chunk_size = 1000;
-// A solver that is given up is given up for the rest of so many indices.
-constexpr std::size_t block_size = 10 * chunk_size;
 
 // What is added to the share that is done.
 using Done = std::function<void(double share)>;
@@ -36,45 +34,65 @@ void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& don
   }
 }
 
-// Draws the questions of a chunk, whose truths the watch lets pass. It draws its share by their places, the same in any
-// thread.
-void draw_questions(const Draws& draws, const Problem& problem, const Family& family, Indices indices,
-                    OracleWatch& watch, Questions& asked) {
+// Draws the questions of a chunk, whose truths the watch lets pass, and tells how many it looked at. It draws its share
+// by their places, the same in any thread.
+std::uint64_t draw_questions(const Draws& draws, const Problem& problem, const Family& family, Indices indices,
+                             OracleWatch& watch, Questions& asked) {
+  std::uint64_t watched = 0;
   asked.queries = draw(draws, problem, family, indices);
   asked.truths.clear();
   for (std::size_t i = 0; i < asked.queries.size(); ++i) {
     Truth& truth = asked.truths.emplace_back(problem.filtered(asked.queries[i].data()));
     for (Real& value : truth.values) value.enclose();
-    watch.look_at({problem, asked.queries[i], truth}, family.name, indices.first + i);
+    watched += watch.look_at({problem, asked.queries[i], truth}, family.name, indices.first + i) ? 1 : 0;
   }
+  return watched;
 }
 
-// All subjects of a run on one family.
-std::vector<Tally> measure_family(const Campaign& campaign, const Run& run, const Family& family, OracleWatch& watch,
-                                  const Done& done) {
+struct CountedBlock {
+  Counted counted;
+  std::uint64_t watched = 0;
+  bool is_whole = true;
+};
+
+// All subjects of a run on one block of a family.
+CountedBlock count_block(const Campaign& campaign, const Run& run, const Family& family, std::uint64_t block,
+                         OracleWatch& watch, const Done& done) {
+  const Indices all{block * block_size, std::min((block + 1) * block_size, campaign.cases)};
   std::vector<Scorer> scorers;
   scorers.reserve(run.subjects.size());
-  for (const Subject& subject : run.subjects) scorers.emplace_back(campaign, *run.problem, subject, family.name);
-  const double all = static_cast<double>(campaign.cases);
+  for (const Subject& subject : run.subjects)
+    scorers.emplace_back(campaign, *run.problem, subject, family.name, all.first);
+  CountedBlock result;
   Questions asked{Batch(run.problem->shape), {}};  // kept, as its truths are large
-  for (std::uint64_t first = 0; first < campaign.cases && !interrupted && !watch.found_difference();
-       first += chunk_size) {
-    const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, campaign.cases)};
-    draw_questions(campaign.draws, *run.problem, family, indices, watch, asked);
-    if (first % block_size == 0)
-      for (Scorer& scorer : scorers) scorer.start_block();
-    const double share = static_cast<double>(indices.end - indices.first) / all;
+  for (std::uint64_t first = all.first; first < all.end && result.is_whole; first += chunk_size) {
+    const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, all.end)};
+    result.watched += draw_questions(campaign.draws, *run.problem, family, indices, watch, asked);
+    const double share = static_cast<double>(indices.end - indices.first) / static_cast<double>(all.end - all.first);
     try {
       score(scorers, asked, [&](double of_chunk) { done(of_chunk * share); });
+      result.is_whole = indices.end == all.end || (!interrupted && !watch.found_difference());
     } catch (const Interrupted&) {
-      break;
+      result.is_whole = false;
     }
   }
   const std::string version = family_version(*run.problem, family);
-  std::vector<Tally> tallies;
-  for (Scorer& scorer : scorers) tallies.push_back(scorer.finish(version));
-  watch.look_at_witnesses(*run.problem, tallies);
-  return tallies;
+  for (Scorer& scorer : scorers) result.counted.tallies.push_back(scorer.finish(version));
+  if (result.is_whole) result.counted.blocks.insert(block);
+  return result;
+}
+
+// The families of all runs, one after the other.
+struct Place {
+  const Run* run;
+  const Family* family;
+};
+
+std::vector<Place> places(std::span<const Run> runs) {
+  std::vector<Place> all;
+  for (const Run& run : runs)
+    for (const Family* family : run.families) all.push_back({&run, family});
+  return all;
 }
 
 // What is done once the families of a subject are known together: what it left out is settled, the simplest witness of
@@ -141,29 +159,68 @@ class Account {
 
 }  // namespace
 
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
-                           const Progress& progress) {
-  struct Unit {
-    const Run* run;
-    const Family* family;
-    std::vector<Tally> tallies;
-  };
-  std::vector<Unit> units;
-  for (const Run& run : runs)
-    for (const Family* family : run.families) units.push_back({&run, family, {}});
+Part nothing_of(std::span<const Run> runs) { return {std::vector<Counted>(places(runs).size())}; }
 
-  Account asking(Phase::asking, units.size(), progress);
-  in_parallel(units.size(), campaign.jobs, [&](std::size_t i) {
-    units[i].tallies = measure_family(campaign, *units[i].run, *units[i].family, watch,
-                                      [&asking](double share) { asking.add(share); });
+Part together(std::span<const Run> runs, Part part, Part other) {
+  const std::vector<Place> families = places(runs);
+  for (std::size_t f = 0; f < other.families.size(); ++f)
+    part.families[f].take_in(families[f].run->problem->shape, std::move(other.families[f]));
+  part.watched += other.watched;
+  return part;
+}
+
+std::uint64_t blocks_of(const Campaign& campaign, std::span<const Run> runs) {
+  return places(runs).size() * blocks_of(campaign.cases);
+}
+
+Part ask(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch, Continuation from) {
+  const std::vector<Place> families = places(runs);
+  const std::uint64_t blocks = blocks_of(campaign.cases), all = blocks_of(campaign, runs);
+  Part part = from.part.families.empty() ? nothing_of(runs) : std::move(from.part);
+  watch.take_over(part.watched);
+  std::uint64_t of_shard = 0, before = 0;  // its blocks, and those of them that are counted already
+  const auto is_counted = [&](std::uint64_t i) { return part.families[i / blocks].blocks.contains(i % blocks); };
+  for (std::uint64_t i = from.shard.number - 1; i < all; i += from.shard.of) {
+    ++of_shard;
+    before += is_counted(i) ? 1 : 0;
+  }
+  Account asking(Phase::asking, of_shard - before, from.progress);
+  std::mutex mutex;
+  in_parallel(of_shard, campaign.jobs, [&](std::size_t turn) {
+    const std::uint64_t i = from.shard.number - 1 + turn * from.shard.of;
+    const auto& [run, family] = families[i / blocks];
+    {
+      const std::lock_guard lock(mutex);
+      if (interrupted || watch.found_difference() || is_counted(i)) return;
+    }
+    CountedBlock block =
+        count_block(campaign, *run, *family, i % blocks, watch, [&asking](double share) { asking.add(share); });
+    const std::lock_guard lock(mutex);
+    Part* const into = block.is_whole ? &part : from.cut_short;
+    if (into == nullptr) return;
+    if (into->families.empty()) *into = nothing_of(runs);
+    into->families[i / blocks].take_in(run->problem->shape, std::move(block.counted));
+    into->watched += block.watched;
+    if (block.is_whole && from.keep) from.keep(part);
+  });
+  return part;
+}
+
+std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
+                         const Progress& progress) {
+  const std::vector<Place> families = places(runs);
+  for (std::size_t f = 0; f < families.size(); ++f)  // where it is interrupted, nobody came to some of them
+    part.families[f].tallies.resize(families[f].run->subjects.size());
+  in_parallel(families.size(), campaign.jobs, [&](std::size_t f) {
+    if (!interrupted) watch.look_at_witnesses(*families[f].run->problem, part.families[f].tallies);
   });
 
   std::vector<Closing> last;
   for (const Run& run : runs)
     for (std::size_t s = 0; s < run.subjects.size(); ++s) {
       std::vector<Tally*> of_subject;
-      for (Unit& unit : units)
-        if (unit.run == &run) of_subject.push_back(&unit.tallies[s]);
+      for (std::size_t f = 0; f < families.size(); ++f)
+        if (families[f].run == &run) of_subject.push_back(&part.families[f].tallies[s]);
       const std::vector<Closing> more = closings(run, run.subjects[s], of_subject);
       last.insert(last.end(), more.begin(), more.end());
     }
@@ -174,20 +231,24 @@ std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, 
   });
 
   // Alone on the machine, as far as this process is concerned.
-  Account timing(Phase::timing, units.size(), progress);
-  for (Unit& unit : units) {
-    if (!campaign.timing || interrupted) break;
-    time_family(campaign, *unit.run, *unit.family, unit.tallies);
+  Account timing(Phase::timing, families.size(), progress);
+  for (std::size_t f = 0; f < families.size() && campaign.timing && !interrupted; ++f) {
+    time_family(campaign, *families[f].run, *families[f].family, part.families[f].tallies);
     timing.add(1);
   }
 
   std::vector<Tally> tallies;
   for (const Run& run : runs)
     for (std::size_t s = 0; s < run.subjects.size(); ++s)
-      for (Unit& unit : units)
-        if (unit.run == &run && !(interrupted && unit.tallies[s].cases == 0))
-          tallies.push_back(std::move(unit.tallies[s]));
+      for (std::size_t f = 0; f < families.size(); ++f)
+        if (Tally& tally = part.families[f].tallies[s]; families[f].run == &run && !(interrupted && tally.cases == 0))
+          tallies.push_back(std::move(tally));
   return tallies;
+}
+
+std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
+                           const Progress& progress) {
+  return close(campaign, runs, ask(campaign, runs, watch, {.progress = progress}), watch, progress);
 }
 
 std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs) {

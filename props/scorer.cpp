@@ -24,12 +24,15 @@ Witness Scorer::Kept::told() && {
   return std::move(witness);
 }
 
-Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family)
+Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family,
+               std::uint64_t first)
     : problem_(problem),
       excuses_(campaign.excuses),
       images_(campaign.images && (subject.promise == nullptr || !campaign.demands.promises)),
       observed_(subject.promise == nullptr),
-      trial_(campaign, problem, subject) {
+      trial_(campaign, problem, subject),
+      first_(first),
+      drawn_(first) {
   tally_.problem = problem.name();
   tally_.solver = subject.name;
   tally_.family = family;
@@ -70,8 +73,8 @@ Tally Scorer::finish(std::string_view family_version) {
   tally_.family_version = family_version;
   for (auto& [kind, kept] : kinds_) tally_.faults.push_back(std::move(kept).told());
   for (const Outcome& outcome : problem_.shape.outcomes)
-    if (const auto& [value, scaled] = worst_[static_cast<std::size_t>(outcome.code)]; value != nullptr)
-      tally_.worst_values[std::string(outcome.name)] = {std::string(value->name), scaled};
+    if (const auto& [value, scaled, drawn] = worst_[static_cast<std::size_t>(outcome.code)]; value != nullptr)
+      tally_.worst_values[std::string(outcome.name)] = {std::string(value->name), scaled, drawn};
   for (Kept& kept : largest_)
     if (!kept.witness.query.empty()) tally_.largest_errors.push_back(std::move(kept).told());
   return std::move(tally_);
@@ -111,8 +114,8 @@ bool Scorer::no_exact_error_counts(const Asked& asked, const Answer& answer, con
 }
 
 void Scorer::count(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-  if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
   count_case(asked, answer, judgement);
+  if (answer.code == due(asked.truth, judgement.conventional).code) count_values(asked, answer, judgement);
 }
 
 void Scorer::count_tier(const Answer& answer) {
@@ -122,7 +125,7 @@ void Scorer::count_tier(const Answer& answer) {
 }
 
 void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgement& judgement) {
-  ++tally_.cases;
+  drawn_ = first_ + tally_.cases++;
   tally_.extreme += is_extreme(asked.query) ? 1 : 0;
   ++tally_.verdicts[static_cast<std::size_t>(judgement.verdict)];
   if (judgement.incident != Incident::none) ++tally_.incidents[static_cast<std::size_t>(judgement.incident)];
@@ -168,6 +171,7 @@ void Scorer::ask_again(const Questions& asked, std::span<const Answer> answers) 
     const Asked of_query{problem_, asked.queries[i], asked.truths[i]}, of_image{problem_, queries[j], truth};
     if (i == last || !trial_.contradict(*clause, {of_query, answers[i]}, {of_image, of_images[j]})) continue;
     last = i;
+    drawn_ = first_ + tally_.cases - answers.size() + i;
     note_contradiction({of_query, answers[i]}, {of_image, of_images[j]}, *clause);
   }
 }
@@ -184,6 +188,7 @@ void Scorer::note_contradiction(const Answered& query, const Answered& image, co
   tally_.broken += drawn ? 0 : 1;
   if (tally_.contradicted && complexity(tally_.contradicted->query) <= complexity(query.asked.query)) return;
   tally_.contradicted = trial_.witness_of(trial_.finding(query.asked, query.answer, judgement));
+  tally_.contradicted->drawn = drawn_;
   tally_.contradicted->contradiction = {
       std::string(clause.sentence), {image.asked.query.begin(), image.asked.query.end()}, image.answer.code};
 }
@@ -221,6 +226,7 @@ void Scorer::count_supplied(const Asked& asked, const Answer& answer, const Judg
     missing.incident = Incident::missing_value;
     const Finding finding = trial_.finding(asked, answer, missing);
     known = tally_.bare.insert(known, {lacking, trial_.breaks(finding), trial_.witness_of(finding)});
+    known->first.drawn = drawn_;
   }
   ++known->verdicts[static_cast<std::size_t>(judgement.verdict)];
   known->broken += known->breaks && !wrong(judgement.verdict) ? 1 : 0;
@@ -240,16 +246,14 @@ void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgem
     errors.scaled_max = std::max(errors.scaled_max, scaled);
     if (!extreme) {
       errors.scaled_ordinary = std::max(errors.scaled_ordinary, scaled);
-      auto& [worst, error] = worst_[static_cast<std::size_t>(outcome->code)];
-      if (scaled > error) {
-        worst = &value;
-        error = scaled;
-      }
+      Worst& worst = worst_[static_cast<std::size_t>(outcome->code)];
+      if (scaled > worst.scaled) worst = {&value, scaled, drawn_};
     }
     if (ulp <= errors.ulp_max) continue;
     errors.ulp_max = ulp;
     largest_[v] = {trial_.untold_witness_of(trial_.finding(asked, answer, judgement)), asked.truth};
     largest_[v].witness.value = value.place;
+    largest_[v].witness.drawn = drawn_;
   }
 }
 
@@ -266,6 +270,7 @@ Witness& Scorer::keep_simplest(const Finding& finding) {
   if (!fresh && !(may_be_worse && rank < kept.rank) && !(simpler && rank == kept.rank)) return kept;
   Witness better = trial_.untold_witness_of(finding);
   better.rank = rank;
+  better.drawn = drawn_;
   better.pardon = kept.pardon;
   better.accepting = kept.accepting;
   better.count = kept.count;

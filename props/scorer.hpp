@@ -15,11 +15,11 @@ struct Questions {
 
 class Scorer {
  public:
-  /// A subject that cannot be started is counted by answers that are given.
-  Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family);
+  /// Counts cases of a family from the `first` on. A subject that cannot be started is counted by answers that are
+  /// given.
+  Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family,
+         std::uint64_t first = 0);
 
-  /// Gives a solver that was given up another chance.
-  void start_block() { trial_.runner().start_block(); }
   /// Asks all, judges and counts the answers, and asks some again under the problem's clauses. The listener
   /// hears of the answers to the former. Throws Interrupted once the answers that came till then are counted.
   void score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
@@ -63,12 +63,14 @@ class Scorer {
   bool observed_;  // what it supplies is what it is seen to write
   Trial trial_;
   Tally tally_;
+  std::uint64_t first_, drawn_;                                                // of the case that is counted
   std::array<std::array<std::uint8_t, max_values>, max_outcomes> index_of_{};  // of a value in the tally
   std::map<FaultKind, Kept> kinds_;
   std::vector<Kept> largest_;  // by value
   struct Worst {
     const Value* value = nullptr;
     double scaled = no_error;
+    std::uint64_t drawn = 0;
   };
   std::array<Worst, max_outcomes> worst_{};  // by outcome
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "props/shrinker.hpp"
+
 namespace plumbline {
 
 double bin_edge(double error) {
@@ -31,6 +33,103 @@ std::uint64_t Tally::wrong_answers() const {
   for (std::size_t i = 0; i < verdicts.size(); ++i)
     if (wrong(static_cast<Verdict>(i))) sum += verdicts[i];
   return sum;
+}
+
+namespace {
+
+template <typename Counts>
+void add(Counts& sum, const Counts& others) {
+  for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += others[i];
+}
+
+void add(ValueErrors& sum, const ValueErrors& other) {
+  sum.count += other.count;
+  sum.ulp_max = std::max(sum.ulp_max, other.ulp_max);
+  sum.scaled_max = std::max(sum.scaled_max, other.scaled_max);
+  sum.scaled_ordinary = std::max(sum.scaled_ordinary, other.scaled_ordinary);
+  for (const auto& [edge, count] : other.histogram) sum.histogram[edge] += count;
+}
+
+// The larger one, or of equal ones that which was drawn first.
+bool comes_before(double a, std::uint64_t a_drawn, double b, std::uint64_t b_drawn) {
+  return a != b ? a > b : a_drawn < b_drawn;
+}
+
+void add(std::vector<Witness>& faults, std::vector<Witness> others) {
+  std::map<FaultKind, Witness> all;
+  for (Witness& fault : faults) all.emplace(fault_kind(fault), std::move(fault));
+  for (Witness& other : others) {
+    const auto [known, fresh] = all.try_emplace(fault_kind(other), other);
+    if (!fresh) known->second = together(std::move(known->second), std::move(other));
+  }
+  faults.clear();
+  for (auto& [kind, fault] : all) faults.push_back(std::move(fault));
+}
+
+// In the order of the values.
+void add_largest(const Shape& shape, const std::vector<ValueErrors>& values, std::vector<Witness>& largest,
+                 std::vector<Witness> others) {
+  std::map<std::size_t, Witness> all;
+  const auto place = [&](const Witness& witness) {
+    return static_cast<std::size_t>(std::ranges::find(values, value_name(shape, witness), &ValueErrors::name) -
+                                    values.begin());
+  };
+  for (Witness& witness : largest) all.emplace(place(witness), std::move(witness));
+  for (Witness& other : others) {
+    const auto [known, fresh] = all.try_emplace(place(other), other);
+    Witness& kept = known->second;
+    if (!fresh && comes_before(other.ulp(), other.drawn, kept.ulp(), kept.drawn)) kept = std::move(other);
+  }
+  largest.clear();
+  for (auto& [of_value, witness] : all) largest.push_back(std::move(witness));
+}
+
+void add(std::vector<Bare>& sum, std::vector<Bare> others) {
+  for (Bare& other : others) {
+    const auto known = std::ranges::find_if(sum, [&](const Bare& one) {
+      return one.lacking == other.lacking && is_extreme(one.first.query) == is_extreme(other.first.query);
+    });
+    if (known == sum.end()) {
+      sum.push_back(std::move(other));
+      continue;
+    }
+    add(known->verdicts, other.verdicts);
+    known->broken += other.broken;
+    if (other.first.drawn < known->first.drawn) known->first = std::move(other.first);
+  }
+  // As they are met one after the other.
+  std::ranges::sort(sum, {}, [](const Bare& one) { return one.first.drawn; });
+}
+
+}  // namespace
+
+void Tally::take_in(const Shape& shape, Tally other) {
+  cases += other.cases;
+  extreme += other.extreme;
+  add(verdicts, other.verdicts);
+  add(incidents, other.incidents);
+  broken += other.broken;
+  asked_again += other.asked_again;
+  inconsistent += other.inconsistent;
+  if (other.contradicted) {
+    const auto order = [](const Witness& one) { return std::pair(complexity(one.query), one.drawn); };
+    if (!contradicted || order(*other.contradicted) < order(*contradicted))
+      contradicted = std::move(other.contradicted);
+  }
+  for (std::size_t i = 0; i < values.size(); ++i) add(values[i], other.values[i]);
+  for (auto& [outcome, worst] : other.worst_values) {
+    WorstValue& known = worst_values[outcome];
+    if (comes_before(worst.scaled, worst.drawn, known.scaled, known.drawn)) known = std::move(worst);
+  }
+  add(faults, std::move(other.faults));
+  add_largest(shape, values, largest_errors, std::move(other.largest_errors));
+  for (const auto& [name, count] : other.configurations) configurations[name] += count;
+  supplied.insert(other.supplied);
+  add(bare, std::move(other.bare));
+  if (!tiers)
+    tiers = other.tiers;
+  else if (other.tiers)
+    add(*tiers, *other.tiers);
 }
 
 void Tally::settle(const Supplies& supplies) {

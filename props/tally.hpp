@@ -37,6 +37,7 @@ struct Timing {
 struct WorstValue {
   std::string name;
   double scaled = no_error;
+  std::uint64_t drawn = 0;  ///< as that of a witness
 };
 
 /// Right outcomes without some of their values: no answers, if the subject supplies one of these elsewhere.
@@ -83,6 +84,10 @@ struct Tally {
   std::vector<Bare> bare = {};
   std::optional<Tiers> tiers = std::nullopt;    ///< they add up to the cases; nothing for a solver without tiers
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
+
+  /// Adds what was counted of other cases of the family, before either is settled. In whatever order parts of a family
+  /// are added, the sum is the same.
+  void take_in(const Shape& shape, Tally other);
 
   /// Makes no answers of those that lack a value of `supplies`.
   void settle(const Supplies& supplies);

@@ -36,11 +36,12 @@ void add(Queries& queries, const Tally& tally) {
 
 }  // namespace
 
-void OracleWatch::look_at(const Asked& asked, std::string_view family, std::uint64_t index) {
+bool OracleWatch::look_at(const Asked& asked, std::string_view family, std::uint64_t index) {
   // By another seed, or the numbers that draw a case would tell whether it is looked at.
-  if (Random(~seed_, asked.problem.name(), family, index).below(one_in) != 0) return;
+  if (Random(~seed_, asked.problem.name(), family, index).below(one_in) != 0) return false;
   compare(asked);
   ++cases_;
+  return true;
 }
 
 void OracleWatch::look_at_witnesses(const Problem& problem, std::span<const Tally> tallies) {

@@ -28,12 +28,15 @@ class OracleWatch {
   /// The seed draws the share.
   explicit OracleWatch(std::uint64_t seed) : seed_(seed) {}
 
-  /// Looks at a family's case if it is of the share.
-  void look_at(const Asked& asked, std::string_view family, std::uint64_t index);
+  /// Looks at a family's case if it is of the share, and tells whether it is.
+  bool look_at(const Asked& asked, std::string_view family, std::uint64_t index);
   /// Looks at all that is kept of the answers to a problem, of however many solvers.
   void look_at_witnesses(const Problem& problem, std::span<const Tally> tallies);
   void look_at_witness(const Problem& problem, const Witness& witness);
   void look_at_query(const Problem& problem, std::span<const double> query);
+
+  /// Counts cases of the share that another run looked at.
+  void take_over(std::uint64_t cases) { cases_ += cases; }
 
   /// The cases of the share till now.
   std::uint64_t cases() const { return cases_; }

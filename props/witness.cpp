@@ -72,4 +72,13 @@ bool shown_before(const Witness& a, const Witness& b) {
   return a.rank != b.rank ? a.rank < b.rank : complexity(a.query) < complexity(b.query);
 }
 
+Witness together(Witness a, Witness b) {
+  if (shown_before(b, a) || (!shown_before(a, b) && b.drawn < a.drawn)) std::swap(a, b);
+  a.count += b.count;
+  a.broken += b.broken;
+  a.accepting.intersect(b.accepting);
+  if (b.pardon) a.pardon = wider(a.pardon.value_or(Pardon{Demand::none, 0}), *b.pardon);
+  return a;
+}
+
 }  // namespace plumbline

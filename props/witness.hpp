@@ -95,7 +95,8 @@ struct Witness {
   std::uint64_t broken = 0;      ///< those of them that break what is asked of the subject
   std::vector<Need> needs = {};  ///< what of its numbers keeps verdict and outcomes; empty where nobody was asked
   std::optional<Contradiction> contradiction = std::nullopt;
-  bool recorded = false;  ///< nobody can be asked again: it is replayed with its answer
+  std::uint64_t drawn = 0;  ///< of two cases of a family the lesser was drawn before the other
+  bool recorded = false;    ///< nobody can be asked again: it is replayed with its answer
 
   Verdict verdict() const { return judgement.verdict; }
   Incident incident() const { return judgement.incident; }
@@ -128,5 +129,9 @@ bool is_extreme(std::span<const double> query);
 
 /// Whether the first of two witnesses of a kind is the one to show: of the worse rank, or else the simpler.
 bool shown_before(const Witness& a, const Witness& b);
+
+/// Puts together what was counted of one kind in two parts of a family's cases, with the witness that is shown before
+/// the other, or was drawn before it.
+Witness together(Witness a, Witness b);
 
 }  // namespace plumbline

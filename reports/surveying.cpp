@@ -7,17 +7,15 @@
 #include <CLI/Formatter.hpp>
 #include <cctype>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <numeric>
 
 #include "props/case.hpp"
-#include "props/hash.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/progress_line.hpp"
+#include "reports/program/this_build.hpp"
 #include "solvers/interrupt.hpp"
 
 namespace plumbline {
@@ -45,14 +43,6 @@ void ask(const Survey& survey, Surveyed& surveyed, const std::string& title, con
 }
 
 }  // namespace
-
-std::string this_build() {
-  std::ifstream program("/proc/self/exe", std::ios::binary);
-  Hash hash;
-  for (std::istreambuf_iterator<char> byte(program), end; byte != end; ++byte)
-    hash.add(static_cast<unsigned char>(*byte));
-  return fmt::format("{:016x}", hash.value());
-}
 
 void add_options(CLI::App& program, SurveysCall& call, const std::string& thing) {
   std::string names = thing;

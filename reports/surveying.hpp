@@ -27,9 +27,6 @@ void add_options(CLI::App& program, SurveysCall& call, const std::string& thing)
 /// there is none, and where there are several for one record.
 std::vector<std::size_t> chosen(const SurveysCall& call, const std::string& thing, std::vector<std::string_view> known);
 
-/// A hash of this program's file: another one for another build of it, and with that of the oracles and solvers in it.
-std::string this_build();
-
 /// Makes these surveys, each by `alike`, which returns whether nothing differs. Returns the exit code.
 int survey_each(const std::vector<std::size_t>& chosen, const SurveysCall& call,
                 const std::function<bool(std::size_t)>& alike);

@@ -17,6 +17,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/this_build.hpp"
 #include "reports/surveying.hpp"
 #include "solvers/interrupt.hpp"
 

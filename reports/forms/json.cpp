@@ -91,10 +91,13 @@ std::vector<ValueErrors> values_of(const Json& json) {
   return values;
 }
 
-Json worst_json(const std::map<std::string, WorstValue>& worst) {
+// Of a part also what decides between equals.
+Json worst_json(const std::map<std::string, WorstValue>& worst, bool of_part) {
   Json json = Json::object();
-  for (const auto& [outcome, value] : worst)
+  for (const auto& [outcome, value] : worst) {
     json[outcome] = {{"value", value.name}, {"scaled", error_json(value.scaled)}};
+    if (of_part) json[outcome]["drawn"] = value.drawn;
+  }
   return json;
 }
 
@@ -148,7 +151,7 @@ Json pardon_json(const std::optional<Pardon>& pardon) {
   return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
 }
 
-Json witness_json(const Problem& problem, const Witness& witness) {
+Json witness_json(const Problem& problem, const Witness& witness, bool of_part) {
   const Shape& shape = problem.shape;
   const Incident incident = witness.incident();
   Json json;
@@ -184,6 +187,7 @@ Json witness_json(const Problem& problem, const Witness& witness) {
   json["recorded"] = witness.recorded;
   json["accepting"] = names_json(witness.accepting);
   json["pardon"] = pardon_json(witness.pardon);
+  if (of_part) json["drawn"] = witness.drawn;
   return json;
 }
 
@@ -280,12 +284,13 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   witness.recorded = json.at("recorded");
   witness.accepting = conventions_of(json.at("accepting"));
   witness.pardon = pardon_of(json.at("pardon"));
+  witness.drawn = json.value("drawn", std::uint64_t{0});
   return witness;
 }
 
-Json witnesses_json(const Problem& problem, const std::vector<Witness>& witnesses) {
+Json witnesses_json(const Problem& problem, const std::vector<Witness>& witnesses, bool of_part) {
   Json list = Json::array();
-  for (const Witness& witness : witnesses) list.push_back(witness_json(problem, witness));
+  for (const Witness& witness : witnesses) list.push_back(witness_json(problem, witness, of_part));
   return list;
 }
 
@@ -305,10 +310,61 @@ std::uint64_t watched_of(const Json& document) {
   return document.contains("watched") ? count_of(document["watched"].at("cases")) : 0;
 }
 
-Json tally_json(const Tally& tally) {
+using Verdicts = decltype(Tally::verdicts);
+
+Json verdicts_json(const Verdicts& verdicts) {
+  Json json;
+  for (std::size_t i = 0; i < verdict_names.size(); ++i) json[std::string(verdict_names[i])] = verdicts[i];
+  return json;
+}
+
+Verdicts verdicts_of(const Json& json) {
+  Verdicts verdicts{};
+  for (const auto& [name, count] : json.items()) verdicts[index_of(verdict_names, name)] = count_of(count);
+  return verdicts;
+}
+
+// The names of values by outcome.
+Json supplies_json(const Shape& shape, const Supplies& supplies) {
+  Json json = Json::object();
+  for (const Outcome& outcome : shape.outcomes)
+    for (const Value& value : outcome.values)
+      if (supplies.contains(outcome.code, value.place)) json[std::string(outcome.name)].push_back(value.name);
+  return json;
+}
+
+Supplies supplies_of(const Shape& shape, const Json& json) {
+  Supplies supplies;
+  for (const auto& [outcome, names] : json.items()) {
+    const int code = outcome_code(shape, outcome);
+    for (const Json& name : names) supplies.insert(code, place_of(shape, code, name));
+  }
+  return supplies;
+}
+
+Json bare_json(const Problem& problem, const std::vector<Bare>& bare) {
+  Json list = Json::array();
+  for (const Bare& one : bare)
+    list.push_back({{"lacking", supplies_json(problem.shape, one.lacking)},
+                    {"breaks", one.breaks},
+                    {"first", witness_json(problem, one.first, true)},
+                    {"verdicts", verdicts_json(one.verdicts)},
+                    {"broken", one.broken}});
+  return list;
+}
+
+std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format inputs) {
+  std::vector<Bare> bare;
+  for (const Json& one : list)
+    bare.push_back({supplies_of(problem.shape, one.at("lacking")), one.at("breaks"),
+                    witness_of(problem, one.at("first"), inputs), verdicts_of(one.at("verdicts")),
+                    count_of(one.at("broken"))});
+  return bare;
+}
+
+Json tally_json(const Tally& tally, bool of_part) {
   const Problem& problem = *find_problem(tally.problem);
-  Json verdicts, incidents = Json::object();
-  for (std::size_t i = 0; i < verdict_names.size(); ++i) verdicts[std::string(verdict_names[i])] = tally.verdicts[i];
+  Json incidents = Json::object();
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
   Json json = {{"problem", tally.problem},
@@ -318,16 +374,16 @@ Json tally_json(const Tally& tally) {
                {"portable", tally.portable},
                {"cases", tally.cases},
                {"extreme", tally.extreme},
-               {"verdicts", std::move(verdicts)},
+               {"verdicts", verdicts_json(tally.verdicts)},
                {"incidents", std::move(incidents)},
                {"broken", tally.broken},
                {"asked_again", tally.asked_again},
                {"inconsistent", tally.inconsistent},
                {"values", values_json(tally.values)},
-               {"worst_values", worst_json(tally.worst_values)},
-               {"faults", witnesses_json(problem, tally.faults)},
-               {"largest_errors", witnesses_json(problem, tally.largest_errors)}};
-  if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted);
+               {"worst_values", worst_json(tally.worst_values, of_part)},
+               {"faults", witnesses_json(problem, tally.faults, of_part)},
+               {"largest_errors", witnesses_json(problem, tally.largest_errors, of_part)}};
+  if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted, of_part);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
   if (!tally.documented.empty()) json["documented"] = tally.documented;
@@ -335,6 +391,10 @@ Json tally_json(const Tally& tally) {
     for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
   if (tally.timing)
     json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}, {"worst_ns", tally.timing->worst}};
+  if (of_part) {
+    json["supplied"] = supplies_json(problem.shape, tally.supplied);
+    json["bare"] = bare_json(problem, tally.bare);
+  }
   return json;
 }
 
@@ -362,8 +422,7 @@ Tally tally_of(const Json& json, Format inputs) {
   tally.documented = json.value("documented", "");
   tally.cases = count_of(json.at("cases"));
   tally.extreme = count_of(json.at("extreme"));
-  for (const auto& [name, count] : json.at("verdicts").items())
-    tally.verdicts[index_of(verdict_names, name)] = count_of(count);
+  tally.verdicts = verdicts_of(json.at("verdicts"));
   for (const auto& [name, count] : json.at("incidents").items())
     tally.incidents[index_of(incident_names, name)] = count_of(count);
   tally.broken = count_of(json.at("broken"));
@@ -371,7 +430,8 @@ Tally tally_of(const Json& json, Format inputs) {
   tally.inconsistent = count_of(json.at("inconsistent"));
   tally.values = values_of(json.at("values"));
   for (const auto& [outcome, worst] : json.at("worst_values").items())
-    tally.worst_values[outcome] = {worst.at("value"), error_of(worst.at("scaled"))};
+    tally.worst_values[outcome] = {worst.at("value"), error_of(worst.at("scaled")),
+                                   worst.value("drawn", std::uint64_t{0})};
   tally.faults = witnesses_of(*problem, json.at("faults"), inputs);
   tally.largest_errors = witnesses_of(*problem, json.at("largest_errors"), inputs);
   if (json.contains("contradicted")) tally.contradicted = witness_of(*problem, json["contradicted"], inputs);
@@ -379,10 +439,51 @@ Tally tally_of(const Json& json, Format inputs) {
     for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
   if (json.contains("tiers")) tally.tiers = tiers_of(json["tiers"], tally.cases);
   if (json.contains("timing")) tally.timing = timing_of(json["timing"]);
+  if (json.contains("supplied")) tally.supplied = supplies_of(problem->shape, json["supplied"]);
+  if (json.contains("bare")) tally.bare = bare_of(*problem, json["bare"], inputs);
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
   if (sum != tally.cases)
     throw std::runtime_error(fmt::format("its verdicts add up to {}, its cases to {}", sum, tally.cases));
   return tally;
+}
+
+// Blocks that follow each other are told by the first and the last of them.
+Json blocks_json(const std::set<std::uint64_t>& blocks) {
+  Json ranges = Json::array();
+  for (const std::uint64_t block : blocks)
+    if (!ranges.empty() && ranges.back()[1] == block - 1)
+      ranges.back()[1] = block;
+    else
+      ranges.push_back({block, block});
+  return ranges;
+}
+
+std::set<std::uint64_t> blocks_of(const Json& ranges, std::uint64_t cases) {
+  std::set<std::uint64_t> blocks;
+  for (const Json& range : ranges) {
+    const std::uint64_t last = count_of(range.at(1));
+    if (last >= plumbline::blocks_of(cases)) throw std::runtime_error(fmt::format("{} is none of its blocks", last));
+    for (std::uint64_t block = count_of(range.at(0)); block <= last; ++block) blocks.insert(block);
+  }
+  return blocks;
+}
+
+Json division_json(const Division& division) {
+  Json families = Json::array();
+  for (const auto& [of, blocks] : division.blocks)
+    families.push_back({{"problem", of.first}, {"family", of.second}, {"blocks", blocks_json(blocks)}});
+  return {{"shard", division.shard.number},
+          {"of", division.shard.of},
+          {"call", division.call},
+          {"program", division.program},
+          {"counted", std::move(families)}};
+}
+
+Division division_of(const Json& json, std::uint64_t cases) {
+  Division division{json.at("call"), json.at("program"), {count_of(json.at("shard")), count_of(json.at("of"))}, {}};
+  for (const Json& one : json.at("counted"))
+    division.blocks[{one.at("problem"), one.at("family")}] = blocks_of(one.at("blocks"), cases);
+  return division;
 }
 
 }  // namespace
@@ -390,19 +491,21 @@ Tally tally_of(const Json& json, Format inputs) {
 std::string to_json(const Results& results) {
   // A solver from outside may have a name that is no UTF-8.
   const auto line = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
-  const Json head = {{"schema", schema},
-                     {"seed", results.seed},
-                     {"cases", results.cases},
-                     {"inputs", format_name(results.inputs)},
-                     {"version", results.version},
-                     {"build", results.build},
-                     {"watched", watched_json(results.watched)}};
+  Json head = {{"schema", schema},
+               {"seed", results.seed},
+               {"cases", results.cases},
+               {"inputs", format_name(results.inputs)},
+               {"version", results.version},
+               {"build", results.build},
+               {"watched", watched_json(results.watched)}};
+  if (results.division) head["part"] = division_json(*results.division);
   // A line for each result.
   std::string text = line(head);
   text.back() = ',';
   text += "\n\"results\":[";
   for (const Tally& tally : results.tallies)
-    text += fmt::format("{}{}", &tally == results.tallies.data() ? "\n" : ",\n", line(tally_json(tally)));
+    text += fmt::format("{}{}", &tally == results.tallies.data() ? "\n" : ",\n",
+                        line(tally_json(tally, results.division.has_value())));
   return text + "\n]}\n";
 }
 
@@ -421,6 +524,7 @@ Results from_json(std::string_view text, std::string_view file) {
                     {},
                     format_of(document.value("inputs", "binary64")),
                     watched_of(document)};
+    if (document.contains("part")) results.division = division_of(document["part"], results.cases);
     for (const Json& tally : document.at("results")) {
       place = fmt::format("result {}", results.tallies.size());
       results.tallies.push_back(tally_of(tally, results.inputs));

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -18,6 +20,15 @@
 
 namespace plumbline {
 
+/// What tells of a part of a campaign which it is.
+struct Division {
+  std::vector<std::string> call;  ///< the words after the program's name, but for those that tell how and where to
+  std::string program;            ///< the hash of the program that counted it
+  Shard shard;
+  /// By problem and family, those that are counted.
+  std::map<std::pair<std::string, std::string>, std::set<std::uint64_t>> blocks;
+};
+
 struct Results {
   std::uint64_t seed = 1;
   std::uint64_t cases = 0;           ///< for each problem and family
@@ -25,6 +36,8 @@ struct Results {
   std::vector<Tally> tallies;        ///< in the order problem, solver, family
   Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
   std::uint64_t watched = 0;         ///< the cases of the watch's share, each the same by two oracles
+  /// Of a part of a campaign, whose tallies are not settled, and whose witnesses are as they were drawn.
+  std::optional<Division> division = std::nullopt;
 };
 
 /// The results of a campaign that this program ran, and of the watch on it.

@@ -29,14 +29,22 @@ std::string_view name_of(Phase phase) {
 }
 
 // What was left out, so that nobody takes a part for the whole.
-std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results) {
+std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results,
+                         const std::string& how_to_go_on) {
   std::uint64_t planned = 0, asked = 0;
   for (const Run& run : all) planned += campaign.cases * run.families.size() * run.subjects.size();
   for (const Tally& tally : results.tallies) asked += tally.cases;
   return '\n' + sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
-                                     "witness is simplified, and no file is written.",
-                                     asked, planned),
+                                     "witness is simplified, and no file is written{}{}",
+                                     asked, planned, how_to_go_on.empty() ? "." : ", but ", how_to_go_on),
                          paper_of_standard_output());
+}
+
+// A shard is a part of the numbers, and nothing of what is told of them.
+void check_outputs_of_shard(const Outputs& outputs) {
+  for (const auto& [option, file] : named(outputs))
+    if (option != "--json")
+      throw WrongCall(fmt::format("{} is made of all parts: give it to `plumbline merge`.", option));
 }
 
 std::string power_text(double limit) {
@@ -105,6 +113,7 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   add_inputs(command, campaign.draws.format);
   command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
   add_outputs(command, call.outputs);
+  add_parts(command, call.parts);
 }
 
 std::string what_was_asked(const Demands& demands, const Results& results) {
@@ -131,29 +140,47 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   return text.empty() ? "" : '\n' + text;
 }
 
-Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
-                     const std::function<std::string(Results& results)>& tell) {
+std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
+                                    const std::function<std::string(Results& results)>& tell) {
+  const Campaign& campaign = call.campaign;
   check_outputs(call.outputs);
-  OracleWatch watch(call.campaign.draws.seed);
+  if (call.parts.sharded) check_outputs_of_shard(call.outputs);
+  Parts parts(call.parts, campaign, all, call.outputs.json);
+  OracleWatch watch(campaign.draws.seed);
+  Part part = parts.start(), cut_short;
   std::vector<Tally> tallies;
+  std::string how_to_go_on;
   {
     const Interruption interruption;
     ProgressLine line;
-    tallies =
-        measure(call.campaign, all, watch, [&line](Phase phase, double share) { line.show(name_of(phase), share); });
+    const Progress progress = [&line](Phase phase, double share) { line.show(name_of(phase), share); };
+    part = ask(campaign, all, watch,
+               {.part = std::move(part),
+                .shard = call.parts.shard,
+                .progress = progress,
+                .keep = [&parts](const Part& now) { parts.keep(now); },
+                .cut_short = &cut_short});
+    if (!interrupted && call.parts.sharded) {
+      write_output(standard_output, sentence(parts.write_shard(part), paper_of_standard_output()));
+      return std::nullopt;
+    }
+    if (interrupted) how_to_go_on = parts.keep_at_once(part);
+    tallies = close(campaign, all, together(all, part, std::move(cut_short)), watch, progress);
+    if (interrupted && how_to_go_on.empty()) how_to_go_on = parts.keep_at_once(part);
   }
   if (interrupted) {
-    Results part = results_of(call.campaign, std::move(tallies), watch);
-    if (part.tallies.empty())
+    Results found = results_of(campaign, std::move(tallies), watch);
+    if (found.tallies.empty())
       fmt::print(stderr, "Interrupted before an answer was judged.\n");
     else
-      write_output(standard_output, tell(part) + partial_text(call.campaign, all, part));
+      write_output(standard_output, tell(found) + partial_text(campaign, all, found, how_to_go_on));
     Interruption::end();
   }
   if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
-  Results results = results_of(call.campaign, std::move(tallies), watch);
+  Results results = results_of(campaign, std::move(tallies), watch);
   write_outputs(call.outputs, results, tell(results));
+  parts.forget();
   return results;
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "reports/forms/results.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/outputs.hpp"
+#include "reports/program/parts.hpp"
 
 namespace plumbline {
 
@@ -14,6 +16,7 @@ struct CampaignCall {
   Campaign campaign;
   Selection selection;
   Outputs outputs;
+  PartsCall parts;
   std::string range;  ///< as it was given; empty for none
 };
 
@@ -39,9 +42,9 @@ std::string what_was_asked(const Demands& demands, const Results& results);
 
 /// Runs the campaign, with its progress on standard error where that is a terminal, and writes what is asked for. Then
 /// prints what `tell` makes of the results, unless standard output is taken by one of those. What `tell` changes in the
-/// results is in all that is written. Where Ctrl-C interrupts it, what was found till then is told and the program
-/// ends.
-Results run_campaign(const CampaignCall& call, const std::vector<Run>& all,
-                     const std::function<std::string(Results& results)>& tell);
+/// results is in all that is written. Where Ctrl-C interrupts it, what was found till then is told, what is complete is
+/// kept, and the program ends. Nothing where the call is one shard of several, which is written as it is.
+std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
+                                    const std::function<std::string(Results& results)>& tell);
 
 }  // namespace plumbline

@@ -144,18 +144,21 @@ ExitCode check(Call call) {
     if (!cases.empty()) check_output(cases);
   call.telling.paper = paper_of_standard_output();
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
-  Results results;
+  std::optional<Results> made;
   if (call.budget.empty()) {
     campaign.campaign.excuses = campaign.campaign.images = true;
-    results = run_campaign(campaign, runs(campaign.selection),
-                           [&](Results& made) { return findings(made, call.telling) + what_was_asked(demands, made); });
+    made = run_campaign(campaign, runs(campaign.selection), [&](Results& results) {
+      return findings(results, call.telling) + what_was_asked(demands, results);
+    });
   } else {
     Budget budget = from_budget(read_file(call.budget), call.budget);
     const std::vector<Run> all = adopt(budget, call);
-    results = run_campaign(campaign, all, [&](Results& made) {
-      return interrupted ? findings(made, call.telling) : hold_to(budget, made);  // of a part no limit can be said kept
+    made = run_campaign(campaign, all, [&](Results& results) {  // of a part no limit can be said kept
+      return interrupted ? findings(results, call.telling) : hold_to(budget, results);
     });
   }
+  if (!made) return done;
+  const Results& results = *made;
   if (!call.telling.drawings.empty()) draw_kinds(results, call.telling.drawings);
   if (!call.witnesses.empty()) write_output(call.witnesses, fmt::format("{}", fmt::join(witness_cases(results), "")));
   if (!call.keep.empty()) keep(call.keep, witness_cases(results));

@@ -17,7 +17,7 @@ Offers offers_of(const CLI::App& program) {
   Offers offers;
   for (const CLI::App* command : commands_of(program))
     for (const CLI::Option* option : command->get_options())
-      if (takes_value(*option)) {
+      if (takes_value(*option) && !option->get_group().empty()) {
         Offer offer = offer_for(program, *option);
         offers.emplace(offer.type, std::move(offer));
       }

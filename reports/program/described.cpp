@@ -41,7 +41,8 @@ bool takes_no_file(std::string_view type) {
 std::vector<const CLI::App*> commands_of(const CLI::App& program) { return program.get_subcommands(nullptr); }
 
 std::vector<const CLI::Option*> options_of(const CLI::App& app) {
-  return app.get_options([](const CLI::Option* option) { return option->nonpositional(); });
+  return app.get_options(
+      [](const CLI::Option* option) { return option->nonpositional() && !option->get_group().empty(); });
 }
 
 std::vector<const CLI::Option*> positionals_of(const CLI::App& app) {

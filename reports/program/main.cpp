@@ -53,6 +53,7 @@ int act(int argc, char** argv) {
   add_replay(program, action);
   add_hunt(program, action);
   add_report(program, action);
+  add_merge(program, action);
   add_self_test(program, action);
   add_help(program, action);
   try {
@@ -94,6 +95,15 @@ int run(int argc, char** argv) {
 }
 
 }  // namespace
+
+int call_program(const std::vector<std::string>& words) {
+  std::vector<std::string> all = {"plumbline"};
+  all.insert(all.end(), words.begin(), words.end());
+  std::vector<char*> arguments;
+  for (std::string& word : all) arguments.push_back(word.data());
+  return act(static_cast<int>(arguments.size()), arguments.data());
+}
+
 }  // namespace plumbline
 
 int main(int argc, char** argv) {

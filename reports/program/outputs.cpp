@@ -39,6 +39,13 @@ void add_outputs(CLI::App& command, Outputs& outputs) {
   command.add_flag("--github", outputs.github, "Prints annotations for GitHub's workflows");
 }
 
+std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs) {
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const Form& form : forms(outputs))
+    if (!form.file.empty()) all.emplace_back(form.option, form.file);
+  return all;
+}
+
 void check_outputs(const Outputs& outputs) {
   const auto all = forms(outputs);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -60,6 +67,14 @@ void write_outputs(const Outputs& outputs, const Results& results, const std::st
   if (taken) return;
   write_output(standard_output, told);
   if (outputs.github) write_output(standard_output, annotations(results));
+}
+
+Results read_results(const std::string& file) {
+  try {
+    return from_json(read_file(file), file);
+  } catch (const NoResults& reason) {
+    throw WrongCall(reason.what());
+  }
 }
 
 }  // namespace plumbline

@@ -1,7 +1,9 @@
-// The files into which a command writes results.
+// The files into which a command writes results, and from which it reads them.
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "reports/forms/results.hpp"
 
@@ -19,10 +21,16 @@ struct Outputs {
 /// Adds an option for each; `outputs` outlives the command line.
 void add_outputs(CLI::App& command, Outputs& outputs);
 
+/// The options that name a file, and the files.
+std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs);
+
 /// Whether every output is a file of its own, and one that can be written. Throws WrongCall, a sentence.
 void check_outputs(const Outputs& outputs);
 
 /// Writes what is asked for, then prints `told`, unless standard output is taken by one of those.
 void write_outputs(const Outputs& outputs, const Results& results, const std::string& told);
+
+/// What `--json` wrote; `-` is standard input. Throws WrongCall, a sentence, where it is something else.
+Results read_results(const std::string& file);
 
 }  // namespace plumbline

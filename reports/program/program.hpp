@@ -3,6 +3,8 @@
 
 #include <functional>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -30,6 +32,9 @@ class MachineFailed : public std::runtime_error {
 /// What a command does once the whole command line is understood; it returns the exit code.
 using Action = std::function<int()>;
 
+/// Reads these words, without the program's name, as a command line, and does what they say. Throws WrongCall.
+int call_program(const std::vector<std::string>& words);
+
 /// Each adds its command to the program. A call of the command sets `action`, which outlives the function.
 void add_list(CLI::App& program, Action& action);
 void add_truth(CLI::App& program, Action& action);
@@ -42,6 +47,7 @@ void add_new(CLI::App& program, Action& action);
 void add_replay(CLI::App& program, Action& action);
 void add_hunt(CLI::App& program, Action& action);
 void add_report(CLI::App& program, Action& action);
+void add_merge(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
 void add_help(CLI::App& program, Action& action);
 

@@ -17,12 +17,10 @@ struct Call {
 
 ExitCode report(const Call& call) {
   check_outputs(call.outputs);
-  try {
-    const Results results = from_json(read_file(call.file), call.file);
-    write_outputs(call.outputs, results, overview(results, paper_of_standard_output()));
-  } catch (const NoResults& reason) {
-    throw WrongCall(reason.what());
-  }
+  const Results results = read_results(call.file);
+  if (results.division)
+    throw WrongCall(call.file + " is a part of a campaign: `plumbline merge` makes the numbers of all parts from it.");
+  write_outputs(call.outputs, results, overview(results, paper_of_standard_output()));
   return done;
 }
 

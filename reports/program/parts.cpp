@@ -1,0 +1,270 @@
+#include "reports/program/parts.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+
+#include "reports/program/files.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/outputs.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/this_build.hpp"
+
+namespace plumbline {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file is written no more often than that, and for no more than a fiftieth of the time.
+constexpr std::chrono::seconds between_writes(5);
+constexpr int share_of_writing = 50;
+
+constexpr std::uint64_t most_shards = 1'000'000;
+
+std::uint64_t of_array(const char* variable) {
+  const char* const text = std::getenv(variable);
+  if (text == nullptr)
+    throw CLI::ValidationError("--shard", fmt::format("{} is not set: `slurm` is for a job of an array", variable));
+  return read_whole(variable, text, 0, most_shards);
+}
+
+Shard shard_of_slurm() {
+  const std::uint64_t first = of_array("SLURM_ARRAY_TASK_MIN"), last = of_array("SLURM_ARRAY_TASK_MAX");
+  const std::uint64_t task = of_array("SLURM_ARRAY_TASK_ID"), count = of_array("SLURM_ARRAY_TASK_COUNT");
+  if (count == 0 || last < first || task < first || task > last || last - first + 1 != count)
+    throw CLI::ValidationError("--shard",
+                               fmt::format("task {} of an array of {} tasks from {} to {} is no shard: give the array "
+                                           "whole numbers in a row, as in --array=1-10",
+                                           task, count, first, last));
+  return {task - first + 1, count};
+}
+
+Shard read_shard(const std::string& text) {
+  if (text == "slurm") return shard_of_slurm();
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos)
+    throw CLI::ValidationError("--shard", fmt::format("'{}' is no shard: write I/N, as in 3/10", text));
+  const std::uint64_t of = read_whole("--shard", text.substr(slash + 1), 1, most_shards);
+  return {read_whole("--shard", text.substr(0, slash), 1, of), of};
+}
+
+// What tells how something is asked and where to, and not what of whom.
+bool tells_how(const std::string& option) {
+  static constexpr std::array<std::string_view, 11> names = {"help", "jobs",     "shard", "resume", "merged", "json",
+                                                             "html", "markdown", "csv",   "junit",  "github"};
+  return std::ranges::find(names, option) != names.end();
+}
+
+// The command and what it was given, in the order of its options.
+std::vector<std::string> words_of(const CLI::App& command) {
+  std::vector<std::string> words = {command.get_name()};
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_lnames().empty() ? "" : option->get_lnames().front();
+    if (tells_how(name)) continue;
+    const bool is_flag = option->get_items_expected_max() == 0;
+    for (const std::string& result : option->results())
+      words.push_back(name.empty() ? result : is_flag ? "--" + name : fmt::format("--{}={}", name, result));
+  }
+  return words;
+}
+
+Results read_part(const std::string& file) {
+  Results results = read_results(file);
+  if (!results.division) throw WrongCall(fmt::format("{} is no part of a campaign: --shard writes parts.", file));
+  return results;
+}
+
+std::string name_of(const Shard& shard) { return fmt::format("part {} of {}", shard.number, shard.of); }
+
+}  // namespace
+
+void add_parts(CLI::App& command, PartsCall& call) {
+  call.command = &command;
+  command
+      .add_option_function<std::string>(
+          "--shard",
+          [&call](const std::string& text) {
+            call.shard = read_shard(text);
+            call.sharded = true;
+          },
+          "Counts one part of N alone, into the file of --json, for `plumbline merge`; `slurm` is the part that a "
+          "job of an array is")
+      ->type_name("I/N");
+  command.add_flag("--resume", call.resume, "Goes on from where the same call was ended, if it was");
+  command.add_option("--merged", call.merged, "All cases are in these files")->allow_extra_args(false)->group("");
+}
+
+std::vector<std::string> words_to_merge(const std::vector<std::string>& files) {
+  std::vector<std::string> words = read_part(files.front()).division->call;
+  for (const std::string& file : files) words.push_back("--merged=" + file);
+  return words;
+}
+
+Parts::Parts(const PartsCall& call, const Campaign& campaign, std::span<const Run> runs, std::string json)
+    : call_(call),
+      campaign_(campaign),
+      runs_(runs),
+      json_(std::move(json)),
+      words_(words_of(*call.command)),
+      next_(std::chrono::steady_clock::now() + between_writes) {
+  if (call_.sharded && kept_in().empty())
+    throw WrongCall("--shard: name the file of this part with --json; `plumbline merge` reads the parts' files.");
+  if (call_.resume && kept_in().empty())
+    throw WrongCall("--resume: name with --json the file that the call which is resumed named.");
+}
+
+std::string Parts::kept_in() const {
+  std::error_code error;
+  const bool is_file =
+      !json_.empty() && json_ != standard_output && (!fs::exists(json_, error) || fs::is_regular_file(json_, error));
+  return is_file ? json_ + ".part" : "";
+}
+
+Results Parts::read(const std::string& file) const {
+  Results found = read_part(file);
+  const Division& division = *found.division;
+  if (division.program != this_build())
+    throw WrongCall(
+        fmt::format("{} was counted by another build of this program ({}, {}): parts of two do not fit "
+                    "each other.",
+                    file, found.version, found.build));
+  if (division.call != words_ || found.seed != campaign_.draws.seed || found.cases != campaign_.cases)
+    throw WrongCall(fmt::format("{} is a part of another call:\n  {}\nand not of\n  {}", file,
+                                fmt::join(division.call, " "), fmt::join(words_, " ")));
+  return found;
+}
+
+void Parts::take_in(Part& part, Results&& found, const std::string& file) const {
+  std::size_t place = 0;
+  for (const Run& run : runs_)
+    for (const Family* family : run.families) {
+      Counted counted;
+      const auto blocks = found.division->blocks.find({std::string(run.problem->name()), std::string(family->name)});
+      if (blocks != found.division->blocks.end()) counted.blocks = blocks->second;
+      for (const Subject& subject : run.subjects) {
+        const auto tally = std::ranges::find_if(found.tallies, [&](const Tally& one) {
+          return one.problem == run.problem->name() && one.family == family->name && one.solver == subject.name;
+        });
+        if (tally != found.tallies.end()) counted.tallies.push_back(std::move(*tally));
+      }
+      if (counted.tallies.size() != (counted.blocks.empty() ? 0 : run.subjects.size()))
+        throw WrongCall(fmt::format("{}: the numbers of {} on the family {} are not those of {} solvers.", file,
+                                    run.problem->name(), family->name, run.subjects.size()));
+      Counted& all = part.families[place++];
+      for (const std::uint64_t block : counted.blocks)
+        if (all.blocks.contains(block))
+          throw WrongCall(fmt::format("{}: what it holds is also in another of the files: give each part once.", file));
+      all.take_in(run.problem->shape, std::move(counted));
+    }
+  part.watched += found.watched;
+}
+
+Part Parts::merged() const {
+  Part part = nothing_of(runs_);
+  std::optional<Shard> first;
+  std::vector<bool> there;
+  for (const std::string& file : call_.merged) {
+    Results found = read(file);
+    const Shard shard = found.division->shard;
+    if (!first) {
+      first = shard;
+      there.resize(shard.of);
+    }
+    if (shard.of != first->of)
+      throw WrongCall(fmt::format("{} is {}, {} is {}: parts of different numbers do not fit each other.", file,
+                                  name_of(shard), call_.merged.front(), name_of(*first)));
+    if (there[shard.number - 1]) throw WrongCall(fmt::format("{}: {} is there twice.", file, name_of(shard)));
+    there[shard.number - 1] = true;
+    std::uint64_t counted = 0, due = 0;
+    for (const auto& [family, blocks] : found.division->blocks) counted += blocks.size();
+    for (std::uint64_t i = shard.number - 1; i < blocks_of(campaign_, runs_); i += shard.of) ++due;
+    if (counted != due)
+      throw WrongCall(fmt::format("{} has {} of the {} blocks of {}: let its call go on with --resume.", file, counted,
+                                  due, name_of(shard)));
+    take_in(part, std::move(found), file);
+  }
+  for (std::size_t i = 0; i < there.size(); ++i)
+    if (!there[i])
+      throw WrongCall(fmt::format("{} is missing: give merge its file, too.", name_of({i + 1, first->of})));
+  return part;
+}
+
+Part Parts::start() const {
+  if (are_merged()) return merged();
+  Part part = nothing_of(runs_);
+  const std::string kept = kept_in();
+  if (kept.empty()) return part;
+  std::error_code error;
+  std::string file = kept;
+  if (!fs::exists(kept, error)) {
+    // A shard that was ended after its result was written has all of it there.
+    if (!call_.resume || !call_.sharded || !fs::exists(json_, error)) return part;
+    file = json_;
+  }
+  if (!call_.resume)
+    throw WrongCall(
+        fmt::format("{} has what such a call counted before it was ended: go on from there with --resume, "
+                    "or remove it.",
+                    kept));
+  Results found = read(file);
+  if (found.division->shard != call_.shard)
+    throw WrongCall(
+        fmt::format("{} is of {}, and not of {}.", file, name_of(found.division->shard), name_of(call_.shard)));
+  take_in(part, std::move(found), file);
+  return part;
+}
+
+std::string Parts::text_of(const Part& part) const {
+  Division division{words_, this_build(), call_.shard, {}};
+  OracleWatch watch(campaign_.draws.seed);
+  watch.take_over(part.watched);
+  Results results = results_of(campaign_, {}, watch);
+  std::size_t place = 0;
+  for (const Run& run : runs_)
+    for (const Family* family : run.families) {
+      const Counted& counted = part.families[place++];
+      if (counted.blocks.empty()) continue;
+      division.blocks[{std::string(run.problem->name()), std::string(family->name)}] = counted.blocks;
+      results.tallies.insert(results.tallies.end(), counted.tallies.begin(), counted.tallies.end());
+    }
+  results.division = std::move(division);
+  return to_json(results);
+}
+
+void Parts::keep(const Part& part) {
+  const auto start = std::chrono::steady_clock::now();
+  if (start < next_) return;
+  keep_at_once(part);
+  const auto end = std::chrono::steady_clock::now();
+  next_ = end + std::max<std::chrono::steady_clock::duration>(between_writes, share_of_writing * (end - start));
+}
+
+std::string Parts::keep_at_once(const Part& part) const {
+  const std::string file = kept_in();
+  if (file.empty() || are_merged() || part.blocks() == 0) return "";
+  write_output(file, text_of(part));
+  return fmt::format("{} has what is complete: the same call with --resume goes on from there.", file);
+}
+
+std::string Parts::write_shard(const Part& part) const {
+  write_output(json_, text_of(part));
+  forget();
+  std::uint64_t cases = 0;
+  for (const Counted& counted : part.families)
+    if (!counted.tallies.empty()) cases += counted.tallies.front().cases;
+  return fmt::format("{} is in {}: {} cases. `plumbline merge` puts all parts together, and tells what is wrong.",
+                     name_of(call_.shard), json_, cases);
+}
+
+void Parts::forget() const {
+  std::error_code error;
+  if (!kept_in().empty()) fs::remove(kept_in(), error);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,67 @@
+// A campaign in parts: shards that are counted apart, files from which one goes on that was ended, and how parts come
+// together.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "reports/forms/results.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace plumbline {
+
+/// What a call tells of that.
+struct PartsCall {
+  Shard shard;
+  bool sharded = false, resume = false;
+  std::vector<std::string> merged;    ///< files that hold all of it together; none where it is to be asked
+  const CLI::App* command = nullptr;  ///< the one that was called
+};
+
+/// Adds --shard and --resume; `call` outlives the command line.
+void add_parts(CLI::App& command, PartsCall& call);
+
+/// The words that call a part's command again, with these files for all of its cases.
+std::vector<std::string> words_to_merge(const std::vector<std::string>& files);
+
+/// The files in which a campaign is kept, or comes in.
+class Parts {
+ public:
+  /// `json` is where the results go. Throws WrongCall, a sentence, for a shard without such a file.
+  Parts(const PartsCall& call, const Campaign& campaign, std::span<const Run> runs, std::string json);
+
+  bool are_merged() const { return !call_.merged.empty(); }
+  /// From where the campaign goes on. Throws WrongCall, a sentence, where the files do not fit: they are of another
+  /// campaign, or of another program; blocks are missing in those that are merged, or there twice; something is kept
+  /// and nobody asked to resume it.
+  Part start() const;
+  /// Writes what is counted till now beside the file for the results, now and then.
+  void keep(const Part& part);
+  /// Writes it at once, if there is a file for it. Returns the sentence that tells how to go on, or nothing.
+  std::string keep_at_once(const Part& part) const;
+  /// Writes a shard as its result, and returns a sentence on it.
+  std::string write_shard(const Part& part) const;
+  /// Once the results are written, nothing need be kept.
+  void forget() const;
+
+ private:
+  Part merged() const;
+  Results read(const std::string& file) const;
+  void take_in(Part& part, Results&& found, const std::string& file) const;
+  std::string text_of(const Part& part) const;
+  /// Where it is kept; empty where nothing is.
+  std::string kept_in() const;
+
+  const PartsCall& call_;
+  const Campaign& campaign_;
+  std::span<const Run> runs_;
+  std::string json_;
+  std::vector<std::string> words_;
+  std::chrono::steady_clock::time_point next_;
+};
+
+}  // namespace plumbline
