@@ -121,6 +121,9 @@ endif()
 # What needs Python alone: the truths of results derived again, and the subjects of the league.
 find_program(python3 python3)
 if(python3)
+  add_test(NAME long.killed CONFIGURATIONS long
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/killed_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(long.killed PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/outside/league/league_test.py)
@@ -129,7 +132,7 @@ if(python3)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
   set_tests_properties(recheck as_report league long.league PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
 else()
-  message(STATUS "There are no tests recheck, as_report and league: python3 is not here.")
+  message(STATUS "There are no tests recheck, as_report, league and long.killed: python3 is not here.")
 endif()
 
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.

@@ -142,7 +142,7 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
   for (int j = before.least > 0 ? std::ilogb(before.least) : 0; j <= most; ++j)
     if (!margin_is_at_least(problem_, finding.asked.query.data(), std::ldexp(2.0, j), campaign_.draws.format))
       return {Demand::ignore_margin, std::ldexp(1.0, j)};
-  return {Demand::ignore_margin, std::numeric_limits<double>::infinity()};
+  return {};
 }
 
 Witness Trial::untold_witness_of(const Finding& finding) const {

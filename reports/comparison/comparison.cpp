@@ -65,7 +65,7 @@ bool has_no_gross_fault(const Problem& problem, const Subject& subject) {
   return true;
 }
 
-void add(std::vector<Plan>& all, Part part, const Problem& problem, const Subject& subject,
+void add(std::vector<Plan>& all, Section part, const Problem& problem, const Subject& subject,
          std::span<const Engine> engines, std::uint64_t seeds) {
   for (std::uint64_t seed = 1; seed <= seeds; ++seed)
     for (const Engine engine : engines)
@@ -79,10 +79,10 @@ void add(std::vector<Plan>& all, const Problem& problem, std::uint64_t seeds) {
   for (const Solver* solver : problem.solvers) {
     const Subject subject = built_in(problem, *solver);
     if (is_published(*solver)) {
-      add(all, Part::published, problem, subject, engines, seeds);
-      if (problem.shape.values() > 0) add(all, Part::error, problem, subject, engines, std::min(seeds, few_seeds));
+      add(all, Section::published, problem, subject, engines, seeds);
+      if (problem.shape.values() > 0) add(all, Section::error, problem, subject, engines, std::min(seeds, few_seeds));
     } else if (!solver->portable && has_no_gross_fault(problem, subject)) {
-      add(all, Part::peer, problem, subject, of_peers, seeds);
+      add(all, Section::peer, problem, subject, of_peers, seeds);
     }
   }
   std::size_t faults = 0;
@@ -90,7 +90,7 @@ void add(std::vector<Plan>& all, const Problem& problem, std::uint64_t seeds) {
     if (!mutant.solve) continue;
     Subject subject = own_subject(problem, mutant.solve, {});
     subject.name = mutant.name;
-    add(all, Part::planted, problem, subject, engines,
+    add(all, Section::planted, problem, subject, engines,
         faults++ < faults_of_many_seeds ? seeds : std::min(seeds, few_seeds));
   }
 }
@@ -101,16 +101,16 @@ std::vector<Plan> plans_of(const Call& call) {
   for (const Problem& problem : problems())
     if (call.only.empty() || call.only == problem.name()) add(all, problem, call.seeds);
   std::ranges::stable_sort(all, {},
-                           [](const Plan& plan) { return std::pair(plan.row.part == Part::error, plan.row.seed); });
+                           [](const Plan& plan) { return std::pair(plan.row.part == Section::error, plan.row.seed); });
   return all;
 }
 
 SearchResult searched(const Plan& plan, const Call& call) {
   const TargetFolders folders{call.libfuzzer + "/fuzz", call.afl + "/fuzz", call.afl + "/modules"};
-  const Search search{plan.problem, &plan.subject, plan.row.part == Part::peer, plan.row.seed,
+  const Search search{plan.problem, &plan.subject, plan.row.part == Section::peer, plan.row.seed,
                       most_of(plan.row.part, call.evaluations)};
-  return plan.row.part == Part::error ? largest_error(plan.row.engine, search, folders)
-                                      : first_wrong(plan.row.engine, search, folders);
+  return plan.row.part == Section::error ? largest_error(plan.row.engine, search, folders)
+                                         : first_wrong(plan.row.engine, search, folders);
 }
 
 // What the file holds of this comparison, whose first line that is.

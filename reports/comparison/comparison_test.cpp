@@ -33,12 +33,12 @@ TEST(RankTest, CorrectsForTies) {
   EXPECT_EQ(rank_test(std::vector<double>{}, std::vector<double>{7}).p, 1);
 }
 
-Row row(Engine engine, std::uint64_t seed, SearchResult result, Part part = Part::planted) {
+Row row(Engine engine, std::uint64_t seed, SearchResult result, Section part = Section::planted) {
   return {part, "orientation", "a_fault", engine, seed, result};
 }
 
 TEST(Rows, AreReadAsTheyWereWritten) {
-  const Row written = row(Engine::afl, 7, {12345, true, 0.25, 0x1.8p40}, Part::error);
+  const Row written = row(Engine::afl, 7, {12345, true, 0.25, 0x1.8p40}, Section::error);
   const Row read = read_row(line_of(written));
   EXPECT_TRUE(read.is_of_same_search(written));
   EXPECT_EQ(read.result.evaluations, 12345U);
@@ -74,9 +74,9 @@ TEST(Tables, TellWhatIsFoundByNone) {
 }
 
 TEST(Tables, TellWhichErrorsAreLess) {
-  const std::string text = tables({row(Engine::hunt, 1, {9, false, 1, 0x1p40}, Part::error),
-                                   row(Engine::sampling, 1, {9, false, 1, 0x1p30}, Part::error),
-                                   row(Engine::libfuzzer, 1, {9, false, 1, 0x1p38}, Part::error)},
+  const std::string text = tables({row(Engine::hunt, 1, {9, false, 1, 0x1p40}, Section::error),
+                                   row(Engine::sampling, 1, {9, false, 1, 0x1p30}, Section::error),
+                                   row(Engine::libfuzzer, 1, {9, false, 1, 0x1p38}, Section::error)},
                                   1000);
   EXPECT_NE(text.find("| orientation | a_fault | 1 | 30.0 (less) | 38.0 | 40.0 |\n"), std::string::npos) << text;
   EXPECT_NE(text.find("| hunt | 9 | 9 | 9 |\n"), std::string::npos) << text;

@@ -22,7 +22,7 @@ using Subject = std::pair<std::string, std::string>;  // of a problem
 using Rows = std::vector<const Row*>;
 using BySubject = std::map<Subject, std::map<Engine, Rows>>;
 
-BySubject of_part(const std::vector<Row>& rows, Part part) {
+BySubject of_part(const std::vector<Row>& rows, Section part) {
   BySubject all;
   for (const Row& row : rows)
     if (row.part == part) all[{row.problem, row.subject}][row.engine].push_back(&row);
@@ -187,7 +187,7 @@ Row read_row(std::string_view line) {
   const auto engine = static_cast<std::size_t>(number(3));
   if (engine >= engine_names.size())
     throw std::invalid_argument(fmt::format("\"{}\" is of an engine that is not known; remove it.", line));
-  return {static_cast<Part>(part - part_names.begin()),
+  return {static_cast<Section>(part - part_names.begin()),
           fields[1],
           fields[2],
           static_cast<Engine>(engine),
@@ -197,17 +197,17 @@ Row read_row(std::string_view line) {
 
 std::string tables(const std::vector<Row>& rows, std::uint64_t most) {
   std::string text;
-  const auto add = [&](Part part, std::string_view title, const std::function<std::string(const BySubject&)>& body) {
+  const auto add = [&](Section part, std::string_view title, const std::function<std::string(const BySubject&)>& body) {
     const BySubject subjects = of_part(rows, part);
     if (!subjects.empty()) text += fmt::format("## {}\n\n{}\n", title, body(subjects));
   };
-  add(Part::published, "The first wrong answer of published solvers, from `uniform` alone",
-      [most](const BySubject& all) { return of_first_wrong(all, "solver", most_of(Part::published, most)); });
-  add(Part::planted, "The first wrong answer of planted faults, from `uniform` alone",
-      [most](const BySubject& all) { return of_first_wrong(all, "fault", most_of(Part::planted, most)); });
-  add(Part::peer, "The first wrong answer of peers without gross faults, from every family",
-      [most](const BySubject& all) { return of_first_wrong(all, "peer", most_of(Part::peer, most)); });
-  add(Part::error,
+  add(Section::published, "The first wrong answer of published solvers, from `uniform` alone",
+      [most](const BySubject& all) { return of_first_wrong(all, "solver", most_of(Section::published, most)); });
+  add(Section::planted, "The first wrong answer of planted faults, from `uniform` alone",
+      [most](const BySubject& all) { return of_first_wrong(all, "fault", most_of(Section::planted, most)); });
+  add(Section::peer, "The first wrong answer of peers without gross faults, from every family",
+      [most](const BySubject& all) { return of_first_wrong(all, "peer", most_of(Section::peer, most)); });
+  add(Section::error,
       "The binary logarithm of the largest error in ulps, from `uniform` alone; more than 2 below the best is (less)",
       of_errors);
   return text;

@@ -11,18 +11,18 @@ namespace plumbline {
 
 /// What is compared: the first wrong answer, from `uniform` alone, of a published solver or of a planted fault; that of
 /// a peer, from every family; the largest error of a published solver.
-enum class Part : std::uint8_t { published, planted, peer, error };
+enum class Section : std::uint8_t { published, planted, peer, error };
 inline constexpr std::array<std::string_view, 4> part_names = {"published", "planted", "peer", "error"};
 
 /// How many queries a search of a part has, when one for a first wrong answer from `uniform` has `most`: of peers, which
 /// are slow, and of errors, where no search ends early, a tenth.
-constexpr std::uint64_t most_of(Part part, std::uint64_t most) {
-  return part == Part::peer || part == Part::error ? most / 10 : most;
+constexpr std::uint64_t most_of(Section part, std::uint64_t most) {
+  return part == Section::peer || part == Section::error ? most / 10 : most;
 }
 
 /// One search.
 struct Row {
-  Part part = Part::published;
+  Section part = Section::published;
   std::string problem, subject;
   Engine engine = Engine::sampling;
   std::uint64_t seed = 1;

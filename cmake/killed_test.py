@@ -1,0 +1,40 @@
+"""A campaign that is killed ten times at random moments, and goes on each time, writes the bytes of one that was not.
+killed_test.py PLUMBLINE [SEED]"""
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+program, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1
+CALL = ["measure", "segment_intersection", "target_intercept", "--cases", "80000", "--seed", "3"]
+KILLS = 10
+moments = random.Random(seed)
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+
+    def started(json, *more):
+        return subprocess.Popen([program, *CALL, "--json", str(folder / json), *more], stdout=subprocess.DEVNULL)
+
+    killed = 0
+    while killed < KILLS:
+        running = started("killed.json", "--resume")
+        wait = moments.uniform(0.1, 12)
+        time.sleep(wait)
+        if running.poll() is not None:
+            sys.exit(f"The campaign ended after {killed} kills: take more cases.")
+        running.kill()
+        running.wait()
+        killed += 1
+        part = folder / "killed.json.part"
+        print(f"killed after {wait:.1f} s, {part.stat().st_size if part.exists() else 0} bytes kept", flush=True)
+    for json in ("killed.json", "whole.json"):
+        if started(json, "--resume").wait() != 0:
+            sys.exit(f"The campaign of {json} failed.")
+    if (folder / "killed.json").read_bytes() != (folder / "whole.json").read_bytes():
+        sys.exit("The bytes differ.")
+    if list(folder.glob("*.part*")):
+        sys.exit("A part was left behind.")
+print(f"killed {KILLS} times, and the same bytes")
