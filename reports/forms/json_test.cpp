@@ -309,6 +309,20 @@ TEST(Parts, AddUpToTheWhole) {
   EXPECT_GT(same, 300U);
 }
 
+TEST(Parts, OfEqualWitnessesTheOneThatWasDrawnFirstIsShown) {
+  Witness first, second;
+  first.query = {1, 2};
+  second.query = {2, 1};
+  first.drawn = 3;
+  second.drawn = 10'005;
+  first.count = 4;
+  second.count = 7;
+  for (const Witness& sum : {together(first, second), together(second, first)}) {
+    EXPECT_EQ(sum.query, first.query);
+    EXPECT_EQ(sum.count, 11U);
+  }
+}
+
 int forgets_roots(const double* query, double* answer) {
   const int code = find_solver(*find_problem("quadratic_roots"), "certified")->solve(query, answer);
   if (query[2] != 0) answer[0] = not_supplied();
