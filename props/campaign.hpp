@@ -81,8 +81,8 @@ Part ask(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch
 Part together(std::span<const Run> runs, Part part, Part other);
 
 /// What is done once everything is counted, which asks the subjects again: what they left out is settled, the witnesses
-/// are simplified and looked at by the watch, the solvers timed. The tallies come in the order problem, subject, family.
-/// Where it is `interrupted` those without a case are left out, and witnesses stay as they were drawn. Throws
+/// are simplified and looked at by the watch, the solvers timed. The tallies come in the order problem, subject,
+/// family. Where it is `interrupted` those without a case are left out, and witnesses stay as they were drawn. Throws
 /// OraclesDiffer: the watch derives every witness again as it was drawn and as it is told.
 std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
                          const Progress& progress = {});

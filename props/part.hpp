@@ -14,6 +14,8 @@ namespace plumbline {
 inline constexpr std::uint64_t block_size = 10'000;
 constexpr std::uint64_t blocks_of(std::uint64_t cases) { return (cases + block_size - 1) / block_size; }
 
+inline constexpr std::uint64_t most_shards = 1'000'000;
+
 /// One of the runs among which the blocks of a campaign are divided: of `of` blocks it takes one.
 struct Shard {
   std::uint64_t number = 1;  ///< from 1 on

@@ -45,9 +45,9 @@ inline constexpr auto move_sources = static_cast<std::size_t>(last_move) - stati
 /// or points on others.
 std::vector<double> drawn(Source source, const Problem& problem, Random& random);
 
-/// A query from others, of which there is at least one: numbers put on decisions, or points on others; some numbers stepped by ulps; one
-/// number put in the place of another, or made special; one moved along the difference of two others (differential
-/// evolution, Storn and Price 1997); or all numbers of a kind times a power of two or of ten.
+/// A query from others, of which there is at least one: numbers put on decisions, or points on others; some numbers
+/// stepped by ulps; one number put in the place of another, or made special; one moved along the difference of two
+/// others (differential evolution, Storn and Price 1997); or all numbers of a kind times a power of two or of ten.
 std::vector<double> moved(Source source, const Problem& problem, std::span<const std::vector<double>> from,
                           Random& random);
 

@@ -16,10 +16,12 @@
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
+#include "reports/program/peer_subject.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/this_build.hpp"
 #include "reports/surveying.hpp"
 #include "solvers/interrupt.hpp"
+#include "solvers/outside/outside.hpp"
 
 namespace plumbline {
 namespace {
@@ -77,13 +79,15 @@ void add(std::vector<Plan>& all, const Problem& problem, std::uint64_t seeds) {
                                        Engine::hunt};
   static constexpr Engine of_peers[] = {Engine::sampling, Engine::hunt};
   for (const Solver* solver : problem.solvers) {
+    if (!is_published(*solver)) continue;
     const Subject subject = built_in(problem, *solver);
-    if (is_published(*solver)) {
-      add(all, Section::published, problem, subject, engines, seeds);
-      if (problem.shape.values() > 0) add(all, Section::error, problem, subject, engines, std::min(seeds, few_seeds));
-    } else if (!solver->portable && has_no_gross_fault(problem, subject)) {
+    add(all, Section::published, problem, subject, engines, seeds);
+    if (problem.shape.values() > 0) add(all, Section::error, problem, subject, engines, std::min(seeds, few_seeds));
+  }
+  for (const Peer* peer : peers()) {
+    if (peer->problem != problem.name()) continue;
+    if (const Subject subject = peer_subject(problem, *peer); has_no_gross_fault(problem, subject))
       add(all, Section::peer, problem, subject, of_peers, seeds);
-    }
   }
   std::size_t faults = 0;
   for (const Mutant& mutant : mutants_of(problem)) {
@@ -187,4 +191,7 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace plumbline
 
-int main(int argc, char** argv) { return plumbline::run(argc, argv); }
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  return plumbline::run(argc, argv);
+}

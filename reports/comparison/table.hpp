@@ -14,8 +14,8 @@ namespace plumbline {
 enum class Section : std::uint8_t { published, planted, peer, error };
 inline constexpr std::array<std::string_view, 4> part_names = {"published", "planted", "peer", "error"};
 
-/// How many queries a search of a part has, when one for a first wrong answer from `uniform` has `most`: of peers, which
-/// are slow, and of errors, where no search ends early, a tenth.
+/// How many queries a search of a part has, when one for a first wrong answer from `uniform` has `most`: of peers,
+/// which are slow, and of errors, where no search ends early, a tenth.
 constexpr std::uint64_t most_of(Section part, std::uint64_t most) {
   return part == Section::peer || part == Section::error ? most / 10 : most;
 }

@@ -481,6 +481,9 @@ Json division_json(const Division& division) {
 
 Division division_of(const Json& json, std::uint64_t cases) {
   Division division{json.at("call"), json.at("program"), {count_of(json.at("shard")), count_of(json.at("of"))}, {}};
+  const Shard& shard = division.shard;
+  if (shard.number < 1 || shard.number > shard.of || shard.of > most_shards)
+    throw std::runtime_error(fmt::format("there is no part {} of {}", shard.number, shard.of));
   for (const Json& one : json.at("counted"))
     division.blocks[{one.at("problem"), one.at("family")}] = blocks_of(one.at("blocks"), cases);
   return division;

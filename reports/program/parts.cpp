@@ -25,8 +25,6 @@ namespace fs = std::filesystem;
 constexpr std::chrono::seconds between_writes(5);
 constexpr int share_of_writing = 50;
 
-constexpr std::uint64_t most_shards = 1'000'000;
-
 std::uint64_t of_array(const char* variable) {
   const char* const text = std::getenv(variable);
   if (text == nullptr)
@@ -131,8 +129,8 @@ Results Parts::read(const std::string& file) const {
   const Division& division = *found.division;
   if (division.program != this_build())
     throw WrongCall(
-        fmt::format("{} was counted by another build of this program ({}, {}): parts of two do not fit "
-                    "each other.",
+        fmt::format("{} was counted by another build of this program ({}, {}), and parts of two do not fit each other: "
+                    "count it again with this one.",
                     file, found.version, found.build));
   if (division.call != words_ || found.seed != campaign_.draws.seed || found.cases != campaign_.cases)
     throw WrongCall(fmt::format("{} is a part of another call:\n  {}\nand not of\n  {}", file,

@@ -34,7 +34,6 @@ class Parts {
   /// `json` is where the results go. Throws WrongCall, a sentence, for a shard without such a file.
   Parts(const PartsCall& call, const Campaign& campaign, std::span<const Run> runs, std::string json);
 
-  bool are_merged() const { return !call_.merged.empty(); }
   /// From where the campaign goes on. Throws WrongCall, a sentence, where the files do not fit: they are of another
   /// campaign, or of another program; blocks are missing in those that are merged, or there twice; something is kept
   /// and nobody asked to resume it.
@@ -49,6 +48,7 @@ class Parts {
   void forget() const;
 
  private:
+  bool are_merged() const { return !call_.merged.empty(); }
   Part merged() const;
   Results read(const std::string& file) const;
   void take_in(Part& part, Results&& found, const std::string& file) const;

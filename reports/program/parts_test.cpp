@@ -97,6 +97,12 @@ TEST_F(Parts, ThatDoNotFitAreRefused) {
   refused({"12", "build"}, "/build was counted by another build of this program");
   refused({"12", "cut"}, "/cut(: | has [0-9]+ of the [0-9]+ blocks of part 2 of 2: )");
   refused({"12", "nowhere"}, "nowhere");
+  for (const auto& [number, all] : {std::pair("0", "2"), std::pair("3", "2"), std::pair("1", "2000000")}) {
+    const std::string told = std::regex_replace(read(file("12")), std::regex("\"shard\":1,\"of\":2"),
+                                                std::string("\"shard\":") + number + ",\"of\":" + all);
+    file("none", told);
+    refused({"none", "22"}, std::string("/none: .*there is no part ") + number + " of " + all);
+  }
   const Ended reported = run({"report", file("12")});
   EXPECT_EQ(reported.code, 2);
   EXPECT_NE(reported.err.find("/12 is a part of a campaign: `plumbline merge`"), std::string::npos) << reported.err;

@@ -6,6 +6,6 @@
 namespace plumbline {
 
 /// A hash of this program's file: another one for another build of it, and with that of the oracles and solvers in it.
-std::string this_build();
+const std::string& this_build();
 
 }  // namespace plumbline
