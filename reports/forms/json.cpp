@@ -409,6 +409,8 @@ Tiers tiers_of(const Json& json, std::uint64_t cases) {
 // Documents from before single calls were timed have no worst.
 Timing timing_of(const Json& json) { return {json.at("ns"), json.at("ratio"), json.value("worst_ns", 0.0)}; }
 
+Magnitudes magnitudes_of(const Json& json) { return {double_of(json.at("low")), double_of(json.at("high"))}; }
+
 Tally tally_of(const Json& json, Format inputs) {
   Tally tally;
   tally.problem = json.at("problem");
@@ -501,6 +503,8 @@ std::string to_json(const Results& results) {
                {"version", results.version},
                {"build", results.build},
                {"watched", watched_json(results.watched)}};
+  if (results.admits.limited())
+    head["range"] = {{"low", hex(results.admits.low)}, {"high", hex(results.admits.high)}};
   if (results.division) head["part"] = division_json(*results.division);
   // A line for each result.
   std::string text = line(head);
@@ -526,6 +530,7 @@ Results from_json(std::string_view text, std::string_view file) {
                     document.at("build"),
                     {},
                     format_of(document.value("inputs", "binary64")),
+                    document.contains("range") ? magnitudes_of(document["range"]) : Magnitudes{},
                     watched_of(document)};
     if (document.contains("part")) results.division = division_of(document["part"], results.cases);
     for (const Json& tally : document.at("results")) {

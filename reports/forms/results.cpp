@@ -127,7 +127,8 @@ std::string shell_word(std::string_view word) {
 
 Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch) {
   return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION, PLUMBLINE_BUILD,
-          std::move(tallies),  campaign.draws.format, watch.cases()};
+          std::move(tallies),  campaign.draws.format, campaign.draws.admits,
+          watch.cases()};
 }
 
 std::vector<Kind> kinds(const Results& results) {

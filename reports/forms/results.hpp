@@ -35,6 +35,7 @@ struct Results {
   std::string version, build;        ///< of the program, and the compiler that built it
   std::vector<Tally> tallies;        ///< in the order problem, solver, family
   Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
+  Magnitudes admits = {};            ///< of the queries' non-zero numbers, where they were limited
   std::uint64_t watched = 0;         ///< the cases of the watch's share, each the same by two oracles
   /// Of a part of a campaign, whose tallies are not settled, and whose witnesses are as they were drawn.
   std::optional<Division> division = std::nullopt;

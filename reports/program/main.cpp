@@ -54,6 +54,7 @@ int act(int argc, char** argv) {
   add_hunt(program, action);
   add_report(program, action);
   add_merge(program, action);
+  add_compare(program, action);
   add_self_test(program, action);
   add_help(program, action);
   try {

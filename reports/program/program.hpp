@@ -48,6 +48,7 @@ void add_replay(CLI::App& program, Action& action);
 void add_hunt(CLI::App& program, Action& action);
 void add_report(CLI::App& program, Action& action);
 void add_merge(CLI::App& program, Action& action);
+void add_compare(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
 void add_help(CLI::App& program, Action& action);
 

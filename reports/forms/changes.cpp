@@ -1,0 +1,321 @@
+#include "reports/forms/changes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "reports/forms/leading.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Share {
+  std::uint64_t count = 0, of = 0;
+};
+
+// A result that both have.
+struct Pair {
+  const Tally* old;
+  const Tally* now;
+  bool alike;  // whether both asked the same queries
+};
+
+// Below 0 for fewer, above for more, 0 for no change that can be told.
+int difference(const Share& old, const Share& now, bool alike) {
+  static constexpr double deviations = 5;
+  if (alike && old.of == now.of) return old.count == now.count ? 0 : old.count < now.count ? 1 : -1;
+  if (old.of == 0 || now.of == 0) return 0;
+  const auto of_old = static_cast<double>(old.of), of_now = static_cast<double>(now.of);
+  const double both = static_cast<double>(old.count + now.count) / (of_old + of_now);
+  const double apart = static_cast<double>(now.count) / of_now - static_cast<double>(old.count) / of_old;
+  const double deviation = std::sqrt(both * (1 - both) * (1 / of_old + 1 / of_now));
+  return std::abs(apart) <= deviations * deviation ? 0 : apart > 0 ? 1 : -1;
+}
+
+Direction direction_of(int difference, bool in_old, bool in_now) {
+  if (difference > 0) return in_old ? Direction::worse : Direction::appeared;
+  return in_now ? Direction::better : Direction::gone;
+}
+
+std::string moved(std::string_view family, const Share& old, const Share& now) {
+  return old.of == now.of ? fmt::format("{} {} → {} of {}", family, old.count, now.count, now.of)
+                          : fmt::format("{} {} of {} → {} of {}", family, old.count, old.of, now.count, now.of);
+}
+
+// The results of one solver that both have, and how their shares of something differ.
+class Shares {
+ public:
+  explicit Shares(std::span<const Pair> pairs) : pairs_(pairs) {}
+
+  void add_old(const std::string& family, std::uint64_t count) { counts_[family].first += count; }
+  void add_now(const std::string& family, std::uint64_t count) { counts_[family].second += count; }
+
+  /// What changed, by family: more somewhere decides, then fewer somewhere. `of` tells of how many it is a share.
+  template <typename Of>
+  std::pair<int, std::vector<std::string>> differences(Of of) const {
+    int all = 0;
+    std::vector<std::string> places;
+    for (const Pair& pair : pairs_) {
+      const auto found = counts_.find(pair.now->family);
+      if (found == counts_.end()) continue;
+      const Share old{found->second.first, of(*pair.old)}, now{found->second.second, of(*pair.now)};
+      const int one = difference(old, now, pair.alike);
+      if (one == 0) continue;
+      all = all > 0 || one > 0 ? 1 : -1;
+      places.push_back(moved(pair.now->family, old, now));
+    }
+    return {all, places};
+  }
+
+ private:
+  std::span<const Pair> pairs_;
+  std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> counts_;
+};
+
+std::uint64_t cases_of(const Tally& tally) { return tally.cases; }
+
+// The kinds of wrong answers of one solver in the results that both have.
+std::vector<Kind> kinds_of(std::span<const Pair> pairs, const Tally* Pair::*side) {
+  Results results;
+  for (const Pair& pair : pairs) results.tallies.push_back(*(pair.*side));
+  std::vector<Kind> all = kinds(results);
+  std::erase_if(all, [](const Kind& kind) { return kind.witness.verdict() == Verdict::wrong_value; });
+  return all;
+}
+
+auto key(const Kind& kind) { return std::pair(kind.every_query, fault_kind(kind.witness).with_extreme(false)); }
+
+Change change_of(Direction direction, const Tally& now, std::string what, std::vector<std::string> places,
+                 const Witness* witness) {
+  return {direction,         now.problem,
+          now.solver,        std::move(what),
+          std::move(places), witness == nullptr ? "" : replay(*find_problem(now.problem), now.solver, *witness)};
+}
+
+void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now, std::vector<Change>& all) {
+  Shares shares(pairs);
+  if (old != nullptr)
+    for (const Kind::Found& found : old->found) shares.add_old(found.family, found.count);
+  if (now != nullptr)
+    for (const Kind::Found& found : now->found) shares.add_now(found.family, found.count);
+  auto [difference, places] = shares.differences(cases_of);
+  const Kind& shown = now != nullptr ? *now : *old;
+  std::string rank(rank_names[static_cast<std::size_t>(shown.rank)]);
+  const bool all_alike = std::ranges::all_of(pairs, &Pair::alike);
+  if (all_alike && old != nullptr && now != nullptr && old->rank != now->rank) {
+    if (difference == 0 || now->rank < old->rank) difference = now->rank < old->rank ? 1 : -1;
+    rank = fmt::format("{} → {}", rank_names[static_cast<std::size_t>(old->rank)], rank);
+  }
+  if (difference == 0) return;
+  all.push_back(change_of(direction_of(difference, old != nullptr, now != nullptr), *pairs.front().now,
+                          fmt::format("{} ({})", fault(shown), rank), std::move(places), &shown.witness));
+}
+
+void compare_kinds(std::span<const Pair> pairs, std::vector<Change>& all) {
+  const std::vector<Kind> old = kinds_of(pairs, &Pair::old), now = kinds_of(pairs, &Pair::now);
+  const auto same_in = [](const std::vector<Kind>& kinds, const Kind& kind) {
+    const auto found = std::ranges::find_if(kinds, [&](const Kind& other) { return key(other) == key(kind); });
+    return found == kinds.end() ? nullptr : &*found;
+  };
+  for (const Kind& kind : now) compare_kind(pairs, same_in(old, kind), &kind, all);
+  for (const Kind& kind : old)
+    if (same_in(now, kind) == nullptr) compare_kind(pairs, &kind, nullptr, all);
+}
+
+void compare_contradictions(std::span<const Pair> pairs, std::vector<Change>& all) {
+  Shares shares(pairs);
+  const Witness* witness = nullptr;
+  bool in_old = false, in_now = false;
+  for (const Pair& pair : pairs) {
+    shares.add_old(pair.old->family, pair.old->inconsistent);
+    shares.add_now(pair.now->family, pair.now->inconsistent);
+    in_old |= pair.old->inconsistent > 0;
+    in_now |= pair.now->inconsistent > 0;
+    for (const Tally* tally : {pair.old, pair.now})
+      if (tally->contradicted) witness = &*tally->contradicted;
+  }
+  auto [difference, places] = shares.differences([](const Tally& tally) { return tally.asked_again; });
+  if (difference == 0) return;
+  all.push_back(change_of(direction_of(difference, in_old, in_now), *pairs.front().now,
+                          "contradicts itself where the same query is asked in another way", std::move(places),
+                          witness));
+}
+
+const ValueErrors* errors_of(const Tally& tally, std::string_view name) {
+  const auto found = std::ranges::find(tally.values, name, &ValueErrors::name);
+  return found == tally.values.end() || found->count == 0 ? nullptr : &*found;
+}
+
+std::string text_of(double error) { return error == 0 ? "0" : error_text(error); }
+
+// Of the same queries, which have the same errors unless something changed.
+std::pair<int, std::string> largest_error(const ValueErrors& old, const ValueErrors& now) {
+  static constexpr double factor = 1.25;
+  const double before = old.scaled_ordinary, after = now.scaled_ordinary;
+  if (before == no_error || after == no_error) return {};
+  const int difference = after > factor * before ? 1 : before > factor * after ? -1 : 0;
+  return {difference, fmt::format("{} → {} ulps at most on its scale", text_of(before), text_of(after))};
+}
+
+// Of other queries, whose largest errors say little of each other: how many are beyond what 90 % of the older are
+// within.
+std::pair<int, std::string> large_errors(const ValueErrors& old, const ValueErrors& now) {
+  const double edge = quantile(old.histogram, 0.9);
+  const auto beyond = [&](const ValueErrors& errors) {
+    Share share{0, errors.count};
+    for (const auto& [bin, count] : errors.histogram) share.count += bin > edge ? count : 0;
+    return share;
+  };
+  const Share before = beyond(old), after = beyond(now);
+  return {difference(before, after, false), moved(fmt::format("beyond {} ulps", text_of(edge)), before, after)};
+}
+
+void compare_value(std::span<const Pair> pairs, const std::string& name, std::vector<Change>& all) {
+  int difference = 0;
+  std::vector<std::string> places;
+  const Witness* witness = nullptr;
+  for (const auto& [old_tally, now_tally, alike] : pairs) {
+    const ValueErrors* const old = errors_of(*old_tally, name);
+    const ValueErrors* const now = errors_of(*now_tally, name);
+    int one = 0;
+    if (old == nullptr || now == nullptr) {
+      if (old == now || !alike) continue;
+      one = old != nullptr ? 1 : -1;
+      places.push_back(fmt::format("{} {}", now_tally->family, old != nullptr ? "no longer given" : "given now"));
+    } else {
+      std::string place;
+      std::tie(one, place) = alike ? largest_error(*old, *now) : large_errors(*old, *now);
+      if (one == 0) continue;
+      places.push_back(fmt::format("{} {}", now_tally->family, place));
+    }
+    const Tally& worse = one > 0 && now != nullptr ? *now_tally : *old_tally;
+    for (const Witness& largest : worse.largest_errors)
+      if (one >= difference && value_name(find_problem(worse.problem)->shape, largest) == name) witness = &largest;
+    difference = difference > 0 || one > 0 ? 1 : -1;
+  }
+  if (difference == 0) return;
+  all.push_back(change_of(difference > 0 ? Direction::worse : Direction::better, *pairs.front().now,
+                          fmt::format("the error of `{}`", name), std::move(places), witness));
+}
+
+void compare_values(std::span<const Pair> pairs, std::vector<Change>& all) {
+  std::vector<std::string> names;
+  for (const Pair& pair : pairs)
+    for (const Tally* tally : {pair.old, pair.now})
+      for (const ValueErrors& value : tally->values)
+        if (std::ranges::find(names, value.name) == names.end()) names.push_back(value.name);
+  for (const std::string& name : names) compare_value(pairs, name, all);
+}
+
+using ResultKey = std::tuple<std::string, std::string, std::string>;
+
+std::string in_words(const ResultKey& key) {
+  return fmt::format("{} {} on {}", std::get<0>(key), std::get<1>(key), std::get<2>(key));
+}
+
+// At most this many of each direction are told where not all are asked for.
+constexpr std::size_t most_told = 10;
+
+std::string numbers(const Changes& changes) {
+  std::string text;
+  for (std::size_t i = 0; i < direction_names.size(); ++i)
+    text +=
+        fmt::format("{}{} {}", text.empty() ? "" : ", ", changes.count(static_cast<Direction>(i)), direction_names[i]);
+  return text + fmt::format(", in {} results that both have{}.\n", changes.compared,
+                            changes.alike == changes.compared
+                                ? ", of the same queries"
+                                : fmt::format(", {} of them of the same queries", changes.alike));
+}
+
+std::string not_compared(const Changes& changes) {
+  std::string text;
+  for (const std::string& one : changes.alone) text += fmt::format("Not compared: {}.\n", one);
+  return text;
+}
+
+}  // namespace
+
+std::size_t Changes::count(Direction direction) const {
+  return static_cast<std::size_t>(std::ranges::count(all, direction, &Change::direction));
+}
+
+Changes changes(const Results& old, const Results& now, const Renamed& renamed) {
+  std::map<ResultKey, const Tally*> of_old;
+  for (const Tally& tally : old.tallies) {
+    const auto newer = renamed.find(tally.solver);
+    of_old[{tally.problem, newer == renamed.end() ? tally.solver : newer->second, tally.family}] = &tally;
+  }
+  const bool drawn_alike = old.seed == now.seed && old.inputs == now.inputs && old.admits.low == now.admits.low &&
+                           old.admits.high == now.admits.high;
+  Changes changes;
+  std::vector<ResultKey> only_now;
+  const std::span<const Tally> tallies = now.tallies;
+  for (std::size_t from = 0; from < tallies.size();) {
+    const std::span<const Tally> of_solver = leading(tallies.subspan(from), of_one_solver);
+    from += of_solver.size();
+    std::vector<Pair> pairs;
+    for (const Tally& tally : of_solver) {
+      const auto found = of_old.find({tally.problem, tally.solver, tally.family});
+      if (found == of_old.end()) {
+        only_now.emplace_back(tally.problem, tally.solver, tally.family);
+        continue;
+      }
+      pairs.push_back({found->second, &tally,
+                       drawn_alike && found->second->family_version == tally.family_version &&
+                           found->second->cases == tally.cases});
+      of_old.erase(found);
+    }
+    if (pairs.empty()) continue;
+    changes.compared += pairs.size();
+    changes.alike += static_cast<std::size_t>(std::ranges::count(pairs, true, &Pair::alike));
+    compare_kinds(pairs, changes.all);
+    compare_contradictions(pairs, changes.all);
+    compare_values(pairs, changes.all);
+  }
+  std::ranges::stable_sort(changes.all, {}, &Change::direction);
+  for (const auto& [key, tally] : of_old) changes.alone.push_back(in_words(key) + " is only in the older");
+  for (const ResultKey& key : only_now) changes.alone.push_back(in_words(key) + " is only in the newer");
+  return changes;
+}
+
+std::string changes_text(const Changes& changes, bool all) {
+  std::string text = numbers(changes);
+  std::array<std::size_t, direction_names.size()> told{};
+  for (const Change& change : changes.all) {
+    const auto place = static_cast<std::size_t>(change.direction);
+    if (!all && told[place] == most_told) continue;
+    ++told[place];
+    text += fmt::format("\n{}: {} {}: {}\n", direction_names[place], change.problem, change.solver, change.what);
+    for (const std::string& one : change.places) text += fmt::format("   {}\n", one);
+    if (!change.replay.empty()) text += fmt::format("   {}\n", change.replay);
+  }
+  const std::size_t left = changes.all.size() - std::accumulate(told.begin(), told.end(), std::size_t{0});
+  if (left > 0) text += fmt::format("\n{} more: --all tells them.\n", left);
+  return changes.alone.empty() ? text : text + '\n' + not_compared(changes);
+}
+
+std::string changes_markdown(const Changes& changes) {
+  std::string text = "**Plumbline**: " + numbers(changes);
+  for (std::size_t i = 0; i < direction_names.size(); ++i) {
+    const auto direction = static_cast<Direction>(i);
+    if (changes.count(direction) == 0) continue;
+    text += fmt::format("\n<details{}><summary>{} {}</summary>\n\n", i < 2 ? " open" : "", changes.count(direction),
+                        direction_names[i]);
+    for (const Change& change : changes.all) {
+      if (change.direction != direction) continue;
+      text += fmt::format("- **{}** `{}`: {}", change.problem, change.solver, change.what);
+      for (const std::string& one : change.places) text += (&one == change.places.data() ? ": " : "; ") + one;
+      if (!change.replay.empty()) text += fmt::format("\n  ```sh\n  {}\n  ```", change.replay);
+      text += '\n';
+    }
+    text += "\n</details>\n";
+  }
+  return changes.alone.empty() ? text : text + '\n' + not_compared(changes);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,171 @@
+// `compare`: what is planted between two measurements is found, as what it is, and nothing else.
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "reports/testing/program.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::json;
+
+class Compare : public Program {
+ protected:
+  Json measured(const std::vector<std::string>& more = {}) {
+    std::vector<std::string> call = {
+        "measure", "segment_intersection",        "--solver", "minkowski", "--solver", "certified", "--cases", "300",
+        "--json",  file("measured.json").string()};
+    call.insert(call.end(), more.begin(), more.end());
+    EXPECT_EQ(run(call).code, 0);
+    return Json::parse(read(file("measured.json")));
+  }
+  static Json& result(Json& document, const std::string& solver, const std::string& family) {
+    for (Json& one : document["results"])
+      if (one["solver"] == solver && one["family"] == family) return one;
+    throw std::runtime_error("There is no result of " + solver + " on " + family + ".");
+  }
+  Ended compared(const Json& old, const Json& now, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> call = {"compare", file("old.json", old.dump()).string(),
+                                     file("new.json", now.dump()).string()};
+    call.insert(call.end(), more.begin(), more.end());
+    return run(call);
+  }
+};
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST_F(Compare, EqualsHaveNoChange) {
+  const Json all = measured();
+  const Ended same = compared(all, all);
+  EXPECT_EQ(same.code, 0) << same.err;
+  EXPECT_EQ(same.out, "0 worse, 0 new, 0 gone, 0 better, in " + std::to_string(all["results"].size()) +
+                          " results that both have, of the same queries.\n");
+}
+
+TEST_F(Compare, MoreAndFewerWrongAnswersOfTheSameQueries) {
+  const Json old = measured();
+  Json now = old;
+  Json& kind = result(now, "minkowski", "shared_ends")["faults"][0];
+  const auto count = kind["count"].get<int>();
+  kind["count"] = count + 1;
+  const Ended worse = compared(old, now);
+  EXPECT_EQ(worse.code, 1);
+  EXPECT_TRUE(worse.out.starts_with("1 worse, 0 new, 0 gone, 0 better, in ")) << worse.out;
+  EXPECT_TRUE(has(worse.out, "\nworse: segment_intersection minkowski: answers `")) << worse.out;
+  EXPECT_TRUE(has(worse.out, "   shared_ends " + std::to_string(count) + " → " + std::to_string(count + 1) +
+                                 " of 300\n   plumbline explain --solver minkowski 'segment_intersection "))
+      << worse.out;
+  const Ended better = compared(now, old);
+  EXPECT_EQ(better.code, 0);
+  EXPECT_TRUE(better.out.starts_with("0 worse, 0 new, 0 gone, 1 better, in ")) << better.out;
+}
+
+TEST_F(Compare, KindsThatComeAndGo) {
+  const Json old = measured();
+  Json now = old;
+  const Json kind = result(now, "minkowski", "shared_ends")["faults"][0];
+  for (Json& one : now["results"]) {
+    Json kept = Json::array();
+    for (const Json& fault : one["faults"])
+      if (fault["verdict"] != kind["verdict"] || fault["configuration"] != kind["configuration"]) kept.push_back(fault);
+    one["faults"] = kept;
+  }
+  const Ended gone = compared(old, now);
+  EXPECT_EQ(gone.code, 0);
+  EXPECT_TRUE(has(first_line(gone.out), "0 worse, 0 new, 1 gone, 0 better")) << gone.out;
+  EXPECT_TRUE(has(gone.out, "\ngone: segment_intersection minkowski: answers `disjoint` where the truth is `point`"))
+      << gone.out;
+  const Ended appeared = compared(now, old);
+  EXPECT_EQ(appeared.code, 1);
+  EXPECT_TRUE(has(first_line(appeared.out), "0 worse, 1 new, 0 gone, 0 better")) << appeared.out;
+}
+
+TEST_F(Compare, ErrorsOfValues) {
+  const Json old = measured();
+  for (const auto& [solver, factor, text] : {std::tuple("certified", 1.2, "0 worse"),
+                                             {"certified", 1.5, "1 worse"},
+                                             {"minkowski", 0.5, "0 worse, 0 new, 0 gone, 1 better"}}) {
+    Json now = old;
+    Json& value = result(now, solver, "uniform")["values"]["x"];
+    value["scaled_ordinary"] = factor * value["scaled_ordinary"].get<double>();
+    const Ended ended = compared(old, now);
+    EXPECT_TRUE(ended.out.starts_with(text)) << ended.out << ended.err;
+    EXPECT_EQ(has(ended.out, ": the error of `x`\n   uniform "), factor != 1.2) << ended.out;
+    EXPECT_EQ(ended.code, factor == 1.5 ? 1 : 0);
+  }
+  Json now = old;
+  result(now, "certified", "uniform")["values"].erase("s");
+  EXPECT_TRUE(has(compared(old, now).out, ": the error of `s`\n   uniform no longer given\n"));
+}
+
+TEST_F(Compare, OtherQueriesChangeNothingByThemselves) {
+  const Json old = measured();
+  const Json now = measured({"--seed", "2"});
+  const Ended ended = compared(old, now);
+  EXPECT_TRUE(ended.out.starts_with("0 worse, 0 new, 0 gone, 0 better, in ")) << ended.out;
+  EXPECT_TRUE(has(first_line(ended.out), ", 0 of them of the same queries.")) << ended.out;
+  Json inexact = now;
+  Json& histogram = result(inexact, "certified", "uniform")["values"]["x"]["histogram"];
+  std::uint64_t answers = 0;
+  for (const Json& count : histogram) answers += count.get<std::uint64_t>();
+  histogram = {{"64", answers}};
+  const Ended far = compared(old, inexact);
+  EXPECT_EQ(far.code, 1);
+  EXPECT_TRUE(has(far.out, ": the error of `x`\n   uniform beyond ")) << far.out;
+  Json many = now;
+  for (Json& fault : result(many, "minkowski", "shared_ends")["faults"]) fault["count"] = 299;
+  EXPECT_EQ(compared(old, many).code, 1);
+  EXPECT_TRUE(has(first_line(compared(old, measured({"--range", "1e-3:1e3"})).out), ", 0 of them of the same queries"));
+}
+
+TEST_F(Compare, SolversOfTwoNames) {
+  const Json all = measured();
+  const Ended swapped = compared(all, all, {"--as", "minkowski=certified", "--as", "certified=minkowski"});
+  EXPECT_TRUE(has(first_line(swapped.out), " 0 better") == false) << swapped.out;
+  EXPECT_EQ(swapped.code, 1);
+  Json one = all, other = all;
+  one["results"] = Json::array();
+  other["results"] = Json::array();
+  for (const Json& result : all["results"])
+    (result["solver"] == "certified" ? one : other)["results"].push_back(result);
+  const Ended nothing = compared(one, other);
+  EXPECT_EQ(nothing.code, 2);
+  EXPECT_TRUE(has(nothing.err, "share no problem, solver and family")) << nothing.err;
+  const Ended paired = compared(other, one, {"--as", "minkowski=certified"});
+  EXPECT_EQ(paired.code, 0);
+  EXPECT_TRUE(has(paired.out, "\ngone: segment_intersection certified: answers ")) << paired.out;
+  const Ended unknown = compared(other, one, {"--as", "minkowsky=certified"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(has(unknown.err, "--as minkowsky=certified: give it OLD=NEW")) << unknown.err;
+  const Ended lacking = compared(all, one);
+  EXPECT_EQ(lacking.code, 0);
+  EXPECT_TRUE(has(lacking.out, "Not compared: segment_intersection minkowski on uniform is only in the older.\n"));
+}
+
+TEST_F(Compare, MarkdownForAPullRequest) {
+  const Json old = measured();
+  Json now = old;
+  Json& kind = result(now, "minkowski", "shared_ends")["faults"][0];
+  kind["count"] = kind["count"].get<int>() + 1;
+  const Ended ended = compared(old, now, {"--markdown", "-"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_TRUE(ended.out.starts_with("**Plumbline**: 1 worse, 0 new, 0 gone, 0 better")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "<details open><summary>1 worse</summary>")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "  ```sh\n  plumbline explain --solver minkowski ")) << ended.out;
+}
+
+TEST_F(Compare, AnotherSchemaIsRefused) {
+  const Ended ended = run({"compare", file("a.json", "{\"schema\":9}").string(), file("b.json", "{}").string()});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_TRUE(has(ended.err, "/a.json: the document cannot be read: its schema is 9, this program reads 1"))
+      << ended.err;
+}
+
+}  // namespace
+}  // namespace plumbline
