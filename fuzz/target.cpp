@@ -22,6 +22,7 @@
 #include "fuzz/corpus.hpp"
 #include "fuzz/known_cases.hpp"
 #include "fuzz/suspect.hpp"
+#include "props/query.hpp"
 #include "props/shrinker.hpp"
 #include "solvers/text.hpp"
 
@@ -34,10 +35,13 @@ namespace plumbline {
 namespace {
 
 // What guides an engine: it keeps an input that comes to a new branch, so that each power of two of an error, each 32nd
-// of a promise that the error uses up, and each pair of outcomes, of each solver, is a branch of its own. The store is
-// volatile, or the compiler would make one of all. Beyond eight solvers two share their branches.
+// of a promise that the error uses up, and each pair of outcomes, of each solver, is a branch of its own; and so is each
+// fourth power of two by which a decision is smaller than the query's largest number. The store is volatile, or the
+// compiler would make one of all. Beyond eight solvers, or decisions, two share their branches.
 constexpr std::size_t error_steps = 64, promise_steps = 32, outcome_pairs = 64, watched_solvers = 8;
 constexpr std::size_t rungs_of_solver = error_steps + promise_steps + outcome_pairs;
+constexpr std::size_t nearness_steps = 32, watched_decisions = 8;
+constexpr std::size_t rungs_of_solvers = watched_solvers * rungs_of_solver;
 
 volatile std::size_t last_rung;
 template <std::size_t rung>
@@ -49,7 +53,8 @@ template <std::size_t... rung>
 consteval auto ladder_of(std::index_sequence<rung...>) {
   return std::array<void (*)(), sizeof...(rung)>{stand_on<rung>...};
 }
-constexpr auto ladder = ladder_of(std::make_index_sequence<watched_solvers * rungs_of_solver>());
+constexpr auto ladder =
+    ladder_of(std::make_index_sequence<rungs_of_solvers + watched_decisions * nearness_steps>());
 
 // Writes the largest error of any answer wherever it has doubled, to a temporary name first.
 void note_error(double error) {
@@ -64,10 +69,27 @@ void note_error(double error) {
   }
 }
 
+bool is_guided() {
+  static const bool unguided = is_told("PLUMBLINE_UNGUIDED");
+  return !unguided;
+}
+
+void watch_decisions(std::span<const double> query) {
+  const double largest = largest_of(query);
+  if (!is_guided() || !is_finite(query) || largest == 0) return;
+  std::vector<Real> decisions = target().decisions.polynomials(exact_numbers(query));
+  decisions.resize(std::min(target().decisions.names.size(), watched_decisions));
+  for (std::size_t d = 0; d < decisions.size(); ++d) {
+    if (decisions[d].sign() == 0) continue;
+    const int smaller = std::ilogb(largest) - 52 - decisions[d].ulp_exponent();
+    const auto step = static_cast<std::size_t>(std::max(smaller / 4, 0));
+    ladder[rungs_of_solvers + d * nearness_steps + std::min(step, nearness_steps - 1)]();
+  }
+}
+
 void watch(const Sight& sight) {
   note_error(sight.error);
-  static const bool unguided = is_told("PLUMBLINE_UNGUIDED");
-  if (unguided) return;
+  if (!is_guided()) return;
   const auto rungs = std::span(ladder).subspan(sight.solver % watched_solvers * rungs_of_solver, rungs_of_solver);
   const auto error = sight.error < 1 ? 0 : static_cast<std::size_t>(std::ilogb(sight.error)) + 1;
   const auto used = static_cast<std::size_t>(std::min(sight.used, 1.0) * promise_steps);
@@ -189,6 +211,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::span query(numbers.data(), target().shape.numbers.size());
   read_query({data, size}, query);
   static const bool measures = is_told("PLUMBLINE_LARGEST");
+  watch_decisions(query);
   const auto breach = breach_of(query.data(), watch);
   if (breach && !measures) {
     tell(*breach, query);

@@ -1,6 +1,7 @@
 #include "reports/forms/changes.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -112,8 +113,10 @@ void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now,
     rank = fmt::format("{} → {}", rank_names[static_cast<std::size_t>(old->rank)], rank);
   }
   if (difference == 0) return;
+  const std::string& in = shown.witness.configuration;
   all.push_back(change_of(direction_of(difference, old != nullptr, now != nullptr), *pairs.front().now,
-                          fmt::format("{} ({})", fault(shown), rank), std::move(places), &shown.witness));
+                          fmt::format("{}{}{} ({})", fault(shown), in.empty() ? "" : ": ", in, rank), std::move(places),
+                          &shown.witness));
 }
 
 void compare_kinds(std::span<const Pair> pairs, std::vector<Change>& all) {
@@ -212,10 +215,15 @@ void compare_values(std::span<const Pair> pairs, std::vector<Change>& all) {
   for (const std::string& name : names) compare_value(pairs, name, all);
 }
 
-using ResultKey = std::tuple<std::string, std::string, std::string>;
+using SolverKey = std::pair<std::string, std::string>;  // of a problem
+using ByFamily = std::map<std::string, const Tally*>;
 
-std::string in_words(const ResultKey& key) {
-  return fmt::format("{} {} on {}", std::get<0>(key), std::get<1>(key), std::get<2>(key));
+// A line for a solver that one of the two lacks, or for the families of one that both have.
+void add_alone(const SolverKey& key, std::span<const std::string> families, bool has_both, std::string_view side,
+               std::vector<std::string>& alone) {
+  if (families.empty()) return;
+  const std::string on = has_both ? fmt::format(" on {}", fmt::join(families, ", ")) : "";
+  alone.push_back(fmt::format("{} {}{} is only in the {}", key.first, key.second, on, side));
 }
 
 // At most this many of each direction are told where not all are asked for.
@@ -245,31 +253,36 @@ std::size_t Changes::count(Direction direction) const {
 }
 
 Changes changes(const Results& old, const Results& now, const Renamed& renamed) {
-  std::map<ResultKey, const Tally*> of_old;
+  std::map<SolverKey, ByFamily> of_old;
   for (const Tally& tally : old.tallies) {
     const auto newer = renamed.find(tally.solver);
-    of_old[{tally.problem, newer == renamed.end() ? tally.solver : newer->second, tally.family}] = &tally;
+    of_old[{tally.problem, newer == renamed.end() ? tally.solver : newer->second}][tally.family] = &tally;
   }
   const bool drawn_alike = old.seed == now.seed && old.inputs == now.inputs && old.admits.low == now.admits.low &&
                            old.admits.high == now.admits.high;
   Changes changes;
-  std::vector<ResultKey> only_now;
+  std::set<SolverKey> both;
   const std::span<const Tally> tallies = now.tallies;
   for (std::size_t from = 0; from < tallies.size();) {
     const std::span<const Tally> of_solver = leading(tallies.subspan(from), of_one_solver);
     from += of_solver.size();
+    const SolverKey key(of_solver.front().problem, of_solver.front().solver);
+    const auto olds = of_old.find(key);
     std::vector<Pair> pairs;
+    std::vector<std::string> only_now;
     for (const Tally& tally : of_solver) {
-      const auto found = of_old.find({tally.problem, tally.solver, tally.family});
-      if (found == of_old.end()) {
-        only_now.emplace_back(tally.problem, tally.solver, tally.family);
+      const auto found = olds == of_old.end() ? ByFamily::iterator() : olds->second.find(tally.family);
+      if (olds == of_old.end() || found == olds->second.end()) {
+        only_now.push_back(tally.family);
         continue;
       }
       pairs.push_back({found->second, &tally,
                        drawn_alike && found->second->family_version == tally.family_version &&
                            found->second->cases == tally.cases});
-      of_old.erase(found);
+      olds->second.erase(found);
     }
+    add_alone(key, only_now, olds != of_old.end(), "newer", changes.alone);
+    if (olds != of_old.end()) both.insert(key);
     if (pairs.empty()) continue;
     changes.compared += pairs.size();
     changes.alike += static_cast<std::size_t>(std::ranges::count(pairs, true, &Pair::alike));
@@ -277,9 +290,12 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
     compare_contradictions(pairs, changes.all);
     compare_values(pairs, changes.all);
   }
+  for (const auto& [key, left] : of_old) {
+    std::vector<std::string> families;
+    for (const auto& [family, tally] : left) families.push_back(family);
+    add_alone(key, families, both.contains(key), "older", changes.alone);
+  }
   std::ranges::stable_sort(changes.all, {}, &Change::direction);
-  for (const auto& [key, tally] : of_old) changes.alone.push_back(in_words(key) + " is only in the older");
-  for (const ResultKey& key : only_now) changes.alone.push_back(in_words(key) + " is only in the newer");
   return changes;
 }
 
