@@ -24,7 +24,7 @@ END
 job=${1:-}
 of_npm=(solvers/outside/league/javascript solvers/outside/league/javascript/oldest)
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
-         libtomlplusplus-dev)
+         libtomlplusplus-dev zlib1g-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)

@@ -53,8 +53,7 @@ template <std::size_t... rung>
 consteval auto ladder_of(std::index_sequence<rung...>) {
   return std::array<void (*)(), sizeof...(rung)>{stand_on<rung>...};
 }
-constexpr auto ladder =
-    ladder_of(std::make_index_sequence<rungs_of_solvers + watched_decisions * nearness_steps>());
+constexpr auto ladder = ladder_of(std::make_index_sequence<rungs_of_solvers + watched_decisions * nearness_steps>());
 
 // Writes the largest error of any answer wherever it has doubled, to a temporary name first.
 void note_error(double error) {

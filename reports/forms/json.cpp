@@ -503,8 +503,7 @@ std::string to_json(const Results& results) {
                {"version", results.version},
                {"build", results.build},
                {"watched", watched_json(results.watched)}};
-  if (results.admits.limited())
-    head["range"] = {{"low", hex(results.admits.low)}, {"high", hex(results.admits.high)}};
+  if (results.admits.limited()) head["range"] = {{"low", hex(results.admits.low)}, {"high", hex(results.admits.high)}};
   if (results.division) head["part"] = division_json(*results.division);
   // A line for each result.
   std::string text = line(head);

@@ -14,9 +14,9 @@ namespace {
 
 struct Standing {
   std::string name;
-  std::array<std::size_t, rank_names.size()> kinds{};  // by rank
-  double uniform = 0, degenerate = 0;                  // the shares of wrong answers, NaN where it was not asked
-  double scaled = no_error;                            // the largest error of a value where the query is not extreme
+  RankCounts kinds{};
+  double uniform = 0, degenerate = 0;  // the shares of wrong answers, NaN where it was not asked
+  double scaled = no_error;            // the largest error of a value where the query is not extreme
 
   bool faultless() const { return std::ranges::count(kinds, 0U) == std::ssize(kinds); }
 };
@@ -36,9 +36,7 @@ std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<con
     const Tally& first = tallies.front();
     Standing standing{
         title(first.solver, first.release), {}, wrong_share(tallies, "uniform"), wrong_share(tallies, "degenerate")};
-    for (const Kind& kind : kinds)
-      if (kind.problem->name() == first.problem && kind.solver == first.solver)
-        ++standing.kinds[static_cast<std::size_t>(kind.rank)];
+    standing.kinds = kinds_by_rank(kinds, *find_problem(first.problem), first.solver);
     for (const Tally& tally : tallies)
       for (const ValueErrors& value : tally.values) standing.scaled = std::max(standing.scaled, value.scaled_ordinary);
     of_problem = of_problem.subspan(tallies.size());

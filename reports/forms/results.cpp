@@ -126,9 +126,8 @@ std::string shell_word(std::string_view word) {
 }  // namespace
 
 Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch) {
-  return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION, PLUMBLINE_BUILD,
-          std::move(tallies),  campaign.draws.format, campaign.draws.admits,
-          watch.cases()};
+  return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION,     PLUMBLINE_BUILD,
+          std::move(tallies),  campaign.draws.format, campaign.draws.admits, watch.cases()};
 }
 
 std::vector<Kind> kinds(const Results& results) {
@@ -178,6 +177,13 @@ std::string to_use_instead(const Results& results) {
 
 std::string title(std::string_view solver, std::string_view release) {
   return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
+}
+
+RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver) {
+  RankCounts counts{};
+  for (const Kind& kind : kinds)
+    if (kind.problem == &problem && kind.solver == solver) ++counts[static_cast<std::size_t>(kind.rank)];
+  return counts;
 }
 
 std::string fault(const Kind& kind) {

@@ -106,6 +106,9 @@ struct Kind {
 
 /// The kinds of every solver, in the order of the tallies: by rank, and then the more frequent first.
 std::vector<Kind> kinds(const Results& results);
+/// How many of them one solver has of each rank.
+using RankCounts = std::array<std::size_t, rank_names.size()>;
+RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver);
 
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
 /// has no solver `certified`.

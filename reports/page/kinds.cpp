@@ -16,17 +16,6 @@ constexpr std::size_t most_families = 4;  // that a kind names
 
 std::string code(std::string_view text) { return element("code", escaped(text)); }
 
-// The text, set as code where it stands between backquotes.
-std::string with_code(std::string_view text) {
-  std::string markup;
-  for (bool inside = false; !text.empty(); inside = !inside) {
-    const std::size_t end = std::min(text.find('`'), text.size());
-    markup += inside ? code(text.substr(0, end)) : escaped(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return markup;
-}
-
 std::string query_list(const Shape& shape, std::span<const double> query) {
   std::string list;
   for (std::size_t i = 0; i < query.size() && i < shape.numbers.size(); ++i)
@@ -103,6 +92,16 @@ std::string badges(const Kind& kind) {
 }
 
 }  // namespace
+
+std::string with_code(std::string_view text) {
+  std::string markup;
+  for (bool inside = false; !text.empty(); inside = !inside) {
+    const std::size_t end = std::min(text.find('`'), text.size());
+    markup += inside ? code(text.substr(0, end)) : escaped(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return markup;
+}
 
 std::string kind_card(const Kind& kind) {
   const Problem& problem = *kind.problem;

@@ -55,13 +55,16 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 
 // A cell with the share of wrong answers; more colour for more of them, and the numbers always.
 std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
-  if (tally == nullptr || tally->cases == 0) return element(fmt::format("td class=\"none\"{}", attributes), "–");
+  if (tally == nullptr || tally->cases == 0)
+    return element(fmt::format("td class=\"none\" data-key=\"-1\"{}", attributes), "–");
   const std::uint64_t wrong = tally->wrong_answers();
   const std::string count = fmt::format("{} of {}", wrong, tally->cases);
-  if (wrong == 0) return element(fmt::format("td class=\"heat\"{}", attributes), element("small", count));
+  if (wrong == 0)
+    return element(fmt::format("td class=\"heat\" data-key=\"0\"{}", attributes), element("small", count));
   // The root makes one wrong answer in a thousand visible beside none.
   const double share = static_cast<double>(wrong) / static_cast<double>(tally->cases);
-  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\"{}", 0.1 + 0.6 * std::sqrt(share), attributes),
+  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-key=\"{}\"{}",
+                             0.1 + 0.6 * std::sqrt(share), decimal(share), attributes),
                  percent(wrong, tally->cases) + " " + element("small", count));
 }
 
@@ -84,9 +87,17 @@ std::string verdict_sentences(const Results& results, std::span<const Chapter> c
   const std::string instead = to_use_instead(results);
   if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
   return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
-         (instead.empty() ? std::string() : element("p", escaped(instead))) +
+         (instead.empty() ? std::string() : element("p", with_code(instead))) +
          (unsuspected == 0 ? std::string()
                            : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
+}
+
+// A link to each problem.
+std::string contents(std::span<const Chapter> chapters) {
+  std::string links;
+  for (const Chapter& chapter : chapters)
+    links += element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name())) + " ";
+  return element("nav aria-label=\"Problems\"", links);
 }
 
 std::string opening(const Results& results, std::span<const Chapter> chapters) {
@@ -96,7 +107,8 @@ std::string opening(const Results& results, std::span<const Chapter> chapters) {
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))) +
-          (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))));
+          (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))) +
+          contents(chapters));
 }
 
 // A peer's name stands with its library and version.
@@ -119,9 +131,9 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
   for (const Tally* tally : chapter.tallies)
     if (tally->solver == solver && (worst == nullptr || rank(*tally) > rank(*worst))) worst = tally;
   if (worst == nullptr || worst->wrong_answers() == 0)
-    return "<td class=\"heat\" data-label=\"most wrong on\"><small>no family</small></td>";
-  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-label=\"most wrong on\"",
-                             0.1 + 0.6 * std::sqrt(share(*worst))),
+    return "<td class=\"heat\" data-key=\"0\" data-label=\"most wrong on\"><small>no family</small></td>";
+  return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-key=\"{}\" data-label=\"most wrong on\"",
+                             0.1 + 0.6 * std::sqrt(share(*worst)), decimal(share(*worst))),
                  escaped(worst->family) + " " + percent(worst->wrong_answers(), worst->cases));
 }
 
@@ -138,46 +150,70 @@ std::string largest_error(const Chapter& chapter, std::string_view solver) {
         largest = &witness;
         where = tally;
       }
-  if (largest == nullptr) return "<td class=\"none\" data-label=\"largest error\">–</td>";
-  return element("td data-label=\"largest error\"",
+  if (largest == nullptr) return "<td class=\"none\" data-key=\"-1\" data-label=\"largest error\">–</td>";
+  return element(fmt::format("td data-key=\"{}\" data-label=\"largest error\"", decimal(largest->ulp())),
                  fmt::format("{} ulps <small>{} scaled, <code>{}</code> on {}</small>", ulps(largest->ulp()),
                              ulps(largest->scaled()), escaped(value_name(chapter.problem->shape, *largest)),
                              escaped(where->family)));
 }
 
-std::string simplest_fault(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
+// What is worst about a solver, in words, and a simplest input that shows it.
+std::string verdict_cell(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
   const auto mine = [&](const Kind& kind) { return is_of(kind, chapter, solver); };
   const auto first = std::ranges::find_if(all, mine);
-  if (first == all.end()) return "<td class=\"good\" data-label=\"a simplest wrong input\">✓ none found</td>";
+  if (first == all.end()) return "<td class=\"good\" data-label=\"verdict\">✓ none wrong</td>";
   const auto count = std::ranges::count_if(all, mine);
-  return element("td data-label=\"a simplest wrong input\"",
-                 fmt::format("<code>{}</code> <a href=\"#{}\">{} kind{} of fault</a>",
-                             escaped(join(first->witness.query, decimal)), anchor(chapter.problem->name(), solver),
-                             count, count == 1 ? "" : "s"));
+  const std::string_view rank = rank_names[static_cast<std::size_t>(first->rank)];
+  return element(
+      "td data-label=\"verdict\"",
+      fmt::format(
+          "<span class=\"badge {0}\">{0}</span> {1} <code class=\"input\">{2}</code> <a href=\"#{3}\">{4} kind{5} "
+          "of fault</a>",
+          rank, with_code(fault(*first)), escaped(join(first->witness.query, decimal)),
+          anchor(chapter.problem->name(), solver), count, count == 1 ? "" : "s"));
+}
+
+// The problem's solvers, those with the most gross kinds first, then by the next rank.
+std::vector<std::string_view> gross_first(const Chapter& chapter, std::span<const Kind> all) {
+  std::vector<std::string_view> solvers = chapter.solvers;
+  const auto by_rank = [&](std::string_view solver) { return kinds_by_rank(all, *chapter.problem, solver); };
+  std::ranges::stable_sort(solvers, std::ranges::greater(), by_rank);
+  return solvers;
+}
+
+// What the script looks at: a field for a part of a name, and a box.
+std::string filters() {
+  return "<p class=\"filters\" hidden=\"\"><label>Show <input type=\"search\" id=\"filter\" "
+         "placeholder=\"problem or solver\"/></label> <label><input type=\"checkbox\" id=\"wrong-only\"/> wrong ones "
+         "only</label> <button type=\"button\" id=\"open-all\">Open every problem</button></p>";
 }
 
 std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all) {
   static constexpr std::string_view columns[] = {"solver",        "wrong on uniform", "on degenerate",
-                                                 "most wrong on", "largest error",    "a simplest wrong input"};
+                                                 "most wrong on", "largest error",    "verdict"};
   std::string rows = head(columns);
   for (const Chapter& chapter : chapters) {
     std::string body = element(
         "tr class=\"group\"",
         element("th colspan=\"6\" scope=\"rowgroup\"",
                 element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name()))));
-    for (const std::string_view solver : chapter.solvers)
-      body += element("tr", solver_head(chapter, solver) +
-                                share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
-                                share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
-                                worst_share(chapter, solver) + largest_error(chapter, solver) +
-                                simplest_fault(chapter, solver, all));
+    for (const std::string_view solver : gross_first(chapter, all)) {
+      const bool wrong = std::ranges::any_of(all, [&](const Kind& kind) { return is_of(kind, chapter, solver); });
+      body += element(wrong ? "tr class=\"wrong\"" : "tr",
+                      solver_head(chapter, solver) +
+                          share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
+                          share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
+                          worst_share(chapter, solver) + largest_error(chapter, solver) +
+                          verdict_cell(chapter, solver, all));
+    }
     rows += element("tbody", body);
   }
   return element(
       "section aria-labelledby=\"glance\"",
-      element("h2 id=\"glance\"", "At a glance") +
-          table_of("Families are chosen to be hard: a share belongs to its family, and is no rate of failure "
-                   "in use. Exponents beyond ±250 are shown only where nothing else is wrong.",
+      element("h2 id=\"glance\"", "At a glance") + filters() +
+          table_of("Of each problem the worst first; a heading sorts. Families are chosen to be hard: a share "
+                   "belongs to its family, and is no rate of failure in use. Exponents beyond ±250 are shown "
+                   "only where nothing else is wrong.",
                    "glance", rows));
 }
 
@@ -264,13 +300,16 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
 std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
   const std::string name = escaped(chapter.problem->name());
   const std::string errors = error_table(chapter);
+  const std::string content = element("h3", "Verdicts") + verdict_table(chapter) +
+                              element("h3", "Wrong answers by family") + heat_map(chapter) + faults(chapter, all) +
+                              (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
+                              largest_errors(chapter) + tier_table(chapter) + time_table(chapter);
   return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
                  element(fmt::format("h2 id=\"{}\"", name), name) +
                      element("p class=\"question\"", escaped(chapter.problem->shape.question)) +
-                     element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
-                     heat_map(chapter) + faults(chapter, all) +
-                     (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
-                     largest_errors(chapter) + tier_table(chapter) + time_table(chapter));
+                     element(fmt::format("details data-problem=\"{}\"", name),
+                             element("summary", "Verdicts, families, every kind of fault with its drawing, errors") +
+                                 element(fmt::format("div data-packed=\"{}\"", packed(content)), "")));
 }
 
 }  // namespace
@@ -322,8 +361,11 @@ std::string page(const Results& results) {
       "head", "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>" +
                   element("title", "Plumbline: what the solvers answered") +
                   element("style", std::string(page_style()) + std::string(svg_style())));
-  return "<!DOCTYPE html>\n" + element("html lang=\"en\"", head_of_page + element("body", element("main", main))) +
-         "\n";
+  main += element("noscript", element("p",
+                                      "Without scripts the problems stay folded; `plumbline report FILE.json "
+                                      "--markdown -` tells all of it as text."));
+  const std::string body = element("main", main) + element("script", page_script());
+  return "<!DOCTYPE html>\n" + element("html lang=\"en\"", head_of_page + element("body", body)) + "\n";
 }
 
 }  // namespace plumbline

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "reports/page/parts.hpp"
 #include "reports/testing/markup.hpp"
+#include "reports/testing/unpacked.hpp"
 
 namespace plumbline {
 namespace {
@@ -37,7 +39,10 @@ void expect_has(const std::string& markup, std::string_view part) {
   EXPECT_NE(markup.find(part), std::string::npos) << "lacks: " << part;
 }
 
-// No address, script or import: the page opens the same without a network.
+// The page as a reader sees it.
+std::string unfolded(const Results& results) { return unpacked(page(results)); }
+
+// No address, import or second script: the page opens the same without a network.
 void expect_sound(const std::string& markup) {
   EXPECT_EQ(markup_fault(markup), "");
   for (const char* outside : {"src=", "@import", "url(", "<script", "<link"})
@@ -45,7 +50,7 @@ void expect_sound(const std::string& markup) {
 }
 
 TEST(Page, OfNothingSaysSo) {
-  const std::string markup = page(results({}));
+  const std::string markup = unfolded(results({}));
   expect_sound(markup);
   expect_has(markup, "No solver was measured.");
 }
@@ -57,7 +62,7 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   Tally timed = tally("orientation", "mine", "uniform", 0);
   timed.timing = {12.25, 1.5, 960};
   timed.tiers = {900, 100, 0, 0};
-  const std::string markup = page(results({timed, empty}));
+  const std::string markup = unfolded(results({timed, empty}));
   expect_sound(markup);
   expect_has(markup, "12.2 ns <small>× 1.5, at most 960</small>");
   expect_has(markup, "<td>90 %</td><td>10 %</td><td class=\"none\">0</td>");
@@ -69,7 +74,7 @@ TEST(Page, WithoutFaultsIsGoodNews) {
 TEST(Page, TellsAFaultInFull) {
   Tally wrong = tally("segment_intersection", "minkowski", "degenerate", 250);
   wrong.faults.push_back(missed_touch());
-  const std::string markup = page(results({tally("segment_intersection", "minkowski", "uniform", 0), wrong}));
+  const std::string markup = unfolded(results({tally("segment_intersection", "minkowski", "uniform", 0), wrong}));
   expect_sound(markup);
   for (const char* part :
        {"1 of 1 solver gave wrong answers.", "Of these, 1 gave none on uniform queries.",
@@ -92,7 +97,7 @@ TEST(Page, EscapesNamesFromOutside) {
   unknown.judgement.verdict = Verdict::wrong_outcome;
   unknown.answer.code = 17;
   wrong.faults.push_back(unknown);
-  const std::string markup = page(results({wrong}));
+  const std::string markup = unfolded(results({wrong}));
   expect_sound(markup);
   expect_has(markup, "exec:&lt;mine&gt; &amp; 'yours' &quot;a&quot;");
   expect_has(markup, "<code>code 17</code>");
@@ -112,12 +117,38 @@ TEST(Page, ShowsErrorsByFamily) {
   largest.judgement.ulp[0] = 0x1p1023;
   largest.judgement.scaled[0] = 4e8;
   hard.largest_errors.push_back(largest);
-  const std::string markup = page(results({uniform, hard}));
+  const std::string markup = unfolded(results({uniform, hard}));
   expect_sound(markup);
   for (const char* part : {"<title>x_1 of textbook on uniform</title>", "<title>x_1 of textbook on hard</title>",
                            "≥ 2<sup>1023</sup>", "4.0·10<sup>8</sup>", "The queries with the largest errors"})
     expect_has(markup, part);
   EXPECT_EQ(markup.find("x_2"), std::string::npos);
+}
+
+TEST(Page, IsPackedWithoutLoss) {
+  for (const std::size_t size : {0U, 1U, 2U, 3U, 100'000U}) {
+    std::string text;
+    for (std::size_t i = 0; i < size; ++i) text += static_cast<char>('a' + i * i % 23);
+    EXPECT_EQ(inflated(from_base64(packed(text))), text);
+  }
+}
+
+TEST(Page, ScriptAsksNothingOfANetwork) {
+  for (const char* outside : {"fetch", "import", "XMLHttp", "http", "src", "</"})
+    EXPECT_EQ(page_script().find(outside), std::string_view::npos) << outside;
+}
+
+TEST(Page, PutsTheWorstSolverFirstWithAVerdict) {
+  Tally near = tally("segment_intersection", "near", "degenerate", 1),
+        gross = tally("segment_intersection", "gross", "degenerate", 1);
+  near.faults.push_back(missed_touch());
+  near.faults.back().rank = Rank::near;
+  gross.faults.push_back(missed_touch());
+  gross.faults.back().rank = Rank::gross;
+  const std::string markup = unfolded(results({near, gross}));
+  expect_sound(markup);
+  expect_has(markup, "<span class=\"badge gross\">gross</span> answers <code>");
+  EXPECT_LT(markup.find("<th scope=\"row\">gross</th>"), markup.find("<th scope=\"row\">near</th>"));
 }
 
 TEST(MarkupCheck, FindsWhatIsNotWellFormed) {

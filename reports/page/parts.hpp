@@ -24,6 +24,8 @@ struct Chapter {
 
 /// A count of ulps in a few characters, as markup; a dash for `no_error`.
 std::string ulps(double error);
+/// The text as markup, set as code where it stands between backquotes.
+std::string with_code(std::string_view text);
 /// A link's target.
 std::string anchor(std::string_view problem, std::string_view solver);
 /// A table that can be scrolled sideways where the page is narrow; `rows` is markup.
@@ -44,5 +46,10 @@ std::string tier_table(const Chapter& chapter);
 std::string time_table(const Chapter& chapter);
 
 std::string_view page_style();
+/// What unfolds the problems, sorts, filters and copies.
+std::string_view page_script();
+
+/// Markup deflated (RFC 1950), in base64, as the script inflates it.
+std::string packed(std::string_view markup);
 
 }  // namespace plumbline

@@ -11,7 +11,7 @@ std::string_view page_style() {
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 76rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main { max-width: 88rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { margin: 0; font-size: 1.2rem; letter-spacing: .04em; color: var(--faint); }
 h2 { margin: 3rem 0 .2rem; font-size: 1.5rem; }
 h3 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
@@ -39,10 +39,21 @@ tbody th { font-weight: 600; }
 td.none { color: var(--faint); }
 td.heat { background: rgb(var(--hot) / var(--heat, 0)); white-space: nowrap; }
 td.heat small { color: inherit; opacity: .8; }
+.filters { display: flex; flex-wrap: wrap; gap: .5rem 1.2rem; align-items: center; max-width: none; }
+.filters[hidden] { display: none; }
+input, button { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line);
+  border-radius: 4px; padding: .1rem .5rem; }
+thead th button { border: 0; padding: 0; background: none; font-weight: inherit; text-align: left; cursor: pointer; }
+[aria-sort=descending] button::after { content: " ↓"; }
+[aria-sort=ascending] button::after { content: " ↑"; }
+.copy { float: right; font-size: .75rem; cursor: pointer; }
 .group th { padding-top: 1rem; font-size: 1.05rem; }
 .glance { width: 100%; }
 .glance td small, .families td small { display: block; }
-.glance td:last-child code { display: block; overflow-wrap: anywhere; }
+.glance td.heat { white-space: normal; }
+.glance td:last-child { min-width: 16rem; }
+.glance .input { display: block; overflow-wrap: anywhere; }
+nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .verdicts td, .verdicts thead th + th { text-align: right; }
 .families th small { display: block; font-weight: 400; max-width: 26rem; }
 .families td { min-width: 7rem; }
@@ -76,6 +87,7 @@ dl.query { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0 .8
   .glance td::before { content: attr(data-label) ": "; color: var(--faint); font-size: .85rem; }
   .glance td.heat::before { color: inherit; }
   .glance td small { display: inline; }
+  .glance td:last-child { min-width: 0; }
   th, td { padding: .3rem .45rem; }
 }
 @media print {

@@ -147,11 +147,10 @@ TEST_F(Compare, SolversOfTwoNames) {
   EXPECT_EQ(lacking.code, 0);
   EXPECT_TRUE(has(lacking.out, "Not compared: segment_intersection minkowski is only in the older.\n")) << lacking.out;
   Json fewer = all;
-  std::erase_if(fewer["results"].get_ref<Json::array_t&>(), [](const Json& result) {
-    return result["solver"] == "minkowski" && result["family"] == "uniform";
-  });
-  EXPECT_TRUE(has(compared(all, fewer).out,
-                  "Not compared: segment_intersection minkowski on uniform is only in the older.\n"));
+  std::erase_if(fewer["results"].get_ref<Json::array_t&>(),
+                [](const Json& result) { return result["solver"] == "minkowski" && result["family"] == "uniform"; });
+  EXPECT_TRUE(
+      has(compared(all, fewer).out, "Not compared: segment_intersection minkowski on uniform is only in the older.\n"));
 }
 
 TEST_F(Compare, MarkdownForAPullRequest) {

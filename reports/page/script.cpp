@@ -1,0 +1,89 @@
+#include "reports/page/parts.hpp"
+
+namespace plumbline {
+
+std::string_view page_script() {
+  return R"('use strict';
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const filter = document.getElementById('filter'), wrongOnly = document.getElementById('wrong-only');
+
+function addCopyButtons(box) {
+  for (const line of all('pre', box)) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = 'copy';
+    button.onclick = async () => {
+      await navigator.clipboard.writeText(line.querySelector('code').textContent);
+      button.textContent = 'copied';
+      setTimeout(() => { button.textContent = 'copy'; }, 1500);
+    };
+    line.prepend(button);
+  }
+}
+
+async function unfold(details) {
+  const box = details.querySelector('[data-packed]');
+  details.open = true;
+  if (!box) return;
+  const bytes = Uint8Array.from(atob(box.dataset.packed), (digit) => digit.charCodeAt(0));
+  delete box.dataset.packed;
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  box.innerHTML = await new Response(inflated).text();
+  addCopyButtons(box);
+}
+
+async function follow() {
+  const name = decodeURIComponent(location.hash.slice(1));
+  const of = all('[data-problem]').find(({dataset: {problem}}) => name === problem || name.startsWith(problem + '-'));
+  if (!of) return;
+  await unfold(of);
+  document.getElementById(name)?.scrollIntoView();
+}
+
+function show() {
+  const wanted = filter.value.trim().toLowerCase();
+  for (const body of all('.glance tbody')) {
+    const [group, ...rows] = body.rows;
+    const whole = group.textContent.toLowerCase().includes(wanted);
+    for (const row of rows) {
+      const named = whole || row.cells[0].textContent.toLowerCase().includes(wanted);
+      row.hidden = !named || (wrongOnly.checked && !row.classList.contains('wrong'));
+    }
+    body.hidden = rows.every((row) => row.hidden);
+  }
+}
+
+function sortBy(column, heading) {
+  const down = heading.ariaSort !== 'descending';
+  for (const other of heading.parentNode.cells) other.removeAttribute('aria-sort');
+  heading.ariaSort = down ? 'descending' : 'ascending';
+  const key = (row) => Number(row.cells[column].dataset.key ?? row.dataset.place);
+  for (const body of all('.glance tbody')) {
+    const [, ...rows] = body.rows;
+    rows.forEach((row, i) => { row.dataset.place ??= i; });
+    rows.sort((a, b) => column === 0 ? a.cells[0].textContent.localeCompare(b.cells[0].textContent)
+      : column === 5 ? a.dataset.place - b.dataset.place : key(b) - key(a));
+    if (!down) rows.reverse();
+    body.append(...rows);
+  }
+}
+
+for (const details of all('[data-problem]')) details.addEventListener('toggle', () => details.open && unfold(details));
+document.querySelector('.filters')?.removeAttribute('hidden');
+filter?.addEventListener('input', show);
+wrongOnly?.addEventListener('change', show);
+document.getElementById('open-all')?.addEventListener('click', () => all('[data-problem]').forEach(unfold));
+all('.glance thead th').forEach((heading, column) => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(...heading.childNodes);
+  button.onclick = () => sortBy(column, heading);
+  heading.append(button);
+});
+addEventListener('hashchange', follow);
+follow();
+)";
+}
+
+}  // namespace plumbline
