@@ -2,13 +2,17 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
+#include <set>
+#include <span>
 #include <stdexcept>
 
 #include "props/case.hpp"
+#include "reports/forms/leading.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
 
@@ -56,18 +60,45 @@ int outcome_code(const Shape& shape, const std::string& name) {
   throw std::runtime_error(fmt::format("\"{}\" is no outcome of {}", name, shape.problem));
 }
 
+double bin_after(double edge) { return bin_edge(std::nextafter(edge, std::numeric_limits<double>::infinity())); }
+
+// The counts of bins that follow each other stand together, by the edge of the first.
+Json histogram_json(const Histogram& histogram) {
+  Json json = Json::object();
+  std::string first;
+  double next = no_error;
+  for (const auto& [edge, count] : histogram) {
+    if (edge != next) json[first = decimal(edge)] = Json::array();
+    json[first].push_back(count);
+    next = bin_after(edge);
+  }
+  return json;
+}
+
+// In documents from before, each bin has an edge of its own, and a number.
+Histogram histogram_of(const Json& json, std::string_view value) {
+  Histogram histogram;
+  for (const auto& [first, counts] : json.items()) {
+    std::optional<double> edge = read_double(first);
+    if (!edge) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", first, value));
+    for (const Json& count : counts) {
+      histogram[*edge] = count_of(count);
+      edge = bin_after(*edge);
+    }
+  }
+  return histogram;
+}
+
 Json values_json(const std::vector<ValueErrors>& values) {
   Json json = Json::object();
   for (const ValueErrors& value : values) {
-    Json histogram = Json::object();
-    for (const auto& [edge, count] : value.histogram) histogram[decimal(edge)] = count;
     json[value.name] = {{"count", value.count},
                         {"ulp_max", error_json(value.ulp_max)},
                         {"ulp_median", error_json(quantile(value.histogram, 0.5))},
                         {"ulp_p99", error_json(quantile(value.histogram, 0.99))},
                         {"scaled_max", error_json(value.scaled_max)},
                         {"scaled_ordinary", error_json(value.scaled_ordinary)},
-                        {"histogram", std::move(histogram)}};
+                        {"histogram", histogram_json(value.histogram)}};
   }
   return json;
 }
@@ -81,11 +112,7 @@ std::vector<ValueErrors> values_of(const Json& json) {
     value.ulp_max = error_of(entry.at("ulp_max"));
     value.scaled_max = error_of(entry.at("scaled_max"));
     value.scaled_ordinary = error_of(entry.at("scaled_ordinary"));
-    for (const auto& [edge, count] : entry.at("histogram").items()) {
-      const auto number = read_double(edge);
-      if (!number) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", edge, name));
-      value.histogram[*number] = count_of(count);
-    }
+    value.histogram = histogram_of(entry.at("histogram"), name);
     values.push_back(std::move(value));
   }
   return values;
@@ -362,11 +389,16 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
   return bare;
 }
 
-Json tally_json(const Tally& tally, bool of_part) {
+// Without `foremost`, of a part, it holds all of the largest errors.
+Json tally_json(const Tally& tally, const std::set<const Witness*>* foremost) {
+  const bool of_part = foremost == nullptr;
   const Problem& problem = *find_problem(tally.problem);
   Json incidents = Json::object();
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
+  std::vector<Witness> largest_errors;
+  std::ranges::copy_if(tally.largest_errors, std::back_inserter(largest_errors),
+                       [&](const Witness& witness) { return of_part || foremost->contains(&witness); });
   Json json = {{"problem", tally.problem},
                {"solver", tally.solver},
                {"family", tally.family},
@@ -382,7 +414,7 @@ Json tally_json(const Tally& tally, bool of_part) {
                {"values", values_json(tally.values)},
                {"worst_values", worst_json(tally.worst_values, of_part)},
                {"faults", witnesses_json(problem, tally.faults, of_part)},
-               {"largest_errors", witnesses_json(problem, tally.largest_errors, of_part)}};
+               {"largest_errors", witnesses_json(problem, largest_errors, of_part)}};
   if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted, of_part);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
@@ -509,9 +541,15 @@ std::string to_json(const Results& results) {
   std::string text = line(head);
   text.back() = ',';
   text += "\n\"results\":[";
-  for (const Tally& tally : results.tallies)
-    text += fmt::format("{}{}", &tally == results.tallies.data() ? "\n" : ",\n",
-                        line(tally_json(tally, results.division.has_value())));
+  const std::span<const Tally> all = results.tallies;
+  for (std::size_t from = 0; from < all.size();) {
+    const std::span<const Tally> of_solver = leading(all.subspan(from), of_one_solver);
+    from += of_solver.size();
+    const std::set<const Witness*> foremost = foremost_errors(of_solver);
+    for (const Tally& tally : of_solver)
+      text += fmt::format("{}{}", &tally == all.data() ? "\n" : ",\n",
+                          line(tally_json(tally, results.division ? nullptr : &foremost)));
+  }
   return text + "\n]}\n";
 }
 

@@ -180,6 +180,40 @@ TEST(Json, GivesBackEachField) {
   EXPECT_FALSE(after.timing);
 }
 
+TEST(Json, BinsThatFollowEachOtherStandTogether) {
+  Results results = mixed();
+  Histogram& histogram = results.tallies[1].values[0].histogram;
+  histogram = {{0, 5}, {0.0625, 1}, {0.078125, 2}, {0.09375, 3}, {1, 4}, {1.25, 5}, {0x1p1023, 6}};
+  const std::string text = to_json(results);
+  EXPECT_NE(text.find("\"histogram\":{\"0\":[5,1,2,3],\"1\":[4,5],\"8.98846567431158e+307\":[6]}"), text.npos) << text;
+  EXPECT_EQ(from_json(text, "all.json").tallies[1].values[0].histogram, histogram);
+  Json before = Json::parse(text);
+  before["results"][1]["values"]["x"]["histogram"] = {{"0.5", 3}, {"2", 4}};
+  EXPECT_EQ(from_json(before.dump(), "old.json").tallies[1].values[0].histogram, (Histogram{{0.5, 3}, {2, 4}}));
+}
+
+TEST(Json, HoldsTheForemostOfTheLargestErrors) {
+  Results results = mixed();
+  Witness smaller = results.tallies[1].largest_errors[0];
+  smaller.judgement.verdict = Verdict::agree;
+  Witness larger = smaller, extreme = smaller, wrong = smaller;
+  smaller.judgement.ulp[*smaller.value] = 3;
+  larger.judgement.ulp[*larger.value] = 400;
+  extreme.judgement.ulp[*extreme.value] = 5000;
+  extreme.query[0] = 0x1p300;
+  wrong.judgement.ulp[*wrong.value] = 2;
+  wrong.judgement.verdict = Verdict::wrong_value;
+  results.tallies[1].largest_errors = {smaller, extreme};
+  results.tallies[2].largest_errors = {larger, wrong};
+  const Results whole = from_json(to_json(results), "all.json");
+  ASSERT_EQ(whole.tallies[1].largest_errors.size(), 1U);
+  EXPECT_EQ(whole.tallies[1].largest_errors[0].ulp(), 5000);
+  ASSERT_EQ(whole.tallies[2].largest_errors.size(), 2U);
+  EXPECT_EQ(page(whole), page(results));
+  results.division = Division{{}, "", {1, 2}, {}};
+  EXPECT_EQ(from_json(to_json(results), "part.json").tallies[1].largest_errors.size(), 2U);
+}
+
 TEST(Json, HoldsWhatTheInterfaceNames) {
   const Json document = Json::parse(to_json(mixed()));
   const Json& result = document["results"][1];

@@ -179,6 +179,23 @@ std::string title(std::string_view solver, std::string_view release) {
   return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
 }
 
+std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver) {
+  std::set<const Witness*> foremost;
+  std::map<std::pair<std::string_view, bool>, const Witness*> largest;  // by value, and whether extreme ones count
+  for (const Tally& tally : of_one_solver)
+    for (const Witness& witness : tally.largest_errors) {
+      if (wrong(witness.verdict())) foremost.insert(&witness);
+      for (const bool any : {false, true}) {
+        if (!any && is_extreme(witness.query)) continue;
+        const Witness*& held = largest[{value_name(find_problem(tally.problem)->shape, witness), any}];
+        const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
+        if (held == nullptr || size(witness) > size(*held)) held = &witness;
+      }
+    }
+  for (const auto& [value, witness] : largest) foremost.insert(witness);
+  return foremost;
+}
+
 RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver) {
   RankCounts counts{};
   for (const Kind& kind : kinds)

@@ -12,6 +12,7 @@
 #include "reports/forms/lines.hpp"
 #include "reports/page/page.hpp"
 #include "reports/testing/mixed_results.hpp"
+#include "reports/testing/unpacked.hpp"
 
 namespace plumbline {
 namespace {
@@ -155,7 +156,8 @@ TEST(Certified, IsNamedWhereASolverIsWrong) {
   EXPECT_NE(findings(wrong).find('\n' + instead + '\n'), std::string::npos);
   EXPECT_TRUE(overview(wrong, {}).ends_with('\n' + instead + '\n'));
   EXPECT_NE(markdown(wrong).find("`certified`, `#include <plumbline/segment_intersection.hpp>`.\n"), std::string::npos);
-  EXPECT_NE(page(wrong).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"), std::string::npos);
+  EXPECT_NE(unpacked(page(wrong)).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"),
+            std::string::npos);
   Results several = wrong;
   set(several.tallies[0], Verdict::agree, 99);
   set(several.tallies[0], Verdict::wrong_outcome, 1);

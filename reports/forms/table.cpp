@@ -115,7 +115,7 @@ std::string rows_of_solver(std::span<const Tally> tallies, bool timing, const Pa
   const Tally& one = tallies.front();
   std::string text =
       painted(fmt::format("{}  {}", one.problem, title(one.solver, one.release)), Ink::bold, paper) + '\n';
-  text += fmt::format("  {:<24}{:>9}{:>17}{:>13}{:>14}{:>11}{:>11}{}\n", "family", "cases", "wrong outcomes",
+  text += fmt::format("  {:<23}{:>9}{:>17}{:>13}{:>14}{:>11}{:>11}{}\n", "family", "cases", "wrong outcomes",
                       "non-answers", "wrong values", "max ulp", "scaled",
                       timing ? fmt::format("{:>9}{:>9}{:>9}", "ns", "ratio", "worst ns") : "");
   for (const Tally& tally : tallies) {
@@ -123,7 +123,7 @@ std::string rows_of_solver(std::span<const Tally> tallies, bool timing, const Pa
     const auto count = [&](std::uint64_t number, const std::string& padded) {
       return number == 0 ? padded : painted(padded, Ink::red, paper);
     };
-    text += fmt::format("  {:<24}{:>9}{}{}{}{:>11}{:>11}{}\n", tally.family, tally.cases,
+    text += fmt::format("  {:<23}{:>9}{}{}{}{:>11}{:>11}{}\n", tally.family, tally.cases,
                         count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),
                         count(row.non_answers, fmt::format("{:>13}", row.non_answers)),
                         count(row.wrong_values, fmt::format("{:>14}", row.wrong_values)), error_text(row.ulp_max),

@@ -124,7 +124,8 @@ std::string largest_errors(const Chapter& chapter) {
     for (const Witness& witness : tally->largest_errors) {
       if (witness.ulp() <= 0.5) continue;  // correctly rounded
       auto& place = largest[{tally->solver, value_name(chapter.problem->shape, witness)}];
-      if (place.second == nullptr || witness.ulp() > place.second->ulp()) place = {tally, &witness};
+      const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
+      if (place.second == nullptr || size(witness) > size(*place.second)) place = {tally, &witness};
     }
   std::string items;
   for (const auto& [_, found] : largest) items += largest_item(chapter, *found.first, *found.second);

@@ -113,8 +113,9 @@ TEST_F(Compare, OtherQueriesChangeNothingByThemselves) {
   Json inexact = now;
   Json& histogram = result(inexact, "certified", "uniform")["values"]["x"]["histogram"];
   std::uint64_t answers = 0;
-  for (const Json& count : histogram) answers += count.get<std::uint64_t>();
-  histogram = {{"64", answers}};
+  for (const Json& run : histogram)
+    for (const Json& count : run) answers += count.get<std::uint64_t>();
+  histogram = {{"64", {answers}}};
   const Ended far = compared(old, inexact);
   EXPECT_EQ(far.code, 1);
   EXPECT_TRUE(has(far.out, ": the error of `x`\n   uniform beyond ")) << far.out;
