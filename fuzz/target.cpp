@@ -35,9 +35,9 @@ namespace plumbline {
 namespace {
 
 // What guides an engine: it keeps an input that comes to a new branch, so that each power of two of an error, each 32nd
-// of a promise that the error uses up, and each pair of outcomes, of each solver, is a branch of its own; and so is each
-// fourth power of two by which a decision is smaller than the query's largest number. The store is volatile, or the
-// compiler would make one of all. Beyond eight solvers, or decisions, two share their branches.
+// of a promise that the error uses up, and each pair of outcomes, of each solver, is a branch of its own; and so is
+// each fourth power of two by which a decision is smaller than the query's largest number. The store is volatile, or
+// the compiler would make one of all. Of more than eight solvers two share their branches; a ninth decision has none.
 constexpr std::size_t error_steps = 64, promise_steps = 32, outcome_pairs = 64, watched_solvers = 8;
 constexpr std::size_t rungs_of_solver = error_steps + promise_steps + outcome_pairs;
 constexpr std::size_t nearness_steps = 32, watched_decisions = 8;

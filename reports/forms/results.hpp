@@ -110,8 +110,8 @@ std::vector<Kind> kinds(const Results& results);
 using RankCounts = std::array<std::size_t, rank_names.size()>;
 RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver);
 
-/// Of the largest errors in one solver's results those that a document holds: of each value the largest of all families,
-/// and the largest where the query is not extreme; and whatever is wrong.
+/// Of the largest errors in one solver's results those that a document holds: of each value the largest of all
+/// families, and the largest where the query is not extreme; and whatever is wrong.
 std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver);
 
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
