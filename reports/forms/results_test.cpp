@@ -126,10 +126,27 @@ TEST(Csv, QuotesFieldsAndHasOneShape) {
   const std::string text = csv(mixed());
   EXPECT_NE(text.find("segment_intersection,\"exec:node \"\"a,b\"\" <mine>.mjs|it's\",touch,false,100,"),
             std::string::npos);
-  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,,,,,,\n"), std::string::npos);
-  EXPECT_NE(text.find(",12.25,1.5,96,,,,\n"), std::string::npos);
-  EXPECT_NE(text.find(",,,90,9,1,0\n"), std::string::npos);
+  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,,,,,,,0,0.625,"
+                      "8.98846567431158e+307,8.98846567431158e+307\n"),
+            std::string::npos);
+  EXPECT_NE(text.find(",12.25,1.5,96,,,,,,,,\n"), std::string::npos);
+  EXPECT_NE(text.find(",,,90,9,1,0,,,,\n"), std::string::npos);
   EXPECT_EQ(std::ranges::count(text, '\n'), 5);
+}
+
+TEST(Csv, HasQuantilesOfTheValueWithTheLargestError) {
+  Results results = mixed();
+  results.tallies.resize(1);
+  Tally& tally = results.tallies[0];
+  tally.timing.reset();
+  tally.tiers.reset();
+  tally.values = {{"s", 1000, 4.0, 1.0, 1.0, {{4.0, 1000}}},
+                  {"t", 1000, 70.0, 1.0, 1.0, {{0.0, 600}, {0.5, 350}, {2.0, 45}, {64.0, 5}}}};
+  const std::string text = csv(results);
+  EXPECT_NE(text.find(",ulp_median,ulp_p90,ulp_p99,ulp_p99_9\n"), std::string::npos) << text;
+  EXPECT_TRUE(text.ends_with(",0,0.5,2,64\n")) << text;
+  tally.values.clear();
+  EXPECT_TRUE(csv(results).ends_with(",,,,\n"));
 }
 
 TEST(Tiers, StandBelowTheFamiliesOfASolver) {

@@ -63,6 +63,23 @@ std::string incidents_text(const Tally& tally) {
   return text;
 }
 
+// Of the errors of the value with the largest one, in ulps, by the name of their column.
+struct Quantile {
+  std::string_view column;
+  double share;
+};
+constexpr Quantile quantiles[] = {{"ulp_median", 0.5}, {"ulp_p90", 0.9}, {"ulp_p99", 0.99}, {"ulp_p99_9", 0.999}};
+
+std::string quantile_fields(const Tally& tally, std::string_view value) {
+  const auto errors = std::ranges::find(tally.values, value, &ValueErrors::name);
+  std::string text;
+  for (const Quantile& of : quantiles) {
+    const double edge = errors == tally.values.end() ? no_error : quantile(errors->histogram, of.share);
+    text += ',' + (edge == no_error ? "" : decimal(edge));
+  }
+  return text;
+}
+
 bool any_timing(const Results& results) {
   return std::ranges::any_of(results.tallies, [](const Tally& tally) { return tally.timing.has_value(); });
 }
@@ -170,6 +187,7 @@ std::string csv(const Results& results) {
   for (const std::string_view name : verdict_names) text += fmt::format(",{}", name);
   text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio,worst_ns";
   for (const std::string_view name : tier_names) text += fmt::format(",{}", name);
+  for (const Quantile& of : quantiles) text += fmt::format(",{}", of.column);
   text += '\n';
   for (const Tally& tally : results.tallies) {
     const Row row = row_of(tally);
@@ -185,7 +203,7 @@ std::string csv(const Results& results) {
       text += ",,,";
     for (std::size_t i = 0; i < tier_names.size(); ++i)
       text += tally.tiers ? fmt::format(",{}", (*tally.tiers)[i]) : ",";
-    text += '\n';
+    text += quantile_fields(tally, row.worst) + '\n';
   }
   return text;
 }
