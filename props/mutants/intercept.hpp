@@ -121,7 +121,8 @@ struct Planted {
          const int code = right<filtered>(q, v);
          if (code == outcome::possible && one_in_twenty(q, At::numbers)) v[At::t] = std::nextafter(v[At::t], INFINITY);
          return code;
-       }},
+       },
+       nullptr, by_chance},
       {"missing_time", "the time is left out where it is 0",
        [](const double* q, double* v) {
          const int code = right<filtered>(q, v);

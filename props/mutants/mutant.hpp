@@ -16,7 +16,10 @@ struct Mutant {
   std::string_view fault;  ///< what was planted, as a phrase
   Solve* solve = nullptr;
   Oracle* oracle = nullptr;
+  bool by_chance = false;  ///< whether a query shows it is drawn by lot
 };
+
+inline constexpr bool by_chance = true;
 
 /// Those that are planted in a problem.
 std::span<const Mutant> mutants_of(const Problem& problem);

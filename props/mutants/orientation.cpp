@@ -72,7 +72,8 @@ constexpr Mutant list[] = {
                       q[number::cx] * (q[number::ay] - q[number::by]));
      }},
     {"one_in_twenty", "one turn in twenty is called collinear",
-     [](const double* q, double*) { return one_in_twenty(q, size) ? outcome::collinear : right_code(q); }},
+     [](const double* q, double*) { return one_in_twenty(q, size) ? outcome::collinear : right_code(q); }, nullptr,
+     by_chance},
     {"not_a_code", "collinear points are answered with a code that is none",
      [](const double* q, double*) { return right_code(q) == outcome::collinear ? not_a_code : right_code(q); }},
     {"tight_filter", "an oracle whose filter accepts signs below its error bound", nullptr, tight},

@@ -85,7 +85,8 @@ constexpr Mutant list[] = {
          if (code == outcome::foot && one_in_twenty(q, size)) v[value::s] = std::nextafter(v[value::s], INFINITY);
          return code;
        });
-     }},
+     },
+     nullptr, by_chance},
     {"missing_s", "s is left out where it is 0",
      [](const double* q, double* a) {
        return changed<filtered>(q, a, [](int code, double* v) {

@@ -71,7 +71,8 @@ constexpr Mutant list[] = {
            x[value::x_1] = std::nextafter(x[value::x_1], INFINITY);
          return code;
        });
-     }},
+     },
+     nullptr, by_chance},
     {"all_is_none", "the equation that every number solves is said to have no root",
      [](const double* q, double* a) {
        return changed<filtered>(q, a, [](int code, double*) { return code == outcome::all ? outcome::none : code; });

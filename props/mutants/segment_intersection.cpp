@@ -84,7 +84,8 @@ constexpr Mutant list[] = {
          if (code == outcome::point && one_in_twenty(q, size)) v[value::x] = std::nextafter(v[value::x], INFINITY);
          return code;
        });
-     }},
+     },
+     nullptr, by_chance},
     {"missing_t", "t is left out where it is 0",
      [](const double* q, double* a) {
        return changed<filtered>(q, a, [](int code, double* v) {

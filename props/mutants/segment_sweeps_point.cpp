@@ -206,7 +206,8 @@ constexpr Mutant list[] = {
        return each_contact(q, a, [q](double* v) {
          if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
-     }},
+     },
+     nullptr, by_chance},
     {"missing_s", "s is left out where it is 0",
      [](const double* q, double* a) {
        return each_contact(q, a, [](double* v) {

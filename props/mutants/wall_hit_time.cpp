@@ -99,7 +99,8 @@ constexpr Mutant list[] = {
          if (code != outcome::never && one_in_twenty(q, size)) v[value::t] = std::nextafter(v[value::t], INFINITY);
          return code;
        });
-     }},
+     },
+     nullptr, by_chance},
     {"missing_u", "u is left out where it is 0",
      [](const double* q, double* a) {
        return changed<filtered>(q, a, [](int code, double* v) {

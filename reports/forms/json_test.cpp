@@ -3,10 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <regex>
-#include <stdexcept>
 
 #include "props/scorer.hpp"
 #include "props/testing/planted.hpp"
@@ -14,91 +11,12 @@
 #include "reports/forms/results.hpp"
 #include "reports/page/page.hpp"
 #include "reports/testing/mixed_results.hpp"
+#include "reports/testing/schema.hpp"
 
 namespace plumbline {
 namespace {
 
 using Json = nlohmann::json;
-
-// A validator of the keywords that schema.json uses: the first fault as a sentence, or nothing.
-class Validator {
- public:
-  explicit Validator(Json schema) : root_(std::move(schema)) { check_keywords(root_); }
-
-  std::string fault(const Json& value) const { return fault(root_, value, "#"); }
-
- private:
-  static bool has_type(const Json& value, const std::string& type) {
-    if (type == "integer") return value.is_number_integer();
-    if (type == "number") return value.is_number();
-    return type == value.type_name();
-  }
-
-  // A keyword that this validator ignored would be a promise that no test keeps.
-  static void check_keywords(const Json& schema) {
-    static const std::vector<std::string> known = {
-        "$schema", "$ref",  "$defs",   "title",   "description", "type",       "required",     "additionalProperties",
-        "items",   "const", "pattern", "minimum", "enum",        "properties", "propertyNames"};
-    for (const auto& [keyword, content] : schema.items()) {
-      if (std::ranges::find(known, keyword) == known.end()) throw std::runtime_error("unknown keyword " + keyword);
-      if (keyword == "properties" || keyword == "$defs")
-        for (const Json& inner : content) check_keywords(inner);
-      else if (content.is_object())
-        check_keywords(content);
-    }
-  }
-
-  std::string fault(const Json& schema, const Json& value, const std::string& at) const {
-    if (schema.is_boolean()) return schema.get<bool>() ? "" : at + " is not allowed";
-    if (schema.contains("$ref"))
-      if (auto found = fault(root_.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))), value, at);
-          !found.empty())
-        return found;
-    if (auto found = fault_of_scalar(schema, value); !found.empty()) return at + found;
-    if (value.is_object()) return fault_of_members(schema, value, at);
-    if (value.is_array() && schema.contains("items"))
-      for (std::size_t i = 0; i < value.size(); ++i)
-        if (auto found = fault(schema["items"], value[i], fmt::format("{}/{}", at, i)); !found.empty()) return found;
-    return "";
-  }
-
-  static std::string fault_of_scalar(const Json& schema, const Json& value) {
-    if (schema.contains("type")) {
-      const Json types = schema["type"].is_array() ? schema["type"] : Json::array({schema["type"]});
-      if (std::ranges::none_of(types, [&](const Json& type) { return has_type(value, type.get<std::string>()); }))
-        return " has the wrong type";
-    }
-    if (schema.contains("const") && value != schema["const"]) return " is not the constant";
-    if (schema.contains("enum") && std::ranges::find(schema["enum"], value) == schema["enum"].end())
-      return " is none of the names";
-    if (schema.contains("minimum") && value.is_number() && value < schema["minimum"]) return " is too small";
-    if (schema.contains("pattern") && value.is_string() &&
-        !std::regex_search(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>())))
-      return " does not match the pattern";
-    return "";
-  }
-
-  std::string fault_of_members(const Json& schema, const Json& value, const std::string& at) const {
-    for (const Json& name : schema.value("required", Json::array()))
-      if (!value.contains(name.get<std::string>())) return fmt::format("{} lacks {}", at, name.get<std::string>());
-    for (const auto& [name, member] : value.items()) {
-      const std::string inside = fmt::format("{}/{}", at, name);
-      if (schema.contains("propertyNames"))
-        if (auto found = fault(schema["propertyNames"], name, inside); !found.empty()) return found;
-      const bool known = schema.contains("properties") && schema["properties"].contains(name);
-      const Json& inner = known ? schema["properties"][name] : schema.value("additionalProperties", Json(true));
-      if (auto found = fault(inner, member, inside); !found.empty()) return found;
-    }
-    return "";
-  }
-
-  Json root_;
-};
-
-Json read_schema() {
-  std::ifstream file(PLUMBLINE_SCHEMA);
-  return Json::parse(file);
-}
 
 TEST(Json, RoundTripsToTheSameBytes) {
   const std::string text = to_json(mixed());
@@ -281,7 +199,7 @@ TEST(Json, NamesTheFormatOfTheInputs) {
 }
 
 TEST(Schema, DescribesTheDocument) {
-  const Validator validator(read_schema());
+  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
   EXPECT_EQ(validator.fault(Json::parse(to_json(mixed()))), "");
 }
 
@@ -320,7 +238,7 @@ void expect_the_same_faults(Json& sum, Json& whole, std::size_t& same) {
 
 // Cases in four parts that are added in another order than they were drawn in; each has one in 16 asked again.
 void expect_the_sum(const Planted& planted, const Family& family, std::size_t& same) {
-  const Validator validator(read_schema());
+  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
   Tally sum = counted(planted, family, {192, 336});
   for (const Indices& indices : {Indices{336, 400}, Indices{0, 96}, Indices{96, 192}})
     sum.take_in(planted.problem.shape, counted(planted, family, indices));
@@ -381,7 +299,7 @@ TEST(Schema, RefusesEachKindOfFault) {
     const char* at;
     Json value;
   };
-  const Validator validator(read_schema());
+  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
   const Json document = Json::parse(to_json(mixed()));
   const std::vector<Fault> faults = {
       {"/schema", 2},                                                        // const

@@ -418,7 +418,7 @@ TEST_F(Program, SelfTestFindsWhatIsPlanted) {
 
 TEST_F(Program, HelpAndVersionAreAnswers) {
   for (const std::string command :
-       {"list", "truth", "solve", "explain", "measure", "check", "new", "replay", "hunt", "self-test"}) {
+       {"list", "truth", "solve", "explain", "measure", "check", "new", "vectors", "replay", "hunt", "self-test"}) {
     EXPECT_NE(run({"--help"}).out.find(command), std::string::npos);
     EXPECT_NE(run({command, "--help"}).out.find("Usage: plumbline " + command), std::string::npos);
   }

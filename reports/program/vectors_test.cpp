@@ -1,0 +1,179 @@
+// The test vectors as their users run them: in C, JavaScript and Python, against solvers with each bug and without.
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "oracle/truth.hpp"
+#include "props/mutants/mutant.hpp"
+#include "reports/testing/program.hpp"
+#include "reports/testing/schema.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t of_each_flag = 20;
+
+const std::string runners = PLUMBLINE_TREE "/reports/examples/vectors/";
+
+// The answers of a solver that only reads them from a file, one a line, in the order in which they are asked for.
+constexpr const char* recorded_c = R"(
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int {0}(const double* query, double* answer);
+int {0}(const double* query, double* answer) {{
+  static FILE* file;
+  char line[1000], *at = line, *end;
+  int code;
+  (void)query;
+  if (!file) file = fopen("answers", "r");
+  if (!fgets(line, sizeof line, file)) exit(9);
+  code = (int)strtol(at, &at, 10);
+  for (;; at = end) {{
+    const double value = strtod(at, &end);
+    if (end == at) return code;
+    *answer++ = value;
+  }}
+}}
+)";
+constexpr const char* recorded_js = R"(
+import {{ readFileSync }} from 'node:fs';
+const lines = readFileSync('answers', 'utf8').split('\n');
+const number = (text) => Number(text.replace('inf', 'Infinity'));
+export const {0} = () => lines.shift().split(' ').map(number);
+)";
+constexpr const char* recorded_py = R"(
+lines = iter(open("answers"))
+def {0}(query):
+    code, *values = next(lines).split(" ")
+    return [int(code), *map(float, values)]
+)";
+
+class Vectors : public Program, public testing::WithParamInterface<const Problem*> {
+ protected:
+  const Problem& problem_ = *GetParam();
+
+  // What a solver answers to each of the vectors, and the right answers where there is none.
+  void record(const ordered_json& document, Solve* solve) const {
+    std::string text;
+    for (const ordered_json& vector : document["vectors"]) {
+      std::vector<double> query;
+      for (const std::string number : vector["query"]) query.push_back(*read_double(number));
+      double answer[max_values];
+      std::ranges::fill(answer, not_supplied());
+      const int code =
+          solve != nullptr ? solve(query.data(), answer) : write_answer(problem_.rational(query.data()), answer);
+      text += fmt::format("{}", code);
+      for (std::size_t i = 0; i < problem_.shape.values(); ++i)
+        text += ' ' + (std::isnan(answer[i]) ? "nan" : decimal(answer[i]));
+      text += '\n';
+    }
+    file("answers", text);
+  }
+
+  // How many of the vectors that a runner finds wrong have each flag; all of them have "".
+  std::map<std::string, std::size_t> found(const std::string& runner) const {
+    const Ended ended = type(runner);
+    std::map<std::string, std::size_t> found;
+    std::istringstream lines(ended.out);
+    const std::string mark = "it catches: ";
+    std::string line;
+    while (std::getline(lines, line) && line.starts_with("vector ")) {
+      ++found[""];
+      std::istringstream flags(line.substr(line.find(mark) + mark.size()));
+      for (std::string flag; flags >> flag;) ++found[flag];
+    }
+    EXPECT_TRUE(line.starts_with(fmt::format("{} of ", found[""]))) << ended.out << ended.err;
+    EXPECT_EQ(ended.code, found[""] == 0 ? 0 : 1) << ended.err;
+    return found;
+  }
+};
+
+TEST_P(Vectors, CatchEachBugInEachLanguage) {
+  const std::string name(problem_.name());
+  const Ended ended = run({"vectors", name, "--json", file("vectors.json"), "--header", file("vectors.h")});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(ended.out, "");
+  const ordered_json document = ordered_json::parse(read(file("vectors.json")));
+  EXPECT_EQ(Validator(read_schema(PLUMBLINE_VECTORS_SCHEMA)).fault(document), "");
+  file("recorded.c", fmt::format(fmt::runtime(recorded_c), name));
+  file("recorded.mjs", fmt::format(fmt::runtime(recorded_js), name));
+  file("recorded.py", fmt::format(fmt::runtime(recorded_py), name));
+  const Ended built = type(PLUMBLINE_C_COMPILER " -std=c99 -Wall -Wextra -Wpedantic -Werror -I. -o runner " + runners +
+                           "runner.c recorded.c -lm");
+  ASSERT_EQ(built.code, 0) << built.err;
+  const std::vector<std::string> in_languages = {"./runner ",
+                                                 "node " + runners + "runner.mjs vectors.json recorded.mjs ",
+                                                 "python3 " + runners + "runner.py vectors.json recorded.py "};
+  record(document, nullptr);
+  for (const std::string& runner : in_languages) EXPECT_EQ(found(runner + "nearest")[""], 0U);
+  std::set<std::string> flags;
+  for (const Mutant& mutant : mutants_of(problem_)) {
+    if (mutant.solve == nullptr || mutant.by_chance) continue;
+    const std::string flag(mutant.name);
+    flags.insert(flag);
+    ASSERT_TRUE(document["flags"].contains(flag));
+    const ordered_json& told = document["flags"][flag];
+    EXPECT_EQ(told["bug"], mutant.fault);
+    // There is but one equation that every number solves.
+    EXPECT_GE(told["vectors"].get<std::size_t>(), flag == "all_is_none" ? 1 : of_each_flag) << flag;
+    record(document, mutant.solve);
+    for (const std::string& runner : in_languages) {
+      auto caught = found(runner + told["asks"].get<std::string>());
+      EXPECT_EQ(caught[flag], told["vectors"]) << flag << " by " << runner;
+      EXPECT_EQ(caught[flag], caught[""]) << flag << " by " << runner << ": vectors without the flag catch it";
+    }
+  }
+  EXPECT_EQ(flags.size(), document["flags"].size());
+}
+
+TEST_P(Vectors, HaveTheTruthOfTheOracles) {
+  const Ended ended = run({"vectors", std::string(problem_.name()), "--seed", "2"});
+  ASSERT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(run({"vectors", std::string(problem_.name()), "--seed", "2"}).out, ended.out);
+  EXPECT_NE(run({"vectors", std::string(problem_.name()), "--seed", "3"}).out, ended.out);
+  std::string queries;
+  const ordered_json document = ordered_json::parse(ended.out);
+  for (const ordered_json& vector : document["vectors"]) {
+    for (const std::string number : vector["query_decimal"]) queries += number + ' ';
+    queries += '\n';
+  }
+  file("queries", queries);
+  std::istringstream truths(run({"truth", std::string(problem_.name()), file("queries"), "--oracle", "rational"}).out);
+  for (ordered_json vector : document["vectors"]) {
+    std::string line;
+    ASSERT_TRUE(std::getline(truths, line));
+    ordered_json truth = ordered_json::parse(line);
+    for (ordered_json& value : vector["values"]) value.erase("allowed");
+    for (ordered_json* told : {&vector, &truth})  // A surd can be written in more than one way.
+      for (ordered_json& value : (*told)["values"])
+        if (value["exact"].get<std::string>().find("sqrt") != std::string::npos) value.erase("exact");
+    for (const char* member : {"query", "outcome", "code", "values"}) EXPECT_EQ(vector[member], truth[member]) << line;
+  }
+}
+
+std::vector<const Problem*> all_problems() {
+  std::vector<const Problem*> all;
+  for (const Problem& problem : problems()) all.push_back(&problem);
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(, Vectors, testing::ValuesIn(all_problems()),
+                         [](const auto& tested) { return std::string(tested.param->name()); });
+
+TEST_F(Program, VectorsAreRefusedInSentences) {
+  EXPECT_EQ(run({"vectors"}).code, 2);
+  EXPECT_EQ(run({"vectors", "orientation", "--count", "0"}).code, 2);
+  const Ended unknown = run({"vectors", "orientatoin"}),
+              nowhere = run({"vectors", "orientation", "--header", "no/where"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.err.find("did you mean 'orientation'?"), std::string::npos);
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_NE(nowhere.err.find("no/where"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace plumbline

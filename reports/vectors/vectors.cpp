@@ -1,0 +1,127 @@
+#include "reports/vectors/vectors.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+
+#include "fuzz/cases.hpp"
+#include "fuzz/known_cases.hpp"
+#include "props/campaign.hpp"
+#include "props/margin.hpp"
+#include "props/queries.hpp"
+#include "props/witness.hpp"
+
+namespace plumbline {
+namespace {
+
+// Where none of so many cases of each family shows a bug, it shows in no value that is as near as `check` asks.
+constexpr std::uint64_t most_cases = 2000;
+constexpr std::uint64_t at_once = 100;
+
+constexpr Limits usual = {.max_mixed = usual_mixed(Format::binary64)}, nearest = {.max_ulp = 0.5};
+
+bool catches(const Flag& flag, const Asked& asked) {
+  const Shape& shape = asked.problem.shape;
+  Answer answer;
+  DirectRunner(flag.bug->solve, shape).run(asked.query, {&answer, 1});
+  return wrong(judge(asked, answer, {{every_value(shape)}, flag.of_nearest ? nearest : usual}).verdict);
+}
+
+std::vector<double> allowed_errors(const Asked& asked) {
+  const Shape& shape = asked.problem.shape;
+  const auto spread = spreads(asked);
+  std::vector<double> allowed;
+  for (std::size_t i = 0; i < asked.truth.values.size(); ++i) {
+    const Scale scale = shape.outcome(asked.truth.code)->values[i].scale;
+    const double ulp = std::ldexp(1.0, scale_exponent(shape, asked.query.data(), scale, asked.truth.values[i]));
+    allowed.push_back(usual.max_mixed * std::max(1.0, spread[i]) * ulp);
+  }
+  return allowed;
+}
+
+// Gathers queries while they show a bug that has too few.
+class Gathering {
+ public:
+  Gathering(Vectors& vectors, std::size_t count) : vectors_(vectors), count_(count), caught_(vectors.flags.size()) {}
+
+  void add_known(const Problem& problem) {
+    std::istringstream text{std::string(known_cases(problem))};
+    for (const KnownCase& known : read_cases(problem, text, std::string(problem.name()) + ".txt"))
+      consider(known.query, "a known hard case: fuzz/cases/" + known.place, true);
+  }
+
+  void add_drawn(const Problem& problem, bool extreme) {
+    for (std::uint64_t first = 0; first < most_cases && lacking(); first += at_once) {
+      std::vector<Batch> drawn;
+      for (const Family* family : default_families(problem))
+        drawn.push_back(draw({.seed = vectors_.seed}, problem, *family, {first, first + at_once}));
+      for (std::size_t i = 0; i < at_once; ++i)
+        for (std::size_t f = 0; f < drawn.size(); ++f)
+          if (i < drawn[f].size() && is_extreme(drawn[f][i]) == extreme)
+            consider(drawn[f][i], "drawn from the family " + std::string(default_families(problem)[f]->name), false);
+    }
+  }
+
+  /// Whether a flag has fewer vectors than it should.
+  bool lacking() const {
+    return std::ranges::any_of(caught_, [this](std::size_t count) { return count < count_; });
+  }
+  bool lacks(std::size_t flag) const { return caught_[flag] < count_; }
+  const std::vector<std::size_t>& caught() const { return caught_; }
+
+ private:
+  void consider(std::span<const double> query, std::string note, bool always) {
+    const Problem& problem = *vectors_.problem;
+    Vector vector{{query.begin(), query.end()}, problem.filtered(query.data()), {}, {}, std::move(note)};
+    if (vector.truth.code == refused_code || !seen_.insert(vector.query).second) return;
+    const Asked asked{problem, vector.query, vector.truth};
+    const auto shows_a_rare_one = [&] {
+      for (std::size_t i = 0; i < caught_.size(); ++i)
+        if (lacks(i) && catches(vectors_.flags[i], asked)) return true;
+      return false;
+    };
+    if (!always && !shows_a_rare_one()) {
+      seen_.erase(vector.query);
+      return;
+    }
+    vector.allowed = allowed_errors(asked);
+    if (!std::ranges::all_of(vector.allowed, [](double error) { return std::isfinite(error); })) return;
+    for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked) ? 1 : 0;
+    vectors_.vectors.push_back(std::move(vector));
+  }
+
+  Vectors& vectors_;
+  std::size_t count_;
+  std::vector<std::size_t> caught_;  // by each flag's place
+  std::set<std::vector<double>> seen_;
+};
+
+// Gathers them anew; how many catch each flag.
+std::vector<std::size_t> gather(Vectors& vectors, std::size_t count) {
+  vectors.vectors.clear();
+  Gathering gathering(vectors, count);
+  gathering.add_known(*vectors.problem);
+  for (const bool extreme : {false, true}) gathering.add_drawn(*vectors.problem, extreme);
+  return gathering.caught();
+}
+
+}  // namespace
+
+Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count) {
+  Vectors vectors{&problem, seed, {}, {}};
+  for (const Mutant& mutant : mutants_of(problem))
+    if (mutant.solve != nullptr && !mutant.by_chance) vectors.flags.push_back({&mutant});
+  const std::vector<std::size_t> usually = gather(vectors, count);
+  if (std::ranges::any_of(usually, [count](std::size_t caught) { return caught < count; })) {
+    for (std::size_t i = 0; i < usually.size(); ++i) vectors.flags[i].of_nearest = usually[i] < count;
+    const std::vector<std::size_t> caught = gather(vectors, count);
+    for (std::size_t i = 0; i < usually.size(); ++i) vectors.flags[i].of_nearest &= usually[i] < caught[i];
+  }
+  for (Vector& vector : vectors.vectors)
+    for (const Flag& flag : vectors.flags)
+      if (catches(flag, {problem, vector.query, vector.truth})) vector.flags.push_back(&flag);
+  return vectors;
+}
+
+}  // namespace plumbline
