@@ -14,6 +14,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
   continuous
            let a test build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
+  cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
   cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
   bench    build plumbline_benchmark, the times of solvers and oracles
   league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
@@ -37,6 +38,7 @@ league=(nodejs npm python3 python3-numpy python3-mpmath python3-sympy python3-sh
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}") ;;
+  cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;

@@ -153,10 +153,14 @@ if(python3)
 endif()
 find_program(git git)
 if(no_yaml OR NOT git)
-  message(STATUS "There are no tests continuous and workflow: they take git, and python3 with its package yaml, "
-                 "which ./setup.sh test installs.")
+  message(STATUS "There are no tests continuous, campaign.engines and workflow: they take git, and python3 with its "
+                 "package yaml, which ./setup.sh test installs.")
 else()
   add_test(NAME continuous COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/continuous_test.py)
+  add_test(NAME campaign.engines
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/engines_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(campaign.engines PROPERTIES LABELS campaign TIMEOUT 1500
+                       ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set(workflow ${python3} ${PROJECT_SOURCE_DIR}/cmake/workflow_test.py)
   set(jobs check)
   if(libfuzzer AND NOT CMAKE_CXX_FLAGS MATCHES fsanitize)  # Its libraries are those that are installed.

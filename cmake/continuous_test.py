@@ -1,5 +1,5 @@
-"""What nothing here executes is checked against a schema: project.yaml and Dockerfile of .clusterfuzzlite/, and
-reports/examples/workflow.yml. Each fault planted in a copy has to be named.
+"""What nothing here executes is checked against a schema: project.yaml and Dockerfile of .clusterfuzzlite/, and of
+reports/examples/ workflow.yml and campaign/kubernetes.yaml. Each fault planted in a copy has to be named.
 
   python3 continuous_test.py
 """
@@ -12,7 +12,7 @@ import yaml
 
 TREE = pathlib.Path(__file__).resolve().parent.parent
 PROJECT, DOCKERFILE = ".clusterfuzzlite/project.yaml", ".clusterfuzzlite/Dockerfile"
-WORKFLOW = "reports/examples/workflow.yml"
+WORKFLOW, MANIFEST = "reports/examples/workflow.yml", "reports/examples/campaign/kubernetes.yaml"
 SETUP = (TREE / "setup.sh").read_text()
 JOBS_OF_SETUP = re.findall(r"^  (\w+)", SETUP.split("END")[1], re.M)
 
@@ -195,6 +195,77 @@ def faults_of_step(what, step, ids):
         yield from unknown(f"'with' of {what[0].lower()}{what[1:]}", step.get("with", {}), [*needed, *more])
 
 
+# What a Job of batch/v1 takes, as far as one that runs to its end needs it: of each object its keys, those that it must
+# have first; of each value what it may be.
+JOB_OF_KUBERNETES = {
+    "": (["apiVersion", "kind", "metadata", "spec"], []),
+    "metadata": (["name"], ["namespace", "labels", "annotations"]),
+    "spec": (["template", "completionMode", "completions"],
+             ["parallelism", "backoffLimit", "activeDeadlineSeconds", "ttlSecondsAfterFinished", "podFailurePolicy",
+              "suspend"]),
+    "spec.podFailurePolicy": (["rules"], []),
+    "spec.podFailurePolicy.rules[]": (["action"], ["onExitCodes", "onPodConditions"]),
+    "spec.podFailurePolicy.rules[].onExitCodes": (["operator", "values"], ["containerName"]),
+    "spec.template": (["spec"], ["metadata"]),
+    "spec.template.spec": (["containers", "restartPolicy"],
+                           ["volumes", "nodeSelector", "tolerations", "serviceAccountName", "imagePullSecrets"]),
+    "spec.template.spec.containers[]": (["name", "image"],
+                                        ["command", "args", "env", "workingDir", "resources", "volumeMounts"]),
+    "spec.template.spec.containers[].resources": ([], ["requests", "limits"]),
+    "spec.template.spec.containers[].resources.requests": ([], ["cpu", "memory", "ephemeral-storage"]),
+    "spec.template.spec.containers[].volumeMounts[]": (["name", "mountPath"], ["readOnly", "subPath"]),
+    "spec.template.spec.volumes[]": (["name"], ["persistentVolumeClaim", "emptyDir", "nfs", "hostPath"]),
+    "spec.template.spec.volumes[].persistentVolumeClaim": (["claimName"], ["readOnly"]),
+}
+NAME = r"[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?"
+VALUES_OF_KUBERNETES = {
+    "apiVersion": "batch/v1", "kind": "Job", "metadata.name": NAME, "spec.completionMode": "Indexed",
+    "spec.completions": r"[1-9]\d{0,4}", "spec.parallelism": r"\d{1,5}", "spec.backoffLimit": r"\d+",
+    "spec.podFailurePolicy.rules[].action": "FailJob|Ignore|Count|FailIndex",
+    "spec.podFailurePolicy.rules[].onExitCodes.operator": "In|NotIn",
+    "spec.podFailurePolicy.rules[].onExitCodes.values[]": r"[1-9]\d{0,2}",
+    "spec.template.spec.restartPolicy": "Never",  # a policy for failed pods takes no other
+    "spec.template.spec.containers[].name": NAME, "spec.template.spec.containers[].image": r"[^\s:]+:[\w.-]+",
+    "spec.template.spec.containers[].workingDir": r"/\S*",
+    "spec.template.spec.containers[].resources.requests.cpu": r"\d+(\.\d+)?m?",
+    "spec.template.spec.containers[].resources.requests.memory": r"\d+(Ki|Mi|Gi|Ti|k|M|G|T)?",
+    "spec.template.spec.containers[].volumeMounts[].mountPath": r"/[^\s:]*",
+    "spec.template.spec.volumes[].name": NAME,
+}
+
+
+def faults_of_manifest(manifest, text):
+    yield from faults_of_object("", manifest)
+    spec = manifest.get("spec", {})
+    pod = spec.get("template", {}).get("spec", {})
+    volumes = [volume.get("name") for volume in pod.get("volumes", [])]
+    for container in pod.get("containers", []):
+        yield from unknown("'volumeMounts'", [one.get("name") for one in container.get("volumeMounts", [])], volumes)
+        for parts in re.findall(r"--shard \S+/(\d+)", " ".join(container.get("args", []))):
+            if parts != spec.get("completions"):
+                yield (f"'--shard' divides by {parts}, and there are {spec.get('completions')} completions: make them "
+                       "equal.")
+
+
+def faults_of_object(place, value):
+    if isinstance(value, list):
+        for one in value:
+            yield from faults_of_object(f"{place}[]", one)
+    elif isinstance(value, dict):
+        what = f"'{place}'" if place else "The file"
+        if place in JOB_OF_KUBERNETES:
+            needed, more = JOB_OF_KUBERNETES[place]
+            yield from unknown(what, value, [*needed, *more])
+            yield from lacking(what, value, needed)
+        for key, inner in value.items():
+            yield from faults_of_object(f"{place}.{key}" if place else key, inner)
+    elif not re.fullmatch(VALUES_OF_KUBERNETES.get(place, r"(?s).+"), value):
+        yield f"'{place}' is '{value}': give what matches {VALUES_OF_KUBERNETES[place]}."
+
+
+OF_YAML = {PROJECT: faults_of_project, WORKFLOW: faults_of_workflow, MANIFEST: faults_of_manifest}
+
+
 def faults_of(name, text):
     head = "\n".join(line for line in text.split("\n\n")[0].splitlines()[:9] if line.startswith("#"))
     if "cmake/continuous_test.py" not in head:
@@ -202,7 +273,7 @@ def faults_of(name, text):
     if name == DOCKERFILE:
         yield from faults_of_dockerfile(text)
     else:
-        yield from parsed(text, faults_of_project if name == PROJECT else faults_of_workflow)
+        yield from parsed(text, OF_YAML[name])
 
 
 # What is planted in which file, in the place of what, and what is to be said of it.
@@ -251,12 +322,25 @@ PLANTED = [
     (WORKFLOW, "actions/cache/save@", "actions/cache@", "has 'actions/cache': take one of"),
     (WORKFLOW, "          path: prefix\n", "", "'with' of step 5 of job 'check' lacks 'path'"),
     (WORKFLOW, "submodules: true", "submodule: true", "'with' of step 2 of job 'check' has 'submodule'"),
+    (MANIFEST, "continuous_test.py", "other_test.py", "Its head does not say"),
+    (MANIFEST, "batch/v1", "batch/v1beta1", "'apiVersion' is 'batch/v1beta1'"),
+    (MANIFEST, "  name: plumbline", "  name: Plumbline", "'metadata.name' is 'Plumbline'"),
+    (MANIFEST, "completionMode: Indexed", "completionMode: NonIndexed", "'spec.completionMode' is 'NonIndexed'"),
+    (MANIFEST, "backoffLimit:", "backOffLimit:", "'spec' has 'backOffLimit'"),
+    (MANIFEST, "completions: 10", "completions: 12", "'--shard' divides by 10, and there are 12 completions"),
+    (MANIFEST, "restartPolicy: Never", "restartPolicy: Always", "restartPolicy' is 'Always'"),
+    (MANIFEST, "      restartPolicy: Never\n", "", "'spec.template.spec' lacks 'restartPolicy'"),
+    (MANIFEST, "operator: In", "operator: Is", "operator' is 'Is'"),
+    (MANIFEST, "values: [2]", "values: [0]", "values[]' is '0'"),
+    (MANIFEST, "memory: 1Gi", "memory: 1GB", "memory' is '1GB'"),
+    (MANIFEST, "- name: campaign\n              mount", "- name: campaigns\n              mount", "'volumeMounts' has"),
+    (MANIFEST, "claimName:", "claim:", "persistentVolumeClaim' has 'claim'"),
 ]
 
 
 class Continuous(unittest.TestCase):
     def test_the_files_keep_to_their_schemas(self):
-        for name in (PROJECT, DOCKERFILE, WORKFLOW):
+        for name in (PROJECT, DOCKERFILE, WORKFLOW, MANIFEST):
             self.assertEqual(list(faults_of(name, (TREE / name).read_text())), [], name)
 
     def test_what_is_planted_is_named(self):
