@@ -14,6 +14,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
   continuous
            let a test build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
+  browser  let a campaign open a page of results in Chromium
   cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
   cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
   bench    build plumbline_benchmark, the times of solvers and oracles
@@ -23,7 +24,7 @@ END
 }
 
 job=${1:-}
-of_npm=(solvers/outside/league/javascript solvers/outside/league/javascript/oldest)
+of_npm=()
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
          libtomlplusplus-dev zlib1g-dev)
 cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
@@ -32,18 +33,25 @@ peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 tests=(libgtest-dev librapidcheck-dev nodejs python3 python3-yaml)
 fuzzing=(clang libclang-rt-14-dev libfuzzer-14-dev)
-league=(nodejs npm python3 python3-numpy python3-mpmath python3-sympy python3-shapely python3-fonttools
+# Debian's npm is another than the one that comes with other builds of Node, and cannot stand beside it.
+npm=(nodejs)
+command -v npm >/dev/null || npm+=(npm)
+league=("${npm[@]}" python3 python3-numpy python3-mpmath python3-sympy python3-shapely python3-fonttools
         python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless libjts-java
         libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
   program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
   test) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}") ;;
+  browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
-  league) needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}") ;;
+  league)
+    needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}")
+    of_npm=(solvers/outside/league/javascript solvers/outside/league/javascript/oldest)
+    ;;
   fuzz) needed=("${program[@]}" "${fuzzing[@]}") ;;
   engines) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}" "${fuzzing[@]}" afl++) ;;
   continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev) ;;
@@ -56,7 +64,6 @@ for package in "${needed[@]}"; do
   [[ $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null) == installed* ]] || missing+=("$package")
 done
 install_from_npm() {
-  if [ "$job" != league ]; then return; fi
   local quietly=(--no-audit --no-fund --loglevel=error)
   for folder in "${of_npm[@]}"; do
     (cd "$(dirname "$0")/$folder" && npm ci --legacy-peer-deps --ignore-scripts "${quietly[@]}") ||

@@ -135,6 +135,16 @@ else()
   message(STATUS "There are no tests recheck, as_report, league and long.killed: python3 is not here.")
 endif()
 
+# The page of a real run in a real browser.
+find_program(node node)
+if(node)
+  add_test(NAME campaign.browser
+           COMMAND ${node} ${PROJECT_SOURCE_DIR}/reports/page/browser/page_test.mjs $<TARGET_FILE:plumbline>)
+  set_tests_properties(campaign.browser PROPERTIES LABELS campaign TIMEOUT 900)
+else()
+  message(STATUS "There is no test campaign.browser: `./setup.sh browser` installs what it needs.")
+endif()
+
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.
 set(libfuzzer "")
 if(clang)

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "props/judge.hpp"
+#include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/testing/markup.hpp"
 #include "solvers/text.hpp"
@@ -191,6 +192,26 @@ TEST(Drawing, MarksTheAnswersThatArePoints) {
   const Drawing parabola = drawn("quadratic_roots", "1 -3 2", std::span(&solver, 1));
   EXPECT_EQ(parabola.marks.back().label, "textbook");
   EXPECT_EQ(parabola.marks.back().role, Role::answer);
+}
+
+// A map's panels in the markup, a class for each thing that is seen, and no number that is none.
+TEST(Map, IsAWellFormedDocument) {
+  const Problem& problem = *find_problem("segment_intersection");
+  const std::vector<double> query = numbers("0 0 1 0.3  0.5 0.15 2 0.6");
+  DirectRunner right(find_solver(problem, "certified")->solve, problem.shape);
+  DirectRunner off([](const double*, double* answer) { return answer[0] = 7, 1; }, problem.shape);
+  DirectRunner unknown([](const double*, double*) { return 42; }, problem.shape);
+  const Terms terms = {.limits = {.max_ulp = 1}};
+  const MapSubject subjects[] = {{"right", &right, terms}, {"off", &off, terms}, {"a < b", &unknown, terms}};
+  const Map map = map_of(problem, query, {0, 1}, subjects, Format::binary64);
+  const std::string markup = map_svg(problem, map);
+  EXPECT_EQ(markup_fault(markup), "");
+  for (const char* part :
+       {"0 of 4096 neighbours are answered wrongly", "4096 of 4096 neighbours are answered wrongly",
+        "point, a wrong value", "no answer: unknown_code", "a &lt; b", "by single ulps of ax and ay"})
+    EXPECT_NE(markup.find(part), std::string::npos) << part;
+  for (const char* word : {"nan", "inf\"", "inf,", "inf "}) EXPECT_EQ(markup.find(word), std::string::npos) << word;
+  EXPECT_LT(markup.size(), 60'000U);
 }
 
 }  // namespace

@@ -157,6 +157,11 @@ std::string largest_error(const Chapter& chapter, std::string_view solver) {
                              escaped(where->family)));
 }
 
+// Orientation, for one, has no values that could be off.
+bool has_errors(const Chapter& chapter) {
+  return std::ranges::any_of(chapter.tallies, [](const Tally* tally) { return !tally->largest_errors.empty(); });
+}
+
 // What is worst about a solver, in words, and a simplest input that shows it.
 std::string verdict_cell(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
   const auto mine = [&](const Kind& kind) { return is_of(kind, chapter, solver); };
@@ -189,13 +194,14 @@ std::string filters() {
 }
 
 std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all) {
-  static constexpr std::string_view columns[] = {"solver",        "wrong on uniform", "on degenerate",
-                                                 "most wrong on", "largest error",    "verdict"};
+  const bool errors = std::ranges::any_of(chapters, has_errors);
+  std::vector<std::string_view> columns = {"solver", "wrong on uniform", "on degenerate", "most wrong on", "verdict"};
+  if (errors) columns.insert(columns.end() - 1, "largest error");
   std::string rows = head(columns);
   for (const Chapter& chapter : chapters) {
     std::string body = element(
         "tr class=\"group\"",
-        element("th colspan=\"6\" scope=\"rowgroup\"",
+        element(fmt::format("th colspan=\"{}\" scope=\"rowgroup\"", columns.size()),
                 element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name()))));
     for (const std::string_view solver : gross_first(chapter, all)) {
       const bool wrong = std::ranges::any_of(all, [&](const Kind& kind) { return is_of(kind, chapter, solver); });
@@ -203,7 +209,7 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
                       solver_head(chapter, solver) +
                           share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
                           share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
-                          worst_share(chapter, solver) + largest_error(chapter, solver) +
+                          worst_share(chapter, solver) + (errors ? largest_error(chapter, solver) : std::string()) +
                           verdict_cell(chapter, solver, all));
     }
     rows += element("tbody", body);
@@ -217,29 +223,45 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
                    "glance", rows));
 }
 
+// A row's numbers: of each verdict, and of what breaks what is asked.
+using Counts = std::array<std::uint64_t, verdict_names.size() + 1>;
+
+Counts counts_of(const Chapter& chapter, std::string_view solver) {
+  Counts sums{};
+  for (const Tally* tally : chapter.tallies) {
+    if (tally->solver != solver) continue;
+    std::ranges::transform(tally->verdicts, sums, sums.begin(), std::plus());
+    sums.back() += tally->broken;
+  }
+  return sums;
+}
+
+// A verdict that nobody got has no column; the caption names it.
 std::string verdict_table(const Chapter& chapter) {
+  Counts all{};
+  for (const std::string_view solver : chapter.solvers)
+    std::ranges::transform(all, counts_of(chapter, solver), all.begin(), std::plus());
   std::vector<std::string_view> columns = {"solver"};
-  columns.insert(columns.end(), verdict_names.begin(), verdict_names.end());
-  columns.emplace_back("breaks what is asked");
+  std::string none;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string_view name = i < verdict_names.size() ? verdict_names[i] : "breaks what is asked";
+    if (all[i] > 0) columns.push_back(name);
+    if (all[i] == 0) none += (none.empty() ? "" : ", ") + std::string(name);
+  }
   std::string rows;
   for (const std::string_view solver : chapter.solvers) {
-    std::array<std::uint64_t, verdict_names.size()> sums{};
-    std::uint64_t broken = 0;
-    for (const Tally* tally : chapter.tallies) {
-      if (tally->solver != solver) continue;
-      std::ranges::transform(sums, tally->verdicts, sums.begin(), std::plus());
-      broken += tally->broken;
-    }
+    const Counts counts = counts_of(chapter, solver);
     std::string cells = element("th scope=\"row\"", escaped(solver));
-    const auto number = [](std::uint64_t count) {
-      return element(count == 0 ? "td class=\"none\"" : "td", std::to_string(count));
-    };
-    for (const std::uint64_t sum : sums) cells += number(sum);
-    rows += element("tr", cells + number(broken));
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i] > 0) cells += element(counts[i] == 0 ? "td class=\"none\"" : "td", std::to_string(counts[i]));
+    rows += element("tr", cells);
   }
   std::string columns_text = head(columns);
   std::ranges::replace(columns_text, '_', ' ');
-  return table_of("Answers by verdict, counted over all families.", "verdicts", columns_text + element("tbody", rows));
+  std::ranges::replace(none, '_', ' ');
+  const std::string caption = "Answers by verdict, counted over all families." +
+                              (none.empty() ? std::string() : fmt::format(" No answer is counted as: {}.", none));
+  return table_of(caption, "verdicts", columns_text + element("tbody", rows));
 }
 
 std::string heat_map(const Chapter& chapter) {
@@ -309,7 +331,9 @@ std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
                      element("p class=\"question\"", escaped(chapter.problem->shape.question)) +
                      element(fmt::format("details data-problem=\"{}\"", name),
                              element("summary", "Verdicts, families, every kind of fault with its drawing, errors") +
-                                 element(fmt::format("div data-packed=\"{}\"", packed(content)), "")));
+                                 element(fmt::format("div data-wkt=\"{}\" data-packed=\"{}\"",
+                                                     escaped(chapter.problem->words.wkt), packed(content)),
+                                         "")));
 }
 
 }  // namespace

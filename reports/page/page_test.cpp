@@ -125,6 +125,26 @@ TEST(Page, ShowsErrorsByFamily) {
   EXPECT_EQ(markup.find("x_2"), std::string::npos);
 }
 
+TEST(Page, HasNoColumnThatSaysTheSameInEveryRow) {
+  Tally wrong = tally("orientation", "mine", "uniform", 3);
+  const std::string without = unfolded(results({wrong, tally("orientation", "other", "uniform", 0)}));
+  expect_sound(without);
+  EXPECT_EQ(without.find("largest error"), std::string::npos);
+  EXPECT_EQ(without.find("<th scope=\"col\">refused</th>"), std::string::npos);
+  expect_has(without, "<th scope=\"col\">false negative</th>");
+  expect_has(without, "colspan=\"5\"");
+  expect_has(without, "No answer is counted as: convention, non answer, refused,");
+  Witness far = missed_touch();
+  far.value = 0;
+  far.judgement.ulp[0] = 4;
+  Tally off = tally("segment_intersection", "minkowski", "uniform", 0);
+  off.largest_errors.push_back(far);
+  const std::string with = unfolded(results({wrong, off}));
+  expect_sound(with);
+  expect_has(with, "<th scope=\"col\">largest error</th>");
+  expect_has(with, "colspan=\"6\"");
+}
+
 TEST(Page, IsPackedWithoutLoss) {
   for (const std::size_t size : {0U, 1U, 2U, 3U, 100'000U}) {
     std::string text;

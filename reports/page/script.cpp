@@ -7,19 +7,29 @@ std::string_view page_script() {
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const filter = document.getElementById('filter'), wrongOnly = document.getElementById('wrong-only');
 
+function addCopyButton(box, label, text) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = label;
+  button.onclick = async () => {
+    await navigator.clipboard.writeText(text);
+    button.textContent = 'copied';
+    setTimeout(() => { button.textContent = label; }, 1500);
+  };
+  box.prepend(button);
+}
+
+// A pattern of well-known text has the names of a query's numbers in their place.
+function wellKnownText(pattern, query) {
+  const numbers = Object.fromEntries(all('div', query).map((pair) => all('dt, dd', pair).map((e) => e.textContent)));
+  return pattern.replace(/\w+/g, (word) => numbers[word] ?? word);
+}
+
 function addCopyButtons(box) {
-  for (const line of all('pre', box)) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'copy';
-    button.textContent = 'copy';
-    button.onclick = async () => {
-      await navigator.clipboard.writeText(line.querySelector('code').textContent);
-      button.textContent = 'copied';
-      setTimeout(() => { button.textContent = 'copy'; }, 1500);
-    };
-    line.prepend(button);
-  }
+  for (const line of all('pre', box)) addCopyButton(line, 'copy', line.querySelector('code').textContent);
+  if (box.dataset.wkt)
+    for (const query of all('.kind .query', box)) addCopyButton(query, 'WKT', wellKnownText(box.dataset.wkt, query));
 }
 
 async function unfold(details) {
@@ -63,7 +73,7 @@ function sortBy(column, heading) {
     const [, ...rows] = body.rows;
     rows.forEach((row, i) => { row.dataset.place ??= i; });
     rows.sort((a, b) => column === 0 ? a.cells[0].textContent.localeCompare(b.cells[0].textContent)
-      : column === 5 ? a.dataset.place - b.dataset.place : key(b) - key(a));
+      : column === heading.parentNode.cells.length - 1 ? a.dataset.place - b.dataset.place : key(b) - key(a));
     if (!down) rows.reverse();
     body.append(...rows);
   }

@@ -40,7 +40,7 @@ td.none { color: var(--faint); }
 td.heat { background: rgb(var(--hot) / var(--heat, 0)); white-space: nowrap; }
 td.heat small { color: inherit; opacity: .8; }
 .filters { display: flex; flex-wrap: wrap; gap: .5rem 1.2rem; align-items: center; max-width: none; }
-.filters[hidden] { display: none; }
+[hidden] { display: none !important; }
 input, button { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line);
   border-radius: 4px; padding: .1rem .5rem; }
 thead th button { border: 0; padding: 0; background: none; font-weight: inherit; text-align: left; cursor: pointer; }

@@ -9,7 +9,9 @@
 
 #include "props/answer_text.hpp"
 #include "reports/drawing/drawing.hpp"
+#include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
+#include "reports/forms/lines.hpp"
 #include "reports/languages/languages.hpp"
 #include "reports/program/explanation.hpp"
 #include "reports/program/files.hpp"
@@ -26,7 +28,7 @@ namespace {
 struct Call {
   std::vector<std::string> arguments, answers;
   Selection selection;
-  std::string svg, language;
+  std::string svg, map, map_numbers, language;
   bool as_report = false;
   Format format = Format::binary64;  ///< in whose ulps errors are told
 };
@@ -87,6 +89,46 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   return all;
 }
 
+Map mapped(const Case& asked, std::span<const Answerer> answerers, const Call& call) {
+  std::vector<MapSubject> subjects;
+  for (const Answerer& one : answerers)
+    subjects.push_back({one.subject.name, one.runner.get(), terms_for(one.subject, call.format)});
+  try {
+    const auto numbers = call.map_numbers.empty()
+                             ? most_telling_numbers(*asked.problem, asked.query, subjects, call.format)
+                             : numbers_named(asked.problem->shape, call.map_numbers);
+    return map_of(*asked.problem, asked.query, numbers, subjects, call.format);
+  } catch (const NoMap& reason) {
+    throw WrongCall(fmt::format("--map: {}", reason.what()));
+  }
+}
+
+// What the map shows, in a line for each solver.
+std::string map_lines(const Problem& problem, const Map& map) {
+  std::string text = "\n";
+  const auto name = [&](const Mover& mover) { return problem.shape.numbers[mover.place].name; };
+  for (const MapAnswers& one : map.answered)
+    text += labelled("map",
+                     fmt::format("of {} and {} by single ulps, {}: {}", name(map.movers[0]), name(map.movers[1]),
+                                 one.solver, wrong_neighbours(one)),
+                     paper_of_standard_output());
+  return text;
+}
+
+// Throws WrongCall where what is to be written cannot be.
+void check_outputs(const Call& call) {
+  if (!call.svg.empty()) check_output(call.svg);
+  if (call.map.empty()) return;
+  if (call.selection.solvers.empty()) throw WrongCall("--map is of a solver's answers: name one by --solver.");
+  if (call.map == call.svg) throw WrongCall(fmt::format("--svg and --map cannot both be written to '{}'.", call.map));
+  check_output(call.map);
+}
+
+void check_count(const Call& call, std::size_t cases) {
+  if (!call.svg.empty() && cases != 1) throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases));
+  if (!call.map.empty() && cases != 1) throw WrongCall(fmt::format("--map draws one case, and here are {}.", cases));
+}
+
 ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
@@ -106,10 +148,9 @@ ExitCode print_report(const Call& call, std::span<const Case> cases) {
 }
 
 ExitCode explain(const Call& call) {
-  if (!call.svg.empty()) check_output(call.svg);
+  check_outputs(call);
   const std::vector<Case> cases = read_arguments(call.arguments);
-  if (!call.svg.empty() && cases.size() != 1)
-    throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases.size()));
+  check_count(call, cases.size());
   if (!call.language.empty()) return print_test(call, cases);
   if (call.as_report) return print_report(call, cases);
   if (cases.empty()) return done;
@@ -117,12 +158,15 @@ ExitCode explain(const Call& call) {
   for (const Case& one : cases) {
     std::vector<Answerer>& asked = answerers[one.problem];
     const std::vector<Answer> answers = ask(asked, one);
-    if (call.svg != standard_output) {
+    const std::optional<Map> map = call.map.empty() ? std::nullopt : std::optional(mapped(one, asked, call));
+    if (call.svg != standard_output && call.map != standard_output) {
       const bool first = &one == cases.data();
       const bool named = !call.answers.empty() || !call.selection.solvers.empty();
       const Explaining how{named ? Answers::each : Answers::together, call.format, paper_of_standard_output()};
-      write_output(standard_output, (first ? "" : "\n\n") + explanation(one, asked, answers, how));
+      write_output(standard_output, (first ? "" : "\n\n") + explanation(one, asked, answers, how) +
+                                        (map ? map_lines(*one.problem, *map) : ""));
     }
+    if (map) write_output(call.map, map_svg(*one.problem, *map));
     if (!call.svg.empty()) write_output(call.svg, drawn(one, asked, answers));
   }
   return done;
@@ -146,14 +190,28 @@ void add_explain(CLI::App& program, Action& action) {
       ->allow_extra_args(false);
   add_inputs(*command, call->format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
+  CLI::Option* map =
+      command
+          ->add_option("--map", call->map,
+                       "Draws the case's 64 by 64 neighbours, by single ulps of two numbers, into this file: the truth "
+                       "and what each --solver answers")
+          ->type_name("F")
+          ->excludes("--answer");
+  command
+      ->add_option("--map-numbers", call->map_numbers,
+                   "The two numbers that move, as in ax,ay; without it those with the most wrong answers")
+      ->type_name("X,Y")
+      ->needs(map);
   command->add_option("--as-test", call->language, "Prints the cases as a test to paste")
       ->type_name("L")
       ->check(CLI::IsMember(language_names()))
-      ->excludes(drawing);
+      ->excludes(drawing)
+      ->excludes(map);
   command
       ->add_flag("--as-report", call->as_report,
                  "Prints a wrong answer of a solver as a report to those who maintain it")
       ->excludes(drawing)
+      ->excludes(map)
       ->excludes("--as-test")
       ->excludes("--answer");
   command->callback([&action, call] { action = [call] { return explain(*call); }; });

@@ -116,9 +116,7 @@ std::string conditioning_line(const Asked& asked, const Explaining& how) {
 // ---- Answers
 
 Judgement judged(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
-  Terms terms{.manner = answerer.subject.manner, .format = format};
-  if (answerer.subject.promise == nullptr) terms.limits.max_mixed = usual_mixed(format);  // as `check` asks
-  return judge(asked, answer, terms);
+  return judge(asked, answer, terms_for(answerer.subject, format));
 }
 
 // "disjoint, false_negative"
@@ -230,6 +228,12 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 }
 
 }  // namespace
+
+Terms terms_for(const Subject& subject, Format format) {
+  Terms terms{.manner = subject.manner, .format = format};
+  if (subject.promise == nullptr) terms.limits.max_mixed = usual_mixed(format);
+  return terms;
+}
 
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
                         const Explaining& how) {

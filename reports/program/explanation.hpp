@@ -29,6 +29,9 @@ struct Explaining {
   Paper paper;
 };
 
+/// On which terms a subject's answers are judged: of one from outside as much is asked as by `check`.
+Terms terms_for(const Subject& subject, Format format);
+
 /// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open.
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
                         const Explaining& how);

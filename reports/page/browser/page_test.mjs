@@ -1,0 +1,181 @@
+// A page of a real run, opened in Chromium: nothing fails, nothing is fetched, and all that moves does what it says.
+// Each fault that is planted in a copy of the page has to be found.
+//   node page_test.mjs PLUMBLINE
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const program = resolve(process.argv[2]);
+const folder = mkdtempSync(join(tmpdir(), 'plumbline_page_'));
+const chromium = await import('playwright-core').then(({ chromium }) => chromium, () => {
+  console.error('playwright-core is not here: ./setup.sh browser installs it.');
+  process.exit(1);
+});
+
+function measured(name) {
+  const file = join(folder, name);
+  const run = spawnSync(program, ['measure', 'orientation', 'segment_intersection', 'quadratic_roots', '--cases', '300',
+    '--timing', '--html', file], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return file;
+}
+
+// The luminance of a colour as the browser computes it, and the contrast of two by WCAG's rule.
+function luminance(colour) {
+  const [r, g, b] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(a, b) {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const keys = (page, column) => page.$$eval('.glance tbody', (bodies, at) => bodies.map((body) =>
+  [...body.rows].slice(1).map((row) => Number(row.cells[at].dataset.key))), column);
+const shownRows = (page) => page.$$eval('.glance tbody tr:not(.group)', (rows) =>
+  rows.filter((row) => row.offsetParent !== null).map((row) => [row.closest('tbody').rows[0].textContent,
+    row.cells[0].textContent, row.classList.contains('wrong')]));
+const falling = (all) => all.every((list) => list.every((key, i) => i === 0 || list[i - 1] >= key));
+
+async function faultsOfSorting(page) {
+  const faults = [];
+  const headings = ['wrong on uniform', 'on degenerate', 'most wrong on'];
+  for (const [i, name] of headings.entries()) {
+    const heading = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await heading.click();
+    const down = await keys(page, i + 1);
+    if (down.flat().length < 10) faults.push('There are too few rows to see that they are sorted.');
+    if (!falling(down)) faults.push('A click on a heading does not put the most wrong first.');
+    await heading.focus();
+    await page.keyboard.press('Enter');
+    if (!falling((await keys(page, i + 1)).map((list) => list.reverse())) || !(await page.$('th[aria-sort=ascending]')))
+      faults.push('Enter on a heading does not turn the order round.');
+  }
+  return faults;
+}
+
+async function faultsOfFilters(page) {
+  const faults = [];
+  const all = await shownRows(page);
+  await page.getByRole('searchbox').fill('minkowski');
+  const some = await shownRows(page);
+  if (some.length === 0 || !some.every(([, solver]) => solver.includes('minkowski')))
+    faults.push('The filter shows others than those whose name is asked for.');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox').check();
+  const wrong = await shownRows(page);
+  if (!wrong.every((row) => row[2]) || wrong.length !== all.filter((row) => row[2]).length)
+    faults.push('“wrong ones only” shows others, or not all of them.');
+  await page.getByRole('checkbox').uncheck();
+  if ((await shownRows(page)).length !== all.length) faults.push('Without filters some rows stay hidden.');
+  return faults;
+}
+
+async function copied(page, button) {
+  await button.click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+// A line that is copied, typed into a shell, tells of the same outcomes.
+async function faultsOfCards(page) {
+  const faults = [];
+  await page.locator('details[data-problem=segment_intersection] > summary').click();
+  const cards = page.locator('details[data-problem=segment_intersection] .kind');
+  await cards.first().waitFor();
+  if (await cards.locator('figure svg').count() !== await cards.count()) faults.push('A card has no drawing.');
+  const card = cards.first();
+  const [answer, truth] = await card.locator('h4 code').allTextContents();
+  const line = await copied(page, card.getByRole('button', { name: 'copy' }));
+  const run = spawnSync('sh', ['-c', line],
+    { encoding: 'utf8', env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` } });
+  if (run.status !== 0 || !run.stdout.includes(`${answer}, `) || !run.stdout.includes(truth))
+    faults.push(`The copied line does not replay ${answer} for ${truth}: ${line} ${run.stderr}`);
+  const text = await copied(page, card.getByRole('button', { name: 'WKT' }));
+  const numbers = await card.locator('.query dd').allTextContents();
+  if (!/^[A-Z]+ ?\(/.test(text) || !numbers.every((number) => text.includes(number)) || /\b[abcd][xy]\b/.test(text))
+    faults.push(`What is copied is no well-known text of the query: ${text}`);
+  return faults;
+}
+
+// Nothing ends beyond the window but what can be scrolled there by itself.
+async function faultsOfWidth(page, width) {
+  const ends = await page.evaluate(() => Math.max(...[...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('.scroll, pre, svg'))
+    .map((element) => element.getBoundingClientRect().right)));
+  return ends > width ? [`Something ends ${ends} pixels from the left, and the window has ${width}.`] : [];
+}
+
+async function faultsOf(browser, file, { scheme, width }) {
+  const faults = [], context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  page.on('console', (message) => message.type() === 'error' && faults.push(`The console says: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`The script fails: ${error.message}`));
+  page.on('request', (request) => request.url() !== String(pathToFileURL(file)) &&
+    faults.push(`The page asks for ${request.url()}.`));
+  await page.goto(String(pathToFileURL(file)));
+  const seconds = await page.evaluate(() => performance.getEntriesByType('navigation')[0].domInteractive / 1000);
+  const [text, ground] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor];
+  });
+  if (contrast(text, ground) < 7) faults.push(`${text} on ${ground} is hard to read.`);
+  if ((luminance(ground) < 0.2) !== (scheme === 'dark')) faults.push(`${ground} is no ${scheme} background.`);
+  try {
+    if (width > 800) faults.push(...await faultsOfSorting(page));  // a narrow page has cards in place of a table
+    faults.push(...await faultsOfFilters(page), ...await faultsOfCards(page));
+    await page.getByRole('button', { name: 'Open every problem' }).click();
+    await page.locator('details[data-problem=quadratic_roots] .kind').first().waitFor();
+    faults.push(...await faultsOfWidth(page, width));
+  } catch (error) {
+    faults.push(error.message);
+  }
+  await context.close();
+  return { faults, seconds };
+}
+
+const PLANTED = [
+  ['key(b) - key(a)', '0', 'does not put the most wrong first'],
+  ['row.hidden = !named', 'row.hidden = named', 'shows others than those'],
+  ['!row.classList.contains', 'row.classList.contains', '“wrong ones only” shows others'],
+  ['numbers[word] ?? word', 'word', 'no well-known text'],
+  ["line.querySelector('code').textContent", "'plumbline truth orientation'", 'does not replay'],
+  ['<main>', '<main><img src="https://example.org/x.png">', 'asks for https://example.org/x.png'],
+  ['<main>', '<main><div style="width:2000px">wide</div>', 'pixels from the left, and the window has'],
+  ['[hidden] {', '.nothing {', 'shows others than those', 400],
+  ["'use strict';", "'use strict'; nothing.at.all;", 'The script fails'],
+  ['prefers-color-scheme: dark', 'prefers-color-scheme: none', 'is no dark background'],
+];
+
+let failed = 0;
+function tell(good, what) {
+  failed += good ? 0 : 1;
+  console.log(`${good ? 'ok    ' : 'FAILED'} ${what}`);
+}
+
+try {
+  const file = measured('page.html'), html = readFileSync(file, 'utf8');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'] });
+  for (const scheme of ['light', 'dark'])
+    for (const width of [400, 1600]) {
+      const { faults, seconds } = await faultsOf(browser, file, { scheme, width });
+      tell(faults.length === 0,
+        `${scheme}, ${width} pixels, interactive after ${seconds.toFixed(2)} s ${faults.join(' ')}`);
+    }
+  for (const [right, wrong, sentence, width = 1600] of PLANTED) {
+    const copy = join(folder, 'planted.html');
+    writeFileSync(copy, html.replaceAll(right, wrong));
+    const { faults: found } = await faultsOf(browser, copy, { scheme: 'dark', width });
+    tell(html.includes(right) && found.some((fault) => fault.includes(sentence)),
+      `planted: ${wrong} for ${right}, found: ${found.join(' ').slice(0, 200)}`);
+  }
+  await browser.close();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exit(failed > 0 ? 1 : 0);
