@@ -108,7 +108,7 @@ std::array<std::size_t, 2> numbers_named(const Shape& shape, std::string_view na
     places.push_back(static_cast<std::size_t>(found - known.begin()));
   }
   if (places.size() != 2 || places[0] == places[1])
-    throw NoMap(fmt::format("A map is of two numbers of the query, as in {},{}, and not of '{}'.", known[0], known[1],
+    throw NoMap(fmt::format("A map is of two numbers of the query, as in {},{}, and not of {}.", known[0], known[1],
                             shown(names)));
   return {places[0], places[1]};
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "props/mutants/mutant.hpp"
@@ -58,6 +59,24 @@ TEST(Neighbourhood, RefusalsAndCodesThatNobodyKnowsAreSeen) {
   EXPECT_EQ(refusing.answered[0].answers, Cells(neighbours, Seen{refused_code}));
   const Map unknown = mapped([](const double*, double*) { return 9; }, on_a_diagonal, {0, 1});
   EXPECT_EQ(unknown.answered[0].answers, Cells(neighbours, (Seen{refused_code, Incident::unknown_code})));
+}
+
+// Whoever takes an overlap for disjoint on purpose is held to that, where the truth is an overlap.
+TEST(Neighbourhood, HoldsASolverToItsConventions) {
+  const Problem& problem = *find_problem("segment_intersection");
+  constexpr double overlap[] = {0, 1, 2, 1, 1, 1, 3, 1};
+  DirectRunner runner([](const double*, double*) { return 0; }, problem.shape);
+  const auto mapped_by = [&](Conventions conventions) {
+    const MapSubject subjects[] = {{"disjoint", &runner, {.manner = {.conventions = conventions}}}};
+    return map_of(problem, overlap, numbers_named(problem.shape, "ay,by"), subjects, Format::binary64);
+  };
+  const Map held = mapped_by({Convention::overlap_is_disjoint}), not_held = mapped_by({});
+  const Seen overlapping{2};
+  EXPECT_GT(std::ranges::count(held.truth, overlapping), 0);
+  EXPECT_EQ(std::ranges::count(held.answered[0].due, overlapping), 0);
+  EXPECT_EQ(not_held.answered[0].due, not_held.truth);
+  EXPECT_EQ(not_held.answered[0].wrong - held.answered[0].wrong,
+            static_cast<std::size_t>(std::ranges::count(held.truth, overlapping)));
 }
 
 TEST(Neighbourhood, RunsAddUpToTheCells) {

@@ -102,7 +102,7 @@ std::string panel_markup(const Problem& problem, const Map& map, const Panel& pa
   const int along_x = x - 8, along_y = y + side / 2;
   markup += text(along_x, along_y, axis_label(problem, map.movers[1]),
                  fmt::format(" text-anchor=\"middle\" transform=\"rotate(-90 {} {})\"", along_x, along_y));
-  if (!panel.count.empty()) markup += text(x, y + side + 35, panel.count, " class=\"name\"");
+  if (!panel.count.empty()) markup += text(x, y + side + 35, panel.count, " class=\"count\"");
   return markup;
 }
 
@@ -151,6 +151,7 @@ constexpr std::string_view map_style = R"(.map .cells { shape-rendering: crispEd
 .map .halo { stroke: #fff; stroke-width: 4; }
 .map .witness { stroke: #000; stroke-width: 1.5; }
 .map .name { font-weight: 600; }
+.drawing.map .count { font-size: 12px; font-weight: 600; }
 )";
 
 }  // namespace
