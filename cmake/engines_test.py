@@ -1,6 +1,6 @@
 """Campaigns in parts on engines that exist, as reports/examples/campaign/ has them: Slurm, whose daemons it starts, GNU
-parallel, and the command line of Kubernetes' pods. A job fails on the way in each, and what is merged has the bytes of
-one run.
+parallel, and the command line of Kubernetes' pods. On the first two a part is killed on the way; what is merged has the
+bytes of one run.
 
   engines_test.py PLUMBLINE
 """

@@ -19,8 +19,8 @@ namespace plumbline {
 
 /// The steps to either side: from −32 to 31, so that 64 × 64 neighbours hold the query itself.
 inline constexpr int farthest_neighbour = 32;
-inline constexpr std::size_t neighbours_in_row = 2 * farthest_neighbour, neighbours = 64 * neighbours_in_row;
-static_assert(neighbours_in_row == 64);
+inline constexpr std::size_t neighbours_in_row = 2 * farthest_neighbour,
+                             neighbours = neighbours_in_row * neighbours_in_row;
 
 /// One of the two numbers that move.
 struct Mover {

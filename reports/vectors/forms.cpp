@@ -22,7 +22,7 @@ Json flags_json(const Vectors& vectors) {
   Json json = Json::object();
   for (const Flag& flag : vectors.flags) {
     const auto count = std::ranges::count_if(
-        vectors.vectors, [&flag](const Vector& vector) { return std::ranges::count(vector.flags, &flag) > 0; });
+        vectors.vectors, [&flag](const Vector& vector) { return std::ranges::count(vector.bugs, flag.bug) > 0; });
     json[std::string(flag.bug->name)] = {
         {"bug", flag.bug->fault}, {"asks", flag.of_nearest ? "nearest" : "allowed"}, {"vectors", count}};
   }
@@ -44,7 +44,7 @@ Json vector_json(const Vectors& vectors, const Vector& vector, std::size_t id) {
                       {"decimal", decimal(nearest)},
                       {"allowed", decimal(vector.allowed[i])}});
   }
-  for (const Flag* flag : vector.flags) flags.push_back(flag->bug->name);
+  for (const Mutant* bug : vector.bugs) flags.push_back(bug->name);
   return {{"id", id},
           {"query", std::move(query)},
           {"query_decimal", std::move(decimals)},
@@ -57,7 +57,7 @@ Json vector_json(const Vectors& vectors, const Vector& vector, std::size_t id) {
 
 std::string flag_names(const Vector& vector) {
   std::vector<std::string_view> names;
-  for (const Flag* flag : vector.flags) names.push_back(flag->bug->name);
+  for (const Mutant* bug : vector.bugs) names.push_back(bug->name);
   return fmt::format("{}", fmt::join(names, " "));
 }
 

@@ -15,7 +15,7 @@
 namespace plumbline {
 namespace {
 
-// Where none of so many cases of each family shows a bug, it shows in no value that is as near as `check` asks.
+// So many cases of each family are looked at for a bug that has too few vectors.
 constexpr std::uint64_t most_cases = 2000;
 constexpr std::uint64_t at_once = 100;
 
@@ -43,55 +43,55 @@ std::vector<double> allowed_errors(const Asked& asked) {
 // Gathers queries while they show a bug that has too few.
 class Gathering {
  public:
-  Gathering(Vectors& vectors, std::size_t count) : vectors_(vectors), count_(count), caught_(vectors.flags.size()) {}
+  Gathering(Vectors& vectors, std::size_t count)
+      : vectors_(vectors), problem_(*vectors.problem), count_(count), caught_(vectors.flags.size()) {}
 
-  void add_known(const Problem& problem) {
-    std::istringstream text{std::string(known_cases(problem))};
-    for (const KnownCase& known : read_cases(problem, text, std::string(problem.name()) + ".txt"))
+  void add_known() {
+    std::istringstream text{std::string(known_cases(problem_))};
+    for (const KnownCase& known : read_cases(problem_, text, std::string(problem_.name()) + ".txt"))
       consider(known.query, "a known hard case: fuzz/cases/" + known.place, true);
   }
 
-  void add_drawn(const Problem& problem, bool extreme) {
+  void add_drawn(bool extreme) {
+    const std::vector<const Family*> families = default_families(problem_);
     for (std::uint64_t first = 0; first < most_cases && lacking(); first += at_once) {
       std::vector<Batch> drawn;
-      for (const Family* family : default_families(problem))
-        drawn.push_back(draw({.seed = vectors_.seed}, problem, *family, {first, first + at_once}));
+      for (const Family* family : families)
+        drawn.push_back(draw({.seed = vectors_.seed}, problem_, *family, {first, first + at_once}));
       for (std::size_t i = 0; i < at_once; ++i)
         for (std::size_t f = 0; f < drawn.size(); ++f)
           if (i < drawn[f].size() && is_extreme(drawn[f][i]) == extreme)
-            consider(drawn[f][i], "drawn from the family " + std::string(default_families(problem)[f]->name), false);
+            consider(drawn[f][i], "drawn from the family " + std::string(families[f]->name), false);
     }
   }
 
-  /// Whether a flag has fewer vectors than it should.
-  bool lacking() const {
-    return std::ranges::any_of(caught_, [this](std::size_t count) { return count < count_; });
-  }
-  bool lacks(std::size_t flag) const { return caught_[flag] < count_; }
   const std::vector<std::size_t>& caught() const { return caught_; }
 
  private:
+  bool lacks(std::size_t flag) const { return caught_[flag] < count_; }
+  bool lacking() const {
+    return std::ranges::any_of(caught_, [this](std::size_t count) { return count < count_; });
+  }
+
   void consider(std::span<const double> query, std::string note, bool always) {
-    const Problem& problem = *vectors_.problem;
-    Vector vector{{query.begin(), query.end()}, problem.filtered(query.data()), {}, {}, std::move(note)};
-    if (vector.truth.code == refused_code || !seen_.insert(vector.query).second) return;
-    const Asked asked{problem, vector.query, vector.truth};
+    Vector vector{{query.begin(), query.end()}, problem_.filtered(query.data()), {}, {}, std::move(note)};
+    if (vector.truth.code == refused_code || seen_.contains(vector.query)) return;
+    const Asked asked{problem_, vector.query, vector.truth};
     const auto shows_a_rare_one = [&] {
       for (std::size_t i = 0; i < caught_.size(); ++i)
         if (lacks(i) && catches(vectors_.flags[i], asked)) return true;
       return false;
     };
-    if (!always && !shows_a_rare_one()) {
-      seen_.erase(vector.query);
-      return;
-    }
+    if (!always && !shows_a_rare_one()) return;
     vector.allowed = allowed_errors(asked);
     if (!std::ranges::all_of(vector.allowed, [](double error) { return std::isfinite(error); })) return;
     for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked) ? 1 : 0;
+    seen_.insert(vector.query);
     vectors_.vectors.push_back(std::move(vector));
   }
 
   Vectors& vectors_;
+  const Problem& problem_;
   std::size_t count_;
   std::vector<std::size_t> caught_;  // by each flag's place
   std::set<std::vector<double>> seen_;
@@ -101,8 +101,8 @@ class Gathering {
 std::vector<std::size_t> gather(Vectors& vectors, std::size_t count) {
   vectors.vectors.clear();
   Gathering gathering(vectors, count);
-  gathering.add_known(*vectors.problem);
-  for (const bool extreme : {false, true}) gathering.add_drawn(*vectors.problem, extreme);
+  gathering.add_known();
+  for (const bool extreme : {false, true}) gathering.add_drawn(extreme);
   return gathering.caught();
 }
 
@@ -120,7 +120,7 @@ Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count
   }
   for (Vector& vector : vectors.vectors)
     for (const Flag& flag : vectors.flags)
-      if (catches(flag, {problem, vector.query, vector.truth})) vector.flags.push_back(&flag);
+      if (catches(flag, {problem, vector.query, vector.truth})) vector.bugs.push_back(flag.bug);
   return vectors;
 }
 

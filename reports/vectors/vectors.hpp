@@ -23,8 +23,8 @@ struct Vector {
   /// How far each value may be from the nearest double by the usual demand of `check`: finite, so that an infinity is
   /// within it of nothing but itself.
   std::vector<double> allowed;
-  std::vector<const Flag*> flags;
-  std::string note;  ///< where it comes from
+  std::vector<const Mutant*> bugs;  ///< those that it catches, as their flags ask
+  std::string note;                 ///< where it comes from
 };
 
 struct Vectors {

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # A campaign in eight parts with GNU parallel, as many at once as there are cores. Call it again, as it is, after
-# whatever ended it: parts that are done are not asked again, the others go on from where they were. On other machines
-# run some of its parts: --sshlogin of parallel does that.
+# whatever ended it: parts that are done are not asked again, the others go on from where they were.
 set -euo pipefail
 call=(segment_intersection --cases "${CASES:-100000000}")
 parallel --joblog campaign.log --resume-failed \

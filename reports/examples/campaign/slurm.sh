@@ -16,7 +16,9 @@ parts=$1
 mkdir -p "$2"
 folder=$(realpath "$2")
 shift 2
-printf -v program %q "${PLUMBLINE:-plumbline}"
+program=$(command -v "${PLUMBLINE:-plumbline}") ||
+  { echo "slurm.sh: There is no program ${PLUMBLINE:-plumbline}: give its path in PLUMBLINE." >&2; exit 2; }
+printf -v program %q "$(realpath "$program")"
 printf -v call ' %q' "$@"
 printf -v quoted %q "$folder"
 

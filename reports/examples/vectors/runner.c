@@ -6,11 +6,11 @@
 
 #include "vectors.h"
 
-int main(int argc, char **argv) {
-  const char *asked = argc > 1 ? argv[1] : "allowed";
+int main(int argc, char** argv) {
+  const char* asked = argc > 1 ? argv[1] : "allowed";
   int wrong = 0, i, j;
   for (i = 0; i < PLUMBLINE_VECTORS; ++i) {
-    const struct plumbline_vector *v = &plumbline_vectors[i];
+    const struct plumbline_vector* v = &plumbline_vectors[i];
     double answer[PLUMBLINE_VALUES];
     int code, right;
     for (j = 0; j < PLUMBLINE_VALUES; ++j) answer[j] = NAN;
