@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
+#include <utility>
 
 #include "props/shrinker.hpp"
 
@@ -26,6 +28,24 @@ double quantile(const Histogram& histogram, double q) {
     if (static_cast<double>(below) >= q * static_cast<double>(total)) return edge;
   }
   return no_error;
+}
+
+Histogram coarse(const Histogram& histogram) {
+  std::set<double> kept;
+  if (!histogram.empty()) kept.insert(histogram.rbegin()->first);
+  for (const double q : told_quantiles) kept.insert(quantile(histogram, q));
+  Histogram bins;
+  std::uint64_t count = 0;
+  for (const auto& [edge, of_bin] : histogram) {
+    count += of_bin;
+    if (kept.contains(edge)) bins[edge] = std::exchange(count, 0);
+  }
+  return bins;
+}
+
+const ValueErrors* Tally::errors_of(std::string_view value) const {
+  const auto found = std::ranges::find(values, value, &ValueErrors::name);
+  return found == values.end() || found->count == 0 ? nullptr : &*found;
 }
 
 std::uint64_t Tally::wrong_answers() const {

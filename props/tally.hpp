@@ -1,9 +1,11 @@
 // The numbers of one subject on one family.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "props/witness.hpp"
@@ -16,6 +18,10 @@ using Histogram = std::map<double, std::uint64_t>;
 double bin_edge(double error);
 /// The edge of the bin that holds the quantile `q` in [0, 1]; `no_error` for an empty histogram.
 double quantile(const Histogram& histogram, double q);
+/// The quantiles that are told of errors.
+inline constexpr std::array told_quantiles = {0.5, 0.9, 0.99, 0.999};
+/// Without the bins that hold none of these, nor the largest error: their counts are in the next one that is left.
+Histogram coarse(const Histogram& histogram);
 
 /// The errors of one value where the outcome was right.
 struct ValueErrors {
@@ -24,6 +30,7 @@ struct ValueErrors {
   double ulp_max = no_error, scaled_max = no_error;
   double scaled_ordinary = no_error;  ///< the largest scaled one of a query that is not extreme
   Histogram histogram = {};           ///< of the error in ulps
+  bool is_coarse = false;             ///< whether that has the bins of `coarse` alone
 };
 
 /// What a subject takes for one query of a family.
@@ -94,6 +101,8 @@ struct Tally {
 
   /// The answers whose verdict is a finding.
   std::uint64_t wrong_answers() const;
+  /// The errors of the value of this name; null where there are none.
+  const ValueErrors* errors_of(std::string_view value) const;
   /// Whether most of its queries are extreme, where what is wrong matters to few.
   bool mostly_extreme() const { return 2 * extreme > cases; }
 };

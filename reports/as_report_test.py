@@ -80,7 +80,8 @@ def wrong_answers():
                        stdout=subprocess.DEVNULL)
         for result in json.loads(file.read_text())["results"]:
             for witness in result["faults"]:
-                if witness["contradiction"] is None and witness["answered"]["incident"] == "none":
+                incident = witness.get("answered", {"incident": witness.get("incident", "none")})["incident"]
+                if "contradiction" not in witness and incident == "none":
                     yield result["solver"], witness
 
 

@@ -296,18 +296,21 @@ def differences(witness):
         yield f"the truth is {outcome}, not {witness['truth']}"
         return
     nearest = [value.nearest() for value in values]
-    for told, value in zip([float.fromhex(one["nearest"]) for one in witness["truth_values"]], nearest):
+    told_values = witness.get("truth_values", [])
+    for told, value in zip([float.fromhex(one["nearest"]) for one in told_values], nearest):
         if told != value:
             yield f"a value's nearest double is {value.hex()}, not {told.hex()}"
-    if len(nearest) != len(witness["truth_values"]):
-        yield f"the truth has {len(nearest)} values, not {len(witness['truth_values'])}"
-    if witness["conventional"] is not None or witness["contradiction"] is not None:
+    if "answered" not in witness:  # of another family's witness more is told
+        return
+    if len(nearest) != len(told_values):
+        yield f"the truth has {len(nearest)} values, not {len(told_values)}"
+    if "conventional" in witness or "contradiction" in witness:
         return
     answered, verdict = witness["answered"], witness["verdict"]
     derived = verdict_of(codes, outcome, answered)
     if derived != verdict and (derived, verdict) not in (("agree", "wrong_value"), ("agree", "non_answer")):
         yield f"the verdict is {derived}, not {verdict}"
-    if witness["error"] is not None and derived == "agree":
+    if "error" in witness and derived == "agree":
         at = names.get(outcome, names.get("", "")).split().index(witness["error"]["value"])
         error = ulps(float.fromhex(answered["values"][at]), values[at])
         if error != witness["error"]["ulp"]:

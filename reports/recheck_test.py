@@ -60,22 +60,22 @@ class Recheck(unittest.TestCase):
             value = witness["truth_values"][-1]
             value["nearest"] = math.nextafter(float.fromhex(value["nearest"]), 0.25).hex()
 
-        self.tells(lambda witness: witness["truth_values"], lie)
+        self.tells(lambda witness: "truth_values" in witness, lie)
 
     def test_a_missing_value_is_told(self):
-        self.tells(lambda witness: witness["truth_values"], lambda witness: witness["truth_values"].pop())
+        self.tells(lambda witness: "truth_values" in witness, lambda witness: witness["truth_values"].pop())
 
     def test_another_verdict_is_told(self):
         def lie(witness):
             witness["verdict"] = "false_positive" if witness["verdict"] != "false_positive" else "false_negative"
 
-        self.tells(lambda witness: not witness["conventional"] and not witness["contradiction"], lie)
+        self.tells(lambda witness: "answered" in witness and not {"conventional", "contradiction"} & set(witness), lie)
 
     def test_another_error_is_told(self):
         def lie(witness):
             witness["error"]["ulp"] = math.nextafter(witness["error"]["ulp"], math.inf)
 
-        self.tells(lambda witness: witness["error"] and not witness["conventional"], lie)
+        self.tells(lambda witness: {"error", "answered"} <= set(witness) and not {"conventional", "contradiction"} & set(witness), lie)
 
 
 if __name__ == "__main__":

@@ -149,11 +149,6 @@ void compare_contradictions(std::span<const Pair> pairs, std::vector<Change>& al
                           witness));
 }
 
-const ValueErrors* errors_of(const Tally& tally, std::string_view name) {
-  const auto found = std::ranges::find(tally.values, name, &ValueErrors::name);
-  return found == tally.values.end() || found->count == 0 ? nullptr : &*found;
-}
-
 std::string text_of(double error) { return error == 0 ? "0" : error_text(error); }
 
 // Of the same queries, which have the same errors unless something changed.
@@ -165,17 +160,31 @@ std::pair<int, std::string> largest_error(const ValueErrors& old, const ValueErr
   return {difference, fmt::format("{} → {} ulps at most on its scale", text_of(before), text_of(after))};
 }
 
+// How many errors are beyond an edge: at least and at most, since a coarse bin reaches down to the one before.
+struct Beyond {
+  Share least, most;
+};
+
+Beyond beyond(const ValueErrors& errors, double edge) {
+  Beyond all{{0, errors.count}, {0, errors.count}};
+  double before = no_error;
+  for (const auto& [bin, count] : errors.histogram) {
+    if (bin > edge) all.most.count += count;
+    if (bin > edge && (!errors.is_coarse || before >= edge)) all.least.count += count;
+    before = bin;
+  }
+  return all;
+}
+
 // Of other queries, whose largest errors say little of each other: how many are beyond what 90 % of the older are
 // within.
 std::pair<int, std::string> large_errors(const ValueErrors& old, const ValueErrors& now) {
   const double edge = quantile(old.histogram, 0.9);
-  const auto beyond = [&](const ValueErrors& errors) {
-    Share share{0, errors.count};
-    for (const auto& [bin, count] : errors.histogram) share.count += bin > edge ? count : 0;
-    return share;
-  };
-  const Share before = beyond(old), after = beyond(now);
-  return {difference(before, after, false), moved(fmt::format("beyond {} ulps", text_of(edge)), before, after)};
+  const Beyond before = beyond(old, edge), after = beyond(now, edge);
+  const std::string where = fmt::format("beyond {} ulps", text_of(edge));
+  if (difference(before.most, after.least, false) > 0) return {1, moved(where, before.most, after.least)};
+  if (difference(before.least, after.most, false) < 0) return {-1, moved(where, before.least, after.most)};
+  return {};
 }
 
 void compare_value(std::span<const Pair> pairs, const std::string& name, std::vector<Change>& all) {
@@ -183,8 +192,8 @@ void compare_value(std::span<const Pair> pairs, const std::string& name, std::ve
   std::vector<std::string> places;
   const Witness* witness = nullptr;
   for (const auto& [old_tally, now_tally, alike] : pairs) {
-    const ValueErrors* const old = errors_of(*old_tally, name);
-    const ValueErrors* const now = errors_of(*now_tally, name);
+    const ValueErrors* const old = old_tally->errors_of(name);
+    const ValueErrors* const now = now_tally->errors_of(name);
     int one = 0;
     if (old == nullptr || now == nullptr) {
       if (old == now || !alike) continue;

@@ -1,17 +1,15 @@
 // The document of `measure --json`: schema.json says what it holds.
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <span>
 #include <stdexcept>
 
-#include "props/case.hpp"
+#include "reports/forms/json_fields.hpp"
+#include "reports/forms/json_witness.hpp"
 #include "reports/forms/leading.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
@@ -19,45 +17,12 @@
 namespace plumbline {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr int schema = 1;  // raised whenever a reader of the document before it would misread a new one
-
-// JSON has no infinity, and null stands for no error at all.
-Json error_json(double error) {
-  if (error == no_error) return nullptr;
-  if (std::isinf(error)) return "inf";
-  return error;
-}
-
-double error_of(const Json& json) {
-  if (json.is_null()) return no_error;
-  if (json == "inf") return std::numeric_limits<double>::infinity();
-  return json.get<double>();
-}
-
-std::uint64_t count_of(const Json& json) {
-  if (!json.is_number_unsigned()) throw std::runtime_error(fmt::format("{} is no count", json.dump()));
-  return json.get<std::uint64_t>();
-}
-
-std::size_t index_of(std::span<const std::string_view> names, const std::string& name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) throw std::runtime_error(fmt::format("\"{}\" is no name that this program knows", name));
-  return static_cast<std::size_t>(found - names.begin());
-}
 
 Format format_of(const std::string& name) {
   for (const Format format : {Format::binary64, Format::binary32})
     if (name == format_name(format)) return format;
   throw std::runtime_error(fmt::format("\"{}\" is no format of numbers that this program knows", name));
-}
-
-int outcome_code(const Shape& shape, const std::string& name) {
-  for (const Outcome& outcome : shape.outcomes)
-    if (outcome.name == name) return outcome.code;
-  if (name == "refused") return refused_code;
-  throw std::runtime_error(fmt::format("\"{}\" is no outcome of {}", name, shape.problem));
 }
 
 double bin_after(double edge) { return bin_edge(std::nextafter(edge, std::numeric_limits<double>::infinity())); }
@@ -89,16 +54,29 @@ Histogram histogram_of(const Json& json, std::string_view value) {
   return histogram;
 }
 
-Json values_json(const std::vector<ValueErrors>& values) {
+// What one solver's results tell in full. A part tells all so.
+struct Foremost {
+  std::span<const Tally> tallies;
+  std::set<const Witness*> faults, largest_errors;
+};
+
+// Of a value in full the errors on `uniform`, on `degenerate`, and on the family with the largest.
+Json values_json(const Tally& tally, const Foremost* foremost) {
   Json json = Json::object();
-  for (const ValueErrors& value : values) {
-    json[value.name] = {{"count", value.count},
-                        {"ulp_max", error_json(value.ulp_max)},
-                        {"ulp_median", error_json(quantile(value.histogram, 0.5))},
-                        {"ulp_p99", error_json(quantile(value.histogram, 0.99))},
-                        {"scaled_max", error_json(value.scaled_max)},
-                        {"scaled_ordinary", error_json(value.scaled_ordinary)},
-                        {"histogram", histogram_json(value.histogram)}};
+  for (const ValueErrors& value : tally.values) {
+    const bool whole = foremost == nullptr || tally.family == "uniform" || tally.family == "degenerate" ||
+                       with_largest_error(foremost->tallies, value.name) == &tally;
+    const Histogram fewer = whole ? Histogram() : coarse(value.histogram);
+    const bool is_coarse = value.is_coarse || (!whole && fewer.size() < value.histogram.size());
+    Json& entry = json[value.name];
+    entry = {{"count", value.count},
+             {"ulp_max", error_json(value.ulp_max)},
+             {"ulp_median", error_json(quantile(value.histogram, 0.5))},
+             {"ulp_p99", error_json(quantile(value.histogram, 0.99))},
+             {"scaled_max", error_json(value.scaled_max)}};
+    if (value.scaled_ordinary != value.scaled_max) entry["scaled_ordinary"] = error_json(value.scaled_ordinary);
+    if (is_coarse) entry["coarse"] = true;
+    entry["histogram"] = histogram_json(whole ? value.histogram : fewer);
   }
   return json;
 }
@@ -111,7 +89,8 @@ std::vector<ValueErrors> values_of(const Json& json) {
     value.count = count_of(entry.at("count"));
     value.ulp_max = error_of(entry.at("ulp_max"));
     value.scaled_max = error_of(entry.at("scaled_max"));
-    value.scaled_ordinary = error_of(entry.at("scaled_ordinary"));
+    value.scaled_ordinary = entry.contains("scaled_ordinary") ? error_of(entry["scaled_ordinary"]) : value.scaled_max;
+    value.is_coarse = entry.value("coarse", false);
     value.histogram = histogram_of(entry.at("histogram"), name);
     values.push_back(std::move(value));
   }
@@ -128,196 +107,21 @@ Json worst_json(const std::map<std::string, WorstValue>& worst, bool of_part) {
   return json;
 }
 
-Json double_json(double value) {
-  if (is_not_supplied(value)) return nullptr;
-  return std::isnan(value) ? "nan" : hex(value);  // a NaN's sign depends on the machine
-}
-
-Json values_of_truth_json(const ToldTruth& truth) {
-  Json values = Json::array();
-  for (const ToldValue& value : truth.values)
-    values.push_back({{"exact", value.exact.empty() ? Json() : Json(value.exact)},
-                      {"nearest", hex(value.nearest)},
-                      {"lack", error_json(value.lack)}});
-  return values;
-}
-
-// What was answered, as far as an answer was given: the code and the values of its outcome.
-Json answer_json(const Shape& shape, const Answer& answer) {
-  const Outcome* const outcome = answer.incident == Incident::none ? shape.outcome(answer.code) : nullptr;
-  Json values = Json::array();
-  if (outcome != nullptr)
-    for (const Value& value : outcome->values) values.push_back(double_json(answer.values[value.place]));
-  return {{"incident", incident_names[static_cast<std::size_t>(answer.incident)]},
-          {"code", answer.code},
-          {"values", std::move(values)}};
-}
-
-Json need_json(const Need& need) {
-  if (need.is_free()) return "free";
-  if (need.is_exact()) return "exact";
-  return {{"low", hex(need.low)}, {"high", hex(need.high)}};
-}
-
-Json needs_json(const std::vector<Need>& needs) {
-  if (needs.empty()) return nullptr;
-  Json json = Json::array();
-  for (const Need& need : needs) json.push_back(need_json(need));
-  return json;
-}
-
-Json names_json(Conventions conventions) {
-  Json names = Json::array();
-  for (const ConventionMeaning& known : convention_meanings)
-    if (conventions.contains(known.convention)) names.push_back(known.name);
-  return names;
-}
-
-Json pardon_json(const std::optional<Pardon>& pardon) {
-  if (!pardon) return nullptr;
-  return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
-}
-
-Json witness_json(const Problem& problem, const Witness& witness, bool of_part) {
-  const Shape& shape = problem.shape;
-  const Incident incident = witness.incident();
-  Json json;
-  json["case"] = case_text(problem, witness.query);
-  json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict())];
-  if (incident != Incident::none) json["incident"] = incident_names[static_cast<std::size_t>(incident)];
-  json["truth"] = outcome_name(shape, witness.truth.code);
-  json["truth_values"] = values_of_truth_json(witness.truth);
-  json["conventional"] = nullptr;
-  if (witness.conventional)
-    json["conventional"] = {{"truth", outcome_name(shape, witness.conventional->code)},
-                            {"truth_values", values_of_truth_json(*witness.conventional)}};
-  json["answer"] = witness.verdict() == Verdict::non_answer ? Json() : Json(outcome_name(shape, witness.answer.code));
-  json["answered"] = answer_json(shape, witness.answer);
-  json["error"] = nullptr;
-  if (witness.value)
-    json["error"] = {{"value", value_name(shape, witness)},
-                     {"ulp", error_json(witness.ulp())},
-                     {"scaled", error_json(witness.scaled())},
-                     {"mixed", error_json(witness.mixed())},
-                     {"backward", error_json(witness.backward)}};
-  json["rank"] = rank_names[static_cast<std::size_t>(witness.rank)];
-  json["margin"] = error_json(witness.margin);
-  json["needs"] = needs_json(witness.needs);
-  json["configuration"] = witness.configuration;
-  json["stated"] = witness.stated;
-  json["count"] = witness.count;
-  json["broken"] = witness.broken;
-  json["contradiction"] = nullptr;
-  if (const auto& other = witness.contradiction)
-    json["contradiction"] = {
-        {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
-  json["recorded"] = witness.recorded;
-  json["accepting"] = names_json(witness.accepting);
-  json["pardon"] = pardon_json(witness.pardon);
-  if (of_part) json["drawn"] = witness.drawn;
-  return json;
-}
-
-double double_of(const Json& json) {
-  if (json.is_null()) return not_supplied();
-  const std::optional<double> number = read_double(json.get<std::string>());
-  if (!number) throw std::runtime_error(fmt::format("{} is no number", json.dump()));
-  return *number;
-}
-
-Need need_of(const Json& json, double number) {
-  if (json == "free") return {};
-  if (json == "exact") return {number, number};
-  return {double_of(json.at("low")), double_of(json.at("high"))};
-}
-
-std::vector<Need> needs_of(const Json& json, std::span<const double> query) {
-  std::vector<Need> needs;
-  if (json.is_null()) return needs;
-  for (std::size_t i = 0; i < query.size(); ++i) needs.push_back(need_of(json.at(i), query[i]));
-  return needs;
-}
-
-ToldTruth told_of(const Json& json, int code) {
-  ToldTruth truth{code, {}};
-  for (const Json& value : json)
-    truth.values.push_back({value.at("exact").is_null() ? "" : value.at("exact").get<std::string>(),
-                            double_of(value.at("nearest")), error_of(value.at("lack"))});
-  return truth;
-}
-
-Answer answer_of(const Json& json) {
-  Answer answer;
-  answer.values.fill(not_supplied());
-  answer.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
-  answer.code = json.at("code");
-  const Json& values = json.at("values");
-  if (values.size() > answer.values.size()) throw std::runtime_error("an answer has more values than any outcome");
-  std::ranges::transform(values, answer.values.begin(), double_of);
-  return answer;
-}
-
-Conventions conventions_of(const Json& json) {
-  Conventions conventions;
-  for (const Json& name : json) {
-    const ConventionMeaning* const known = find_convention(name.get<std::string>());
-    if (known == nullptr) throw std::runtime_error(fmt::format("{} is no convention of this program", name.dump()));
-    conventions.insert(known->convention);
-  }
-  return conventions;
-}
-
-std::optional<Pardon> pardon_of(const Json& json) {
-  if (json.is_null()) return std::nullopt;
-  return Pardon{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
-}
-
-std::size_t place_of(const Shape& shape, int code, const std::string& name) {
-  if (const Outcome* const outcome = shape.outcome(code))
-    for (const Value& value : outcome->values)
-      if (value.name == name) return value.place;
-  throw std::runtime_error(fmt::format("\"{}\" is no value of that outcome of {}", name, shape.problem));
-}
-
-Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
-  const Shape& shape = problem.shape;
-  Witness witness;
-  witness.format = inputs;
-  witness.query = read_case(json.at("case").get<std::string>(), &problem).query;
-  witness.judgement.verdict = static_cast<Verdict>(index_of(verdict_names, json.at("verdict")));
-  if (json.contains("incident"))
-    witness.judgement.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
-  witness.truth = told_of(json.at("truth_values"), outcome_code(shape, json.at("truth")));
-  if (const Json& other = json.at("conventional"); !other.is_null())
-    witness.conventional = told_of(other.at("truth_values"), outcome_code(shape, other.at("truth")));
-  witness.answer = answer_of(json.at("answered"));
-  if (const Json& error = json.at("error"); !error.is_null()) {
-    witness.value = place_of(shape, witness.due().code, error.at("value"));
-    witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));
-    witness.judgement.scaled[*witness.value] = error_of(error.at("scaled"));
-    witness.judgement.mixed[*witness.value] = error_of(error.at("mixed"));
-    witness.backward = error_of(error.at("backward"));
-  }
-  witness.rank = static_cast<Rank>(index_of(rank_names, json.at("rank")));
-  witness.margin = error_of(json.at("margin"));
-  witness.needs = needs_of(json.at("needs"), witness.query);
-  witness.configuration = json.at("configuration");
-  witness.stated = json.at("stated");
-  witness.count = count_of(json.at("count"));
-  witness.broken = count_of(json.at("broken"));
-  if (const Json& other = json.at("contradiction"); !other.is_null())
-    witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
-                             other.at("code")};
-  witness.recorded = json.at("recorded");
-  witness.accepting = conventions_of(json.at("accepting"));
-  witness.pardon = pardon_of(json.at("pardon"));
-  witness.drawn = json.value("drawn", std::uint64_t{0});
-  return witness;
-}
-
-Json witnesses_json(const Problem& problem, const std::vector<Witness>& witnesses, bool of_part) {
+Json faults_json(const Problem& problem, const Tally& tally, const Foremost* foremost) {
   Json list = Json::array();
-  for (const Witness& witness : witnesses) list.push_back(witness_json(problem, witness, of_part));
+  for (const Witness& witness : tally.faults)
+    list.push_back(witness_json(problem, witness,
+                                foremost == nullptr                   ? Detail::of_part
+                                : foremost->faults.contains(&witness) ? Detail::full
+                                                                      : Detail::brief));
+  return list;
+}
+
+Json largest_errors_json(const Problem& problem, const Tally& tally, const Foremost* foremost) {
+  Json list = Json::array();
+  for (const Witness& witness : tally.largest_errors)
+    if (foremost == nullptr || foremost->largest_errors.contains(&witness))
+      list.push_back(witness_json(problem, witness, foremost == nullptr ? Detail::of_part : Detail::full));
   return list;
 }
 
@@ -374,7 +178,7 @@ Json bare_json(const Problem& problem, const std::vector<Bare>& bare) {
   for (const Bare& one : bare)
     list.push_back({{"lacking", supplies_json(problem.shape, one.lacking)},
                     {"breaks", one.breaks},
-                    {"first", witness_json(problem, one.first, true)},
+                    {"first", witness_json(problem, one.first, Detail::of_part)},
                     {"verdicts", verdicts_json(one.verdicts)},
                     {"broken", one.broken}});
   return list;
@@ -389,16 +193,13 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
   return bare;
 }
 
-// Without `foremost`, of a part, it holds all of the largest errors.
-Json tally_json(const Tally& tally, const std::set<const Witness*>* foremost) {
+// Without `foremost`, of a part, it holds everything.
+Json tally_json(const Tally& tally, const Foremost* foremost) {
   const bool of_part = foremost == nullptr;
   const Problem& problem = *find_problem(tally.problem);
   Json incidents = Json::object();
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
-  std::vector<Witness> largest_errors;
-  std::ranges::copy_if(tally.largest_errors, std::back_inserter(largest_errors),
-                       [&](const Witness& witness) { return of_part || foremost->contains(&witness); });
   Json json = {{"problem", tally.problem},
                {"solver", tally.solver},
                {"family", tally.family},
@@ -411,11 +212,12 @@ Json tally_json(const Tally& tally, const std::set<const Witness*>* foremost) {
                {"broken", tally.broken},
                {"asked_again", tally.asked_again},
                {"inconsistent", tally.inconsistent},
-               {"values", values_json(tally.values)},
+               {"values", values_json(tally, foremost)},
                {"worst_values", worst_json(tally.worst_values, of_part)},
-               {"faults", witnesses_json(problem, tally.faults, of_part)},
-               {"largest_errors", witnesses_json(problem, largest_errors, of_part)}};
-  if (tally.contradicted) json["contradicted"] = witness_json(problem, *tally.contradicted, of_part);
+               {"faults", faults_json(problem, tally, foremost)},
+               {"largest_errors", largest_errors_json(problem, tally, foremost)}};
+  if (tally.contradicted)
+    json["contradicted"] = witness_json(problem, *tally.contradicted, of_part ? Detail::of_part : Detail::full);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
   if (!tally.documented.empty()) json["documented"] = tally.documented;
@@ -545,7 +347,7 @@ std::string to_json(const Results& results) {
   for (std::size_t from = 0; from < all.size();) {
     const std::span<const Tally> of_solver = leading(all.subspan(from), of_one_solver);
     from += of_solver.size();
-    const std::set<const Witness*> foremost = foremost_errors(of_solver);
+    const Foremost foremost{of_solver, shown_faults(of_solver), foremost_errors(of_solver)};
     for (const Tally& tally : of_solver)
       text += fmt::format("{}{}", &tally == all.data() ? "\n" : ",\n",
                           line(tally_json(tally, results.division ? nullptr : &foremost)));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "props/scorer.hpp"
 #include "props/testing/planted.hpp"
@@ -130,6 +131,49 @@ TEST(Json, HoldsTheForemostOfTheLargestErrors) {
   EXPECT_EQ(page(whole), page(results));
   results.division = Division{{}, "", {1, 2}, {}};
   EXPECT_EQ(from_json(to_json(results), "part.json").tallies[1].largest_errors.size(), 2U);
+}
+
+TEST(Json, TellsInFullTheWitnessOfEachKindThatIsShown) {
+  const Results before = measured(), after = from_json(to_json(before), "all.json");
+  const Json results = Json::parse(to_json(before))["results"];
+  std::size_t full = 0, brief = 0;
+  for (std::size_t i = 0; i < before.tallies.size(); ++i)
+    for (std::size_t j = 0; j < before.tallies[i].faults.size(); ++j) {
+      const Witness &told = after.tallies[i].faults[j], &seen = before.tallies[i].faults[j];
+      EXPECT_EQ(told.truth.values, seen.truth.values);
+      EXPECT_EQ(fault_kind(told), fault_kind(seen));
+      ++(results[i]["faults"][j].contains("answered") ? full : brief);
+    }
+  EXPECT_GT(brief, full);
+  std::set<std::string> shown;
+  for (const Json& result : results)
+    for (const Json& fault : result["faults"])
+      if (fault.contains("answered")) shown.insert(fault["case"]);
+  for (const Kind& kind : kinds(before)) EXPECT_TRUE(shown.contains(case_text(*kind.problem, kind.witness.query)));
+}
+
+TEST(Json, DerivesATruthThatIsLeftOut) {
+  Json document = Json::parse(to_json(mixed()));
+  Json& fault = document["results"][1]["faults"][2];
+  ASSERT_TRUE(fault.contains("truth_values"));
+  fault.erase("truth_values");
+  EXPECT_EQ(from_json(document.dump(), "all.json").tallies[1].faults[2].truth.values, touches().faults[2].truth.values);
+  fault["truth"] = "disjoint";
+  EXPECT_THROW(from_json(document.dump(), "all.json"), NoResults);
+}
+
+TEST(Json, HasHistogramsOfAllBinsWhereThePageShowsThem) {
+  const Results before = measured(), after = from_json(to_json(before), "all.json");
+  std::size_t coarse_ones = 0;
+  for (std::size_t i = 0; i < before.tallies.size(); ++i)
+    for (std::size_t j = 0; j < before.tallies[i].values.size(); ++j) {
+      const ValueErrors &told = after.tallies[i].values[j], &seen = before.tallies[i].values[j];
+      EXPECT_EQ(told.histogram, told.is_coarse ? coarse(seen.histogram) : seen.histogram);
+      const std::string& family = before.tallies[i].family;
+      EXPECT_FALSE(told.is_coarse && (family == "uniform" || family == "degenerate"));
+      coarse_ones += told.is_coarse ? 1 : 0;
+    }
+  EXPECT_GT(coarse_ones, 20U);
 }
 
 TEST(Json, HoldsWhatTheInterfaceNames) {

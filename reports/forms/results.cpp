@@ -196,6 +196,28 @@ std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver) {
   return foremost;
 }
 
+std::set<const Witness*> shown_faults(std::span<const Tally> of_one_solver) {
+  std::map<FaultKind, const Witness*> shown;
+  for (const Tally& tally : of_one_solver)
+    for (const Witness& witness : tally.faults) {
+      const Witness*& held = shown[fault_kind(witness)];
+      if (held == nullptr || shown_before(witness, *held)) held = &witness;
+    }
+  std::set<const Witness*> all;
+  for (const auto& [kind, witness] : shown) all.insert(witness);
+  return all;
+}
+
+const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::string_view value) {
+  const Tally* largest = nullptr;
+  for (const Tally& tally : of_one_solver) {
+    const ValueErrors* const errors = tally.errors_of(value);
+    if (errors != nullptr && (largest == nullptr || errors->ulp_max > largest->errors_of(value)->ulp_max))
+      largest = &tally;
+  }
+  return largest;
+}
+
 RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver) {
   RankCounts counts{};
   for (const Kind& kind : kinds)

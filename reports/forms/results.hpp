@@ -114,6 +114,11 @@ RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, st
 /// families, and the largest where the query is not extreme; and whatever is wrong.
 std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver);
 
+/// Of the witnesses in one solver's results those that a document tells in full: of each kind the one that is shown.
+std::set<const Witness*> shown_faults(std::span<const Tally> of_one_solver);
+/// Of one solver's results that with the largest error of a value in ulps; null where none has any.
+const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::string_view value);
+
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
 /// has no solver `certified`.
 std::string certified_header(const Problem& problem);

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "reports/forms/leading.hpp"
 #include "reports/page/parts.hpp"
 #include "solvers/text.hpp"
 
@@ -49,12 +50,6 @@ std::string histogram(const ValueErrors& errors, std::string_view label) {
       markup);
 }
 
-const ValueErrors* errors_of(const Tally* tally, std::string_view value) {
-  if (tally == nullptr) return nullptr;
-  const auto found = std::ranges::find(tally->values, value, &ValueErrors::name);
-  return found == tally->values.end() || found->count == 0 ? nullptr : &*found;
-}
-
 std::string cell(const ValueErrors* errors, std::string_view label, std::string_view family) {
   if (errors == nullptr) return element("td class=\"none\"", "–");
   const auto row = [](std::string_view name, double error) {
@@ -77,19 +72,22 @@ std::vector<std::string_view> values_of(const Chapter& chapter, std::string_view
   return names;
 }
 
+// The results of one solver, which stand in a row.
+std::span<const Tally> results_of(const Chapter& chapter, std::string_view solver) {
+  const auto first = std::ranges::find(chapter.tallies, solver, &Tally::solver);
+  return leading(std::span<const Tally>(*first, chapter.tallies.back() + 1), of_one_solver);
+}
+
 std::string row(const Chapter& chapter, std::string_view solver, std::string_view value) {
-  const auto errors_on = [&](std::string_view family) { return errors_of(chapter.find(solver, family), value); };
-  std::string_view worst;
-  for (const std::string_view family : chapter.families) {
-    const ValueErrors *here = errors_on(family), *there = errors_on(worst);
-    if (here != nullptr && (there == nullptr || here->ulp_max > there->ulp_max)) worst = family;
-  }
-  const auto named = [&](std::string_view family, bool show) {
-    const ValueErrors* errors = errors_on(family);
-    return cell(errors, fmt::format("{} of {} on {}", value, solver, family), show ? family : std::string_view());
+  const auto named = [&](const Tally* tally, std::string_view family, bool show) {
+    return cell(tally == nullptr ? nullptr : tally->errors_of(value),
+                fmt::format("{} of {} on {}", value, solver, family), show ? family : std::string_view());
   };
+  const Tally* const largest = with_largest_error(results_of(chapter, solver), value);
   return element("tr", element("th scope=\"row\"", escaped(solver) + " " + element("code", escaped(value))) +
-                           named("uniform", false) + named("degenerate", false) + named(worst, true));
+                           named(chapter.find(solver, "uniform"), "uniform", false) +
+                           named(chapter.find(solver, "degenerate"), "degenerate", false) +
+                           named(largest, largest->family, true));
 }
 
 std::string largest_item(const Chapter& chapter, const Tally& tally, const Witness& w) {

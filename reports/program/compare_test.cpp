@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "reports/testing/program.hpp"
@@ -93,7 +94,7 @@ TEST_F(Compare, ErrorsOfValues) {
                                              {"minkowski", 0.5, "0 worse, 0 new, 0 gone, 1 better"}}) {
     Json now = old;
     Json& value = result(now, solver, "uniform")["values"]["x"];
-    value["scaled_ordinary"] = factor * value["scaled_ordinary"].get<double>();
+    value["scaled_ordinary"] = factor * value["scaled_max"].get<double>();
     const Ended ended = compared(old, now);
     EXPECT_TRUE(ended.out.starts_with(text)) << ended.out << ended.err;
     EXPECT_EQ(has(ended.out, ": the error of `x`\n   uniform "), factor != 1.2) << ended.out;
@@ -119,6 +120,14 @@ TEST_F(Compare, OtherQueriesChangeNothingByThemselves) {
   const Ended far = compared(old, inexact);
   EXPECT_EQ(far.code, 1);
   EXPECT_TRUE(has(far.out, ": the error of `x`\n   uniform beyond ")) << far.out;
+  // Of coarse bins those count that lie beyond as a whole.
+  for (const auto& [bins, code] : {std::pair(Json{{"64", {answers}}}, 0), {Json{{"32", {200}}, {"64", {100}}}, 1}}) {
+    Json coarse = now;
+    Json& value = result(coarse, "certified", "uniform")["values"]["x"];
+    value["coarse"] = true;
+    value["histogram"] = bins;
+    EXPECT_EQ(compared(old, coarse).code, code);
+  }
   Json many = now;
   for (Json& fault : result(many, "minkowski", "shared_ends")["faults"]) fault["count"] = 299;
   EXPECT_EQ(compared(old, many).code, 1);

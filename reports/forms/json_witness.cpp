@@ -1,0 +1,221 @@
+#include "reports/forms/json_witness.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "props/case.hpp"
+#include "reports/forms/results.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+Json values_of_truth_json(const ToldTruth& truth) {
+  Json values = Json::array();
+  for (const ToldValue& value : truth.values)
+    values.push_back({{"exact", value.exact.empty() ? Json() : Json(value.exact)},
+                      {"nearest", hex(value.nearest)},
+                      {"lack", error_json(value.lack)}});
+  return values;
+}
+
+// What was answered, as far as an answer was given: the code and the values of its outcome.
+Json answer_json(const Shape& shape, const Answer& answer) {
+  const Outcome* const outcome = answer.incident == Incident::none ? shape.outcome(answer.code) : nullptr;
+  Json values = Json::array();
+  if (outcome != nullptr)
+    for (const Value& value : outcome->values) values.push_back(double_json(answer.values[value.place]));
+  return {{"incident", incident_names[static_cast<std::size_t>(answer.incident)]},
+          {"code", answer.code},
+          {"values", std::move(values)}};
+}
+
+Json need_json(const Need& need) {
+  if (need.is_free()) return "free";
+  if (need.is_exact()) return "exact";
+  return {{"low", hex(need.low)}, {"high", hex(need.high)}};
+}
+
+Json needs_json(const std::vector<Need>& needs) {
+  Json json = Json::array();
+  for (const Need& need : needs) json.push_back(need_json(need));
+  return json;
+}
+
+Json names_json(Conventions conventions) {
+  Json names = Json::array();
+  for (const ConventionMeaning& known : convention_meanings)
+    if (conventions.contains(known.convention)) names.push_back(known.name);
+  return names;
+}
+
+Json pardon_json(const std::optional<Pardon>& pardon) {
+  if (!pardon) return nullptr;
+  return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
+}
+
+// What says that something was not sought, or is not there.
+bool is_nothing(const Json& json) {
+  return json.is_null() || json == false || (!json.is_number() && json.empty()) || json == "";
+}
+
+// A field, or null: documents leave out what was not sought, or is not there; those from before had null for it.
+const Json& field(const Json& json, const char* name) {
+  static const Json nothing;
+  const auto found = json.find(name);
+  return found == json.end() ? nothing : *found;
+}
+
+Need need_of(const Json& json, double number) {
+  if (json == "free") return {};
+  if (json == "exact") return {number, number};
+  return {double_of(json.at("low")), double_of(json.at("high"))};
+}
+
+std::vector<Need> needs_of(const Json& json, std::span<const double> query) {
+  std::vector<Need> needs;
+  if (json.is_null()) return needs;
+  for (std::size_t i = 0; i < query.size(); ++i) needs.push_back(need_of(json.at(i), query[i]));
+  return needs;
+}
+
+ToldTruth told_of(const Json& json, int code) {
+  ToldTruth truth{code, {}};
+  for (const Json& value : json)
+    truth.values.push_back({value.at("exact").is_null() ? "" : value.at("exact").get<std::string>(),
+                            double_of(value.at("nearest")), error_of(value.at("lack"))});
+  return truth;
+}
+
+// That of its case, where it is not told.
+ToldTruth truth_of(const Problem& problem, const Json& json, std::span<const double> query) {
+  const int code = outcome_code(problem.shape, json.at("truth"));
+  if (const Json& values = field(json, "truth_values"); !values.is_null()) return told_of(values, code);
+  ToldTruth truth = told(problem.filtered(query.data()));
+  if (truth.code != code)
+    throw std::runtime_error(fmt::format("the truth of {} is `{}`, not {}", json.at("case").dump(),
+                                         outcome_name(problem.shape, truth.code), json.at("truth").dump()));
+  return truth;
+}
+
+// Of one that is told in brief, no more than what was answered.
+Answer answer_of(const Shape& shape, const Json& witness) {
+  Answer answer;
+  answer.values.fill(not_supplied());
+  const Json& json = field(witness, "answered");
+  if (json.is_null()) {
+    const Json& incident = field(witness, "incident");
+    if (!incident.is_null()) answer.incident = static_cast<Incident>(index_of(incident_names, incident));
+    const Json& name = field(witness, "answer");
+    answer.code = name.is_null() ? refused_code : outcome_code(shape, name);
+    return answer;
+  }
+  answer.incident = static_cast<Incident>(index_of(incident_names, json.at("incident")));
+  answer.code = json.at("code");
+  const Json& values = json.at("values");
+  if (values.size() > answer.values.size()) throw std::runtime_error("an answer has more values than any outcome");
+  std::ranges::transform(values, answer.values.begin(), double_of);
+  return answer;
+}
+
+Conventions conventions_of(const Json& json) {
+  Conventions conventions;
+  for (const Json& name : json) {
+    const ConventionMeaning* const known = find_convention(name.get<std::string>());
+    if (known == nullptr) throw std::runtime_error(fmt::format("{} is no convention of this program", name.dump()));
+    conventions.insert(known->convention);
+  }
+  return conventions;
+}
+
+std::optional<Pardon> pardon_of(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  return Pardon{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
+}
+
+}  // namespace
+
+Json witness_json(const Problem& problem, const Witness& witness, Detail detail) {
+  const Shape& shape = problem.shape;
+  const bool in_full = detail != Detail::brief;
+  const Incident incident = witness.incident();
+  Json json;
+  const auto add = [&json](const char* name, Json field) {
+    if (!is_nothing(field)) json[name] = std::move(field);
+  };
+  json["case"] = case_text(problem, witness.query);
+  json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict())];
+  if (incident != Incident::none) json["incident"] = incident_names[static_cast<std::size_t>(incident)];
+  json["truth"] = outcome_name(shape, witness.truth.code);
+  if (in_full) add("truth_values", values_of_truth_json(witness.truth));
+  if (const auto& other = witness.conventional) {
+    json["conventional"]["truth"] = outcome_name(shape, other->code);
+    if (in_full) json["conventional"]["truth_values"] = values_of_truth_json(*other);
+  }
+  if (witness.verdict() != Verdict::non_answer) json["answer"] = outcome_name(shape, witness.answer.code);
+  if (in_full || witness.recorded) json["answered"] = answer_json(shape, witness.answer);
+  if (witness.value)
+    json["error"] = {{"value", value_name(shape, witness)},
+                     {"ulp", error_json(witness.ulp())},
+                     {"scaled", error_json(witness.scaled())},
+                     {"mixed", error_json(witness.mixed())},
+                     {"backward", error_json(witness.backward)}};
+  json["rank"] = rank_names[static_cast<std::size_t>(witness.rank)];
+  add("margin", error_json(witness.margin));
+  add("needs", needs_json(witness.needs));
+  add("configuration", witness.configuration);
+  add("stated", witness.stated);
+  json["count"] = witness.count;
+  json["broken"] = witness.broken;
+  if (const auto& other = witness.contradiction)
+    json["contradiction"] = {
+        {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
+  add("recorded", witness.recorded);
+  add("accepting", names_json(witness.accepting));
+  add("pardon", pardon_json(witness.pardon));
+  if (detail == Detail::of_part) json["drawn"] = witness.drawn;
+  return json;
+}
+
+Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
+  const Shape& shape = problem.shape;
+  Witness witness;
+  witness.format = inputs;
+  witness.query = read_case(json.at("case").get<std::string>(), &problem).query;
+  witness.judgement.verdict = static_cast<Verdict>(index_of(verdict_names, json.at("verdict")));
+  if (const Json& incident = field(json, "incident"); !incident.is_null())
+    witness.judgement.incident = static_cast<Incident>(index_of(incident_names, incident));
+  witness.truth = truth_of(problem, json, witness.query);
+  if (const Json& other = field(json, "conventional"); !other.is_null())
+    witness.conventional = told_of(field(other, "truth_values"), outcome_code(shape, other.at("truth")));
+  witness.answer = answer_of(shape, json);
+  if (const Json& error = field(json, "error"); !error.is_null()) {
+    witness.value = place_of(shape, witness.due().code, error.at("value"));
+    witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));
+    witness.judgement.scaled[*witness.value] = error_of(error.at("scaled"));
+    witness.judgement.mixed[*witness.value] = error_of(error.at("mixed"));
+    witness.backward = error_of(error.at("backward"));
+  }
+  witness.rank = static_cast<Rank>(index_of(rank_names, json.at("rank")));
+  witness.margin = error_of(field(json, "margin"));
+  witness.needs = needs_of(field(json, "needs"), witness.query);
+  witness.configuration = json.value("configuration", "");
+  witness.stated = json.value("stated", "");
+  witness.count = count_of(json.at("count"));
+  witness.broken = count_of(json.at("broken"));
+  if (const Json& other = field(json, "contradiction"); !other.is_null())
+    witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
+                             other.at("code")};
+  witness.recorded = json.value("recorded", false);
+  witness.accepting = conventions_of(field(json, "accepting"));
+  witness.pardon = pardon_of(field(json, "pardon"));
+  witness.drawn = json.value("drawn", std::uint64_t{0});
+  return witness;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,20 @@
+// Witnesses in the document of `measure --json`.
+#pragma once
+
+#include "props/witness.hpp"
+#include "reports/forms/json_fields.hpp"
+
+namespace plumbline {
+
+/// How much a document tells of one.
+enum class Detail : std::uint8_t {
+  of_part,  ///< all, and what decides between equals when parts are merged
+  full,
+  brief,  ///< not the values of the truth, which follow from its query, nor those of the answer, unless it was recorded
+};
+
+Json witness_json(const Problem& problem, const Witness& witness, Detail detail);
+/// Throws a std::runtime_error that says what is wrong with it.
+Witness witness_of(const Problem& problem, const Json& json, Format inputs);
+
+}  // namespace plumbline
