@@ -64,6 +64,7 @@ struct Foremost {
 Json values_json(const Tally& tally, const Foremost* foremost) {
   Json json = Json::object();
   for (const ValueErrors& value : tally.values) {
+    if (value.count == 0 && foremost != nullptr) continue;
     const bool whole = foremost == nullptr || tally.family == "uniform" || tally.family == "degenerate" ||
                        with_largest_error(foremost->tallies, value.name) == &tally;
     const Histogram fewer = whole ? Histogram() : coarse(value.histogram);

@@ -17,10 +17,13 @@ namespace {
 
 Json values_of_truth_json(const ToldTruth& truth) {
   Json values = Json::array();
-  for (const ToldValue& value : truth.values)
-    values.push_back({{"exact", value.exact.empty() ? Json() : Json(value.exact)},
-                      {"nearest", hex(value.nearest)},
-                      {"lack", error_json(value.lack)}});
+  for (const ToldValue& value : truth.values) {
+    Json json;
+    if (!value.exact.empty()) json["exact"] = value.exact;
+    json["nearest"] = hex(value.nearest);
+    if (!value.is_double()) json["lack"] = error_json(value.lack);
+    values.push_back(std::move(json));
+  }
   return values;
 }
 
@@ -60,9 +63,7 @@ Json pardon_json(const std::optional<Pardon>& pardon) {
 }
 
 // What says that something was not sought, or is not there.
-bool is_nothing(const Json& json) {
-  return json.is_null() || json == false || (!json.is_number() && json.empty()) || json == "";
-}
+bool is_nothing(const Json& json) { return json.empty() || json == false || json == ""; }
 
 // A field, or null: documents leave out what was not sought, or is not there; those from before had null for it.
 const Json& field(const Json& json, const char* name) {
@@ -86,9 +87,11 @@ std::vector<Need> needs_of(const Json& json, std::span<const double> query) {
 
 ToldTruth told_of(const Json& json, int code) {
   ToldTruth truth{code, {}};
-  for (const Json& value : json)
-    truth.values.push_back({value.at("exact").is_null() ? "" : value.at("exact").get<std::string>(),
-                            double_of(value.at("nearest")), error_of(value.at("lack"))});
+  for (const Json& value : json) {
+    const Json &exact = field(value, "exact"), &lack = field(value, "lack");
+    truth.values.push_back({exact.is_null() ? "" : exact.get<std::string>(), double_of(value.at("nearest")),
+                            lack.is_null() ? 0 : error_of(lack)});
+  }
   return truth;
 }
 
