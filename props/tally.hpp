@@ -36,8 +36,9 @@ struct ValueErrors {
 /// What a subject takes for one query of a family.
 struct Timing {
   double ns = 0;     ///< nanoseconds
-  double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed
+  double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed: the median of the turns
   double worst = 0;  ///< nanoseconds of the query that took longest, where each is taken at its quickest
+  double ratio_low = 0, ratio_high = 0;  ///< the quartiles of the turns' ratios; 0 where they are not known
 };
 
 /// A value of an outcome, and its scaled error.

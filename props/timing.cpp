@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
 
 namespace plumbline {
@@ -14,17 +17,32 @@ constexpr std::chrono::milliseconds enough(300);  // of one family; slow solvers
 // The same of single calls: one that was interrupted each time would be a slow query.
 constexpr int single_turns = 5;
 
-// A subject, or the published solver, with the time of its quickest turn so far.
+// A subject, or the published solver, with the time of each of its turns; none of one that had an incident.
 struct Timed {
   std::unique_ptr<Runner> runner;
-  std::optional<double> ns = std::numeric_limits<double>::infinity();
+  bool is_sound = true;
+  std::vector<double> turns;
 
   void take_turn(const Batch& queries) {
-    if (!ns) return;
+    if (!is_sound) return;
     const std::optional<double> turn = runner->time(queries.flat(), queries.size());
-    ns = turn ? std::optional(std::min(*ns, *turn)) : std::nullopt;
+    is_sound = turn.has_value();
+    if (turn) turns.push_back(*turn);
   }
 };
+
+// Where a share of them lies, in ascending order.
+double at_share(const std::vector<double>& ascending, double share) {
+  return ascending[static_cast<std::size_t>(std::lround(share * static_cast<double>(ascending.size() - 1)))];
+}
+
+Timing timing_of(const Timed& subject, const Timed& published, std::size_t queries, double worst) {
+  std::vector<double> ratios;
+  std::ranges::transform(subject.turns, published.turns, std::back_inserter(ratios), std::divides());
+  std::ranges::sort(ratios);
+  return {std::ranges::min(subject.turns) / static_cast<double>(queries), at_share(ratios, 0.5), worst,
+          at_share(ratios, 0.25), at_share(ratios, 0.75)};
+}
 
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
 bool has_incidents(const Tally& tally) {
@@ -60,20 +78,18 @@ void time_family(const Campaign& campaign, const Run& run, const Family& family,
   std::size_t first = all.size();  // where the published solver stands
   for (std::size_t i = 0; i < all.size(); ++i) {
     all[i].runner = run.subjects[i].start();
-    if (has_incidents(tallies[i])) all[i].ns.reset();
+    all[i].is_sound = !has_incidents(tallies[i]);
     if (run.subjects[i].name == published.name) first = i;
   }
-  if (first == all.size()) all.push_back({built_in(*run.problem, published).start()});
+  if (first == all.size()) all.push_back({built_in(*run.problem, published).start(), true, {}});
 
   const auto end = std::chrono::steady_clock::now() + enough;
   for (int turn = 0; turn < turns && (turn == 0 || std::chrono::steady_clock::now() < end); ++turn)
     for (Timed& timed : all) timed.take_turn(queries);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
-    if (!all[i].ns || !all[first].ns) continue;
+    if (!all[i].is_sound || !all[first].is_sound) continue;
     const auto each = quickest_times(*all[i].runner, queries);
-    if (each)
-      tallies[i].timing = {*all[i].ns / static_cast<double>(count), *all[i].ns / *all[first].ns,
-                           std::ranges::max(*each)};
+    if (each) tallies[i].timing = timing_of(all[i], all[first], count, std::ranges::max(*each));
   }
 }
 

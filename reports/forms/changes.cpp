@@ -224,6 +224,33 @@ void compare_values(std::span<const Pair> pairs, std::vector<Change>& all) {
   for (const std::string& name : names) compare_value(pairs, name, all);
 }
 
+// Below 0 for faster, above for slower.
+int difference(const Timing& old, const Timing& now) {
+  static constexpr double factor = 1.25;
+  if (now.ratio_low > old.ratio_high && now.ratio > factor * old.ratio) return 1;
+  if (old.ratio_low > now.ratio_high && old.ratio > factor * now.ratio) return -1;
+  return 0;
+}
+
+// How many were timed.
+std::size_t compare_times(std::span<const Pair> pairs, std::vector<Change>& all) {
+  std::size_t timed = 0;
+  std::vector<std::string> slower, faster;
+  for (const auto& [old, now, alike] : pairs) {
+    if (!old->timing || !now->timing) continue;
+    ++timed;
+    const int one = difference(*old->timing, *now->timing);
+    if (one != 0)
+      (one > 0 ? slower : faster)
+          .push_back(fmt::format("{} {} → {}", now->family, ratio_text(*old->timing), ratio_text(*now->timing)));
+  }
+  for (auto& [direction, places] : {std::pair(Direction::slower, &slower), {Direction::faster, &faster}})
+    if (!places->empty())
+      all.push_back(
+          change_of(direction, *pairs.front().now, "its time to the published solver's", std::move(*places), nullptr));
+  return timed;
+}
+
 using SolverKey = std::pair<std::string, std::string>;  // of a problem
 using ByFamily = std::map<std::string, const Tally*>;
 
@@ -240,9 +267,12 @@ constexpr std::size_t most_told = 10;
 
 std::string numbers(const Changes& changes) {
   std::string text;
-  for (std::size_t i = 0; i < direction_names.size(); ++i)
+  for (std::size_t i = 0; i < direction_names.size(); ++i) {
+    const bool is_of_time = static_cast<Direction>(i) >= Direction::slower;
+    if (is_of_time && changes.timed == 0) continue;
     text +=
         fmt::format("{}{} {}", text.empty() ? "" : ", ", changes.count(static_cast<Direction>(i)), direction_names[i]);
+  }
   return text + fmt::format(", in {} results that both have{}.\n", changes.compared,
                             changes.alike == changes.compared
                                 ? ", of the same queries"
@@ -298,6 +328,7 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
     compare_kinds(pairs, changes.all);
     compare_contradictions(pairs, changes.all);
     compare_values(pairs, changes.all);
+    changes.timed += compare_times(pairs, changes.all);
   }
   for (const auto& [key, left] : of_old) {
     std::vector<std::string> families;

@@ -12,10 +12,11 @@
 
 namespace plumbline {
 
-enum class Direction : std::uint8_t { worse, appeared, gone, better };
-inline constexpr std::array<std::string_view, 4> direction_names = {"worse", "new", "gone", "better"};
+enum class Direction : std::uint8_t { worse, appeared, gone, better, slower, faster };
+inline constexpr std::array<std::string_view, 6> direction_names = {"worse",  "new",    "gone",
+                                                                    "better", "slower", "faster"};
 
-/// A kind of wrong answers, contradictions, or the error of a value, which the two do not share.
+/// A kind of wrong answers, contradictions, the error of a value, or the time, which the two do not share.
 struct Change {
   Direction direction;
   std::string problem, solver;      ///< as the newer measurement calls it
@@ -28,6 +29,7 @@ struct Changes {
   std::vector<Change> all;         ///< in the order of the directions, then of the newer measurement
   std::size_t compared = 0;        ///< results (problem, solver, family) that both have
   std::size_t alike = 0;           ///< those of them whose queries are the same
+  std::size_t timed = 0;           ///< those of them that both have timed
   std::vector<std::string> alone;  ///< in words, what one of the two lacks
 
   std::size_t count(Direction direction) const;
@@ -41,7 +43,8 @@ using Renamed = std::map<std::string, std::string>;
 /// scale, of queries that are not extreme) that grew or shrank by more than a quarter. Where the queries differ, shares
 /// change where they differ by five standard deviations (the two-proportion z-test): of wrong answers, and of errors
 /// beyond what 90 % of the older are within. Right outcomes with a value too far from the truth are told as the error
-/// of the value, since what `check` was asked may differ.
+/// of the value, since what `check` was asked may differ. A time, as its ratio to the published solver's, is another
+/// where the middle halves of the turns lie apart, and the medians by more than a quarter; it is not for the worse.
 Changes changes(const Results& old, const Results& now, const Renamed& renamed);
 
 /// For a person: the numbers in a line, then the changes, ten of each direction unless `all` are asked for.

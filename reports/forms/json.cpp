@@ -224,8 +224,12 @@ Json tally_json(const Tally& tally, const Foremost* foremost) {
   if (!tally.documented.empty()) json["documented"] = tally.documented;
   if (tally.tiers)
     for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
-  if (tally.timing)
-    json["timing"] = {{"ns", tally.timing->ns}, {"ratio", tally.timing->ratio}, {"worst_ns", tally.timing->worst}};
+  if (const auto& timing = tally.timing)
+    json["timing"] = {{"ns", timing->ns},
+                      {"ratio", timing->ratio},
+                      {"ratio_low", timing->ratio_low},
+                      {"ratio_high", timing->ratio_high},
+                      {"worst_ns", timing->worst}};
   if (of_part) {
     json["supplied"] = supplies_json(problem.shape, tally.supplied);
     json["bare"] = bare_json(problem, tally.bare);
@@ -241,8 +245,11 @@ Tiers tiers_of(const Json& json, std::uint64_t cases) {
   return tiers;
 }
 
-// Documents from before single calls were timed have no worst.
-Timing timing_of(const Json& json) { return {json.at("ns"), json.at("ratio"), json.value("worst_ns", 0.0)}; }
+// Documents from before single calls were timed have no worst, those from before turns were kept no quartiles.
+Timing timing_of(const Json& json) {
+  return {json.at("ns"), json.at("ratio"), json.value("worst_ns", 0.0), json.value("ratio_low", 0.0),
+          json.value("ratio_high", 0.0)};
+}
 
 Magnitudes magnitudes_of(const Json& json) { return {double_of(json.at("low")), double_of(json.at("high"))}; }
 

@@ -195,7 +195,8 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
   EXPECT_FALSE(result.contains("documented"));
   EXPECT_EQ(document["results"][3]["documented"], "by its tolerance of 1e-6");
   EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].documented, "by its tolerance of 1e-6");
-  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25}, {"ratio", 1.5}, {"worst_ns", 96}}));
+  EXPECT_EQ(document["results"][3]["timing"],
+            Json({{"ns", 12.25}, {"ratio", 1.5}, {"ratio_low", 1.25}, {"ratio_high", 1.75}, {"worst_ns", 96}}));
   EXPECT_EQ(document["results"][0]["tiers"],
             Json({{"doubles", 90}, {"double_doubles", 9}, {"balls", 1}, {"integers", 0}}));
   EXPECT_FALSE(result.contains("tiers"));

@@ -263,6 +263,12 @@ std::string error_text(double error) {
   return error == 0x1p1023 ? "2^1023" : fmt::format("{:.4g}", error);
 }
 
+std::string ratio_text(const Timing& timing) {
+  const std::string ratio = fmt::format("× {:.3g}", timing.ratio);
+  if (timing.ratio_low == timing.ratio_high) return ratio;
+  return fmt::format("{} ({:.3g} to {:.3g})", ratio, timing.ratio_low, timing.ratio_high);
+}
+
 std::string drawing_name(const Kind& kind, std::size_t number) {
   // A solver from outside is called by a path or a command: its file's name is enough.
   std::string solver;

@@ -138,6 +138,8 @@ std::string fault(const Kind& kind);
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
+/// To the published solver's time, the spread of the turns behind it: "× 1.5 (1.4 to 1.6)".
+std::string ratio_text(const Timing& timing);
 /// "binary64" or "binary32", and a sentence on what the second means; empty for the first.
 std::string_view format_name(Format format);
 std::string_view format_sentence(Format format);

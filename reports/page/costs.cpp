@@ -8,11 +8,11 @@
 
 namespace plumbline {
 
-// 12.2 ns × 1.5, at most 96.0
+// 12.2 ns × 1.5 (1.4 to 1.6), at most 96.0
 static std::string time_cell(const Timing& timing) {
   const auto digits = [](double ns) { return ns < 100 ? 1 : 0; };
-  return element("td", fmt::format("{:.{}f} ns <small>× {:.3g}, at most {:.{}f}</small>", timing.ns, digits(timing.ns),
-                                   timing.ratio, timing.worst, digits(timing.worst)));
+  return element("td", fmt::format("{:.{}f} ns <small>{}, at most {:.{}f}</small>", timing.ns, digits(timing.ns),
+                                   ratio_text(timing), timing.worst, digits(timing.worst)));
 }
 
 std::string tier_table(const Chapter& chapter) {
@@ -53,8 +53,9 @@ std::string time_table(const Chapter& chapter) {
   }
   return element("h3", "Times") +
          table_of(
-             "Nanoseconds a query, the ratio to the problem's published solver, and the query that takes longest, "
-             "each call timed alone and at its quickest. A program's hold its pipes.",
+             "Nanoseconds a query, the ratio to the problem's published solver (of the turns that they took the median "
+             "and the quartiles), and the query that takes longest, each call timed alone and at its quickest. A "
+             "program's hold its pipes.",
              "times", head(columns) + element("tbody", rows));
 }
 

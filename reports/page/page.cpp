@@ -379,7 +379,7 @@ std::string page(const Results& results) {
   const std::vector<Chapter> chapters = chapters_of(results);
   const std::vector<Kind> all = kinds(results);
   std::string main = opening(results, chapters);
-  if (!chapters.empty()) main += glance(chapters, all);
+  if (!chapters.empty()) main += glance(chapters, all) + accuracy_against_time(chapters);
   for (const Chapter& chapter : chapters) main += chapter_section(chapter, all);
   const std::string head_of_page = element(
       "head", "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>" +

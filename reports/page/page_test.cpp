@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+#include <string>
+
 #include "reports/page/parts.hpp"
 #include "reports/testing/markup.hpp"
 #include "reports/testing/unpacked.hpp"
@@ -60,11 +63,11 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   empty.cases = 0;
   empty.verdicts = {};
   Tally timed = tally("orientation", "mine", "uniform", 0);
-  timed.timing = {12.25, 1.5, 960};
+  timed.timing = {12.25, 1.5, 960, 1.4, 1.625};
   timed.tiers = {900, 100, 0, 0};
   const std::string markup = unfolded(results({timed, empty}));
   expect_sound(markup);
-  expect_has(markup, "12.2 ns <small>× 1.5, at most 960</small>");
+  expect_has(markup, "12.2 ns <small>× 1.5 (1.4 to 1.62), at most 960</small>");
   expect_has(markup, "<td>90 %</td><td>10 %</td><td class=\"none\">0</td>");
   expect_has(markup, "No wrong answer from 2 solvers.");
   expect_has(markup, "✓ No wrong answer found: mine, other.");
@@ -83,6 +86,41 @@ TEST(Page, TellsAFaultInFull) {
         "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})
     expect_has(markup, part);
   expect_has(markup, "<title>segment_intersection: point</title>");
+}
+
+TEST(Page, DrawsWrongAnswersAgainstTime) {
+  const auto timed = [](const char* solver, const char* family, std::uint64_t wrong, double ratio) {
+    Tally made = tally("orientation", solver, family, wrong);
+    made.timing = {10, ratio, 20, ratio, ratio};
+    return made;
+  };
+  Tally peer = timed("library", "uniform", 0, 8);
+  peer.release = "Library 1.0";
+  Tally extreme = timed("rare", "huge", 1000, 1);
+  extreme.extreme = extreme.cases;
+  const std::string markup =
+      unfolded(results({timed("rare", "uniform", 1, 1), timed("rare", "degenerate", 0, 1.5),
+                        timed("rare", "other", 0, 1.25), extreme, timed("often", "uniform", 100, 1), peer}));
+  expect_sound(markup);
+  EXPECT_EQ(unfolded(results({tally("orientation", "mine", "uniform", 1)})).find("Accuracy against time"),
+            std::string::npos);
+  struct Point {
+    double x, y;
+  };
+  const auto point = [&](const std::string& title, const std::string& looks) -> Point {
+    const std::regex circle("<circle class=\"" + looks + "\" cx=\"([0-9.]+)\" cy=\"([0-9.]+)\" r=\"4\"><title>" +
+                            title);
+    std::smatch match;
+    EXPECT_TRUE(std::regex_search(markup, match, circle)) << title;
+    return match.empty() ? Point{} : Point{std::stod(match[1]), std::stod(match[2])};
+  };
+  const Point rare = point("rare: × 1\\.25, 1 of 3000 wrong", "off"),
+              often = point("often: × 1, 100 of 1000 wrong", "off"),
+              right = point("library: × 8, 0 of 1000 wrong", "right peer");
+  EXPECT_LT(often.x, rare.x);
+  EXPECT_LT(rare.x, right.x);
+  EXPECT_LT(often.y, rare.y);
+  EXPECT_LT(rare.y, right.y);
 }
 
 TEST(Page, EscapesNamesFromOutside) {

@@ -41,6 +41,8 @@ std::string error_table(const Chapter& chapter);
 /// The queries of the largest errors, to replay.
 std::string largest_errors(const Chapter& chapter);
 
+/// How often each solver is wrong against its time, a picture for each problem; nothing where no time was asked for.
+std::string accuracy_against_time(std::span<const Chapter> chapters);
 /// By family, the share of each tier of the solvers that have any, and the time of each that was timed; or nothing.
 std::string tier_table(const Chapter& chapter);
 std::string time_table(const Chapter& chapter);

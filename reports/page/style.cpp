@@ -66,6 +66,17 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .histogram path { stroke: var(--faint); fill: none; }
 .histogram .right { fill: var(--good); }
 .histogram .off { fill: rgb(var(--hot)); }
+.against { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 1rem 2rem; }
+.against figure { margin: 0; }
+.against figcaption { font-weight: 600; }
+.against svg { width: 100%; max-width: 30rem; height: auto; }
+.against text { font: 10px system-ui, sans-serif; fill: var(--ink); }
+.against .tick { fill: var(--faint); }
+.against path { stroke: var(--line); fill: none; }
+.against circle { fill: var(--tone); stroke: var(--tone); stroke-width: 1.5; }
+.against .right { --tone: var(--good); }
+.against .off { --tone: rgb(var(--hot)); }
+.against .peer { fill: var(--paper); }
 .kind { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); gap: 1rem 2rem; margin: 0 0 1rem;
   padding: 1rem 1.2rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px;
   break-inside: avoid; }

@@ -134,6 +134,30 @@ TEST_F(Compare, OtherQueriesChangeNothingByThemselves) {
   EXPECT_TRUE(has(first_line(compared(old, measured({"--range", "1e-3:1e3"})).out), ", 0 of them of the same queries"));
 }
 
+TEST_F(Compare, TimesAreToldAndFailNothing) {
+  const Json old = measured({"--timing"});
+  Json now = old;
+  EXPECT_TRUE(compared(old, now).out.starts_with("0 worse, 0 new, 0 gone, 0 better, 0 slower, 0 faster, in "));
+  for (Json& one : now["results"]) one.erase("timing");
+  const auto timing = [](double low, double ratio, double high) {
+    return Json{{"ns", 10}, {"ratio", ratio}, {"ratio_low", low}, {"ratio_high", high}, {"worst_ns", 20}};
+  };
+  Json before = now;
+  result(before, "certified", "uniform")["timing"] = timing(1.4, 1.5, 1.6);
+  for (const auto& [spread, text] : {std::pair(timing(1.9, 2, 2.1), "0 better, 1 slower, 0 faster"),
+                                     {timing(1.7, 1.8, 1.9), "0 better, 0 slower, 0 faster"},  // not by a quarter
+                                     {timing(1.5, 2, 2.1), "0 better, 0 slower, 0 faster"},    // they overlap
+                                     {timing(0.9, 1, 1.1), "0 better, 0 slower, 1 faster"}}) {
+    result(now, "certified", "uniform")["timing"] = spread;
+    const Ended ended = compared(before, now);
+    EXPECT_TRUE(has(first_line(ended.out), text)) << ended.out;
+    EXPECT_EQ(ended.code, 0);
+  }
+  EXPECT_TRUE(has(compared(before, now).out,
+                  "\nfaster: segment_intersection certified: its time to the published solver's\n   uniform × 1.5 (1.4 "
+                  "to 1.6) → × 1 (0.9 to 1.1)\n"));
+}
+
 TEST_F(Compare, SolversOfTwoNames) {
   const Json all = measured();
   const Ended swapped = compared(all, all, {"--as", "minkowski=certified", "--as", "certified=minkowski"});

@@ -105,7 +105,7 @@ inline Results mixed() {
   results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false};
   results.tallies[2].cases = 100;
   set(results.tallies[2], Verdict::agree, 100);
-  results.tallies[2].timing = {12.25, 1.5, 96};
+  results.tallies[2].timing = {12.25, 1.5, 96, 1.25, 1.75};
   results.tallies[2].release = "GEOS 3.11.1";
   results.tallies[2].documented = "by its tolerance of 1e-6";
   Tally right{"orientation", "perp_dot_product", "uniform"};
