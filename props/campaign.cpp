@@ -36,15 +36,19 @@ void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& don
 
 // Draws the questions of a chunk, whose truths the watch lets pass, and tells how many it looked at. It draws its share
 // by their places, the same in any thread.
-std::uint64_t draw_questions(const Draws& draws, const Problem& problem, const Family& family, Indices indices,
+std::uint64_t draw_questions(const Campaign& campaign, const Problem& problem, const Family& family, Indices indices,
                              OracleWatch& watch, Questions& asked) {
   std::uint64_t watched = 0;
-  asked.queries = draw(draws, problem, family, indices);
+  asked.queries = draw(campaign.draws, problem, family, indices);
   asked.truths.clear();
+  asked.conditioning.clear();
   for (std::size_t i = 0; i < asked.queries.size(); ++i) {
     Truth& truth = asked.truths.emplace_back(problem.filtered(asked.queries[i].data()));
     for (Real& value : truth.values) value.enclose();
-    watched += watch.look_at({problem, asked.queries[i], truth}, family.name, indices.first + i) ? 1 : 0;
+    const Asked one{problem, asked.queries[i], truth};
+    watched += watch.look_at(one, family.name, indices.first + i) ? 1 : 0;
+    if (indices.first + i < campaign.conditioned)
+      asked.conditioning.push_back(conditioning_of(one, campaign.draws.format));
   }
   return watched;
 }
@@ -67,7 +71,7 @@ CountedBlock count_block(const Campaign& campaign, const Run& run, const Family&
   Questions asked{Batch(run.problem->shape), {}};  // kept, as its truths are large
   for (std::uint64_t first = all.first; first < all.end && result.is_whole; first += chunk_size) {
     const Indices indices{first, std::min<std::uint64_t>(first + chunk_size, all.end)};
-    result.watched += draw_questions(campaign.draws, *run.problem, family, indices, watch, asked);
+    result.watched += draw_questions(campaign, *run.problem, family, indices, watch, asked);
     const double share = static_cast<double>(indices.end - indices.first) / static_cast<double>(all.end - all.first);
     try {
       score(scorers, asked, [&](double of_chunk) { done(of_chunk * share); });
@@ -244,6 +248,18 @@ std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Pa
         if (Tally& tally = part.families[f].tallies[s]; families[f].run == &run && !(interrupted && tally.cases == 0))
           tallies.push_back(std::move(tally));
   return tallies;
+}
+
+void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const Progress& progress) {
+  Account mapping(Phase::mapping, witnesses.size(), progress);
+  in_parallel(witnesses.size(), campaign.jobs, [&](std::size_t i) {
+    const auto& [problem, subject, witness] = witnesses[i];
+    try {
+      if (!interrupted) witness->map = Trial(campaign, *problem, *subject).map_of(*witness);
+    } catch (const Interrupted&) {
+    }
+    mapping.add(1);
+  });
 }
 
 std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,

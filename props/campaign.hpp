@@ -41,7 +41,8 @@ struct Campaign {
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
   bool timing = false;
-  bool excuses = false;  ///< look for what accepts all of a kind, and count the configurations
+  std::uint64_t conditioned = 0;  ///< the first cases of each family whose margin and spreads are found out
+  bool excuses = false;           ///< look for what accepts all of a kind, and count the configurations
   /// Ask one case in 16 of a subject that promises nothing, and every kind's witness, also under the problem's clauses.
   bool images = false;
 };
@@ -53,7 +54,7 @@ struct Run {
   std::vector<Subject> subjects;
 };
 
-enum class Phase : std::uint8_t { asking, simplifying, timing };
+enum class Phase : std::uint8_t { asking, simplifying, timing, mapping };
 /// Called with the share of a phase that is done, from any thread, one at a time.
 using Progress = std::function<void(Phase phase, double share)>;
 
@@ -86,6 +87,15 @@ Part together(std::span<const Run> runs, Part part, Part other);
 /// OraclesDiffer: the watch derives every witness again as it was drawn and as it is told.
 std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
                          const Progress& progress = {});
+
+/// A witness, and whose it is.
+struct Mapped {
+  const Problem* problem;
+  const Subject* subject;
+  Witness* witness;
+};
+/// Gives each a map of its neighbours, of which the subjects are asked. Where it is `interrupted` some have none.
+void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const Progress& progress = {});
 
 /// Runs everything: asks, and closes.
 std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,

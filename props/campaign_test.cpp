@@ -6,9 +6,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "oracle/oracles.hpp"
 #include "props/case.hpp"
+#include "props/margin.hpp"
 #include "props/self_test.hpp"
 #include "props/shrinker.hpp"
 #include "props/testing/each_problem.hpp"
@@ -97,6 +100,44 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
 TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
   for (const Tally& tally : tallies_of(*GetParam(), {.cases = 3000, .jobs = 2}))
     EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+}
+
+// By each bin's edges, and by margins and errors that are found out one by one.
+TEST_P(Campaigns, LookIntoTheFirstCases) {
+  const Problem& problem = *GetParam();
+  const std::uint64_t first = 20;
+  const auto bin = [](double ulps) {
+    int found = 0;
+    while (found < last_power_bin && ulps > (found == 0 ? 0.0 : std::ldexp(1.0, found - 2))) ++found;
+    return found;
+  };
+  std::uint64_t seen = 0;
+  for (const Tally& tally : tallies_of(problem, {.cases = 60, .jobs = 2, .conditioned = first})) {
+    const Solver& solver = *find_solver(problem, tally.solver);
+    std::map<std::pair<int, int>, std::uint64_t> errors;
+    std::map<int, std::pair<std::uint64_t, std::uint64_t>> margins, found;
+    const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, first});
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const Truth truth = problem.rational(queries[i].data());
+      const Asked asked{problem, queries[i], truth};
+      Answer answer;
+      DirectRunner(solver.solve, problem.shape).run(queries[i], {&answer, 1});
+      const Judgement judgement = judge(asked, answer, {declared_manner(solver)});
+      if (truth.code == refused_code || is_extreme(queries[i]) || judgement.conventional) continue;
+      auto& [all, wrong] = margins[bin(margin(problem, queries[i].data()))];
+      ++all;
+      const bool right = judgement.incident == Incident::none && answer.code == truth.code;
+      wrong += right ? 0 : 1;
+      const auto spread = spreads(asked);
+      for (std::size_t v = 0; right && v < truth.values.size(); ++v)
+        if (judgement.scaled[v] != no_error) ++errors[{bin(spread[v]), bin(judgement.scaled[v])}];
+    }
+    for (const auto& [at, answers] : tally.conditioned.margins) found[at] = {answers.asked, answers.wrong};
+    EXPECT_EQ(found, margins) << tally.solver << " on " << tally.family;
+    EXPECT_EQ(tally.conditioned.errors, errors) << tally.solver << " on " << tally.family;
+    seen += margins.size();
+  }
+  EXPECT_GT(seen, 10U);
 }
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {

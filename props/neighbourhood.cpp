@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -16,23 +17,10 @@ namespace {
 
 using Places = std::array<std::size_t, 2>;
 
-Mover mover(const Problem& problem, std::span<const double> query, std::size_t place, Format format) {
-  Mover found{place, query[place], 0, format};
-  if (found.centre != 0) return found;
-  double most = 0;
-  const auto numbers = problem.shape.numbers;
-  for (const Number& number : numbers)
-    if (number.quantity == numbers[place].quantity && number.quantity != Quantity::coefficient)
-      most = std::max(most, std::fabs(query[number.place]));
-  if (most == 0) most = largest_of(query);
-  found.step_from_zero = ulp_in(format, most == 0 ? 1.0 : most);
-  return found;
-}
-
 Map map_in_steps(const Problem& problem, std::span<const double> query, Places places, std::span<const int> steps,
                  std::span<const MapSubject> subjects, Format format) {
   if (!is_finite(query)) throw NoMap("A map is of a query whose numbers are finite.");
-  Map map{{mover(problem, query, places[0], format), mover(problem, query, places[1], format)}, {}, {}};
+  Map map{{mover_of(problem, query, places[0], format), mover_of(problem, query, places[1], format)}, {}, {}};
   std::vector<double> queries;
   for (const int second : steps)
     for (const int first : steps) {
@@ -82,7 +70,30 @@ std::vector<Places> candidates(const Shape& shape) {
   return of_points.empty() ? all : of_points;
 }
 
+// Of what is seen anywhere.
+std::string told_cells(const Cells& cells, std::span<const Seen> seen) {
+  std::string text;
+  for (const CellRun& run : runs_of(cells)) {
+    const auto place = std::ranges::lower_bound(seen, run.seen) - seen.begin();
+    text += fmt::format("{}{}", static_cast<char>('a' + place), run.length);
+  }
+  return text;
+}
+
 }  // namespace
+
+Mover mover_of(const Problem& problem, std::span<const double> query, std::size_t place, Format format) {
+  Mover found{place, query[place], 0, format};
+  if (found.centre != 0) return found;
+  double most = 0;
+  const auto numbers = problem.shape.numbers;
+  for (const Number& number : numbers)
+    if (number.quantity == numbers[place].quantity && number.quantity != Quantity::coefficient)
+      most = std::max(most, std::fabs(query[number.place]));
+  if (most == 0) most = largest_of(query);
+  found.step_from_zero = ulp_in(format, most == 0 ? 1.0 : most);
+  return found;
+}
 
 double Mover::at(int steps) const {
   if (steps == 0) return centre;
@@ -96,6 +107,38 @@ std::vector<CellRun> runs_of(std::span<const Seen> cells) {
     ++runs.back().length;
   }
   return runs;
+}
+
+ToldMap told(const Map& map) {
+  const MapAnswers& one = map.answered.front();
+  std::set<Seen> all(map.truth.begin(), map.truth.end());
+  for (const Cells* cells : {&one.due, &one.answers}) all.insert(cells->begin(), cells->end());
+  const std::vector<Seen> seen(all.begin(), all.end());
+  return {{map.movers[0].place, map.movers[1].place},
+          seen,
+          told_cells(map.truth, seen),
+          one.due == map.truth ? "" : told_cells(one.due, seen),
+          told_cells(one.answers, seen),
+          one.wrong};
+}
+
+std::string cells_of(std::string_view runs, std::size_t letters) {
+  const std::string whole(runs);
+  const auto no_cells = [&] {
+    return std::invalid_argument(fmt::format("'{}' is no map of {} neighbours", whole, neighbours));
+  };
+  std::string cells;
+  while (!runs.empty()) {
+    const char letter = runs.front();
+    std::size_t length = 0;
+    const auto [end, error] = std::from_chars(runs.data() + 1, runs.data() + runs.size(), length);
+    const bool known = letter >= 'a' && static_cast<std::size_t>(letter - 'a') < letters;
+    if (!known || error != std::errc() || length == 0 || length > neighbours - cells.size()) throw no_cells();
+    cells.append(length, letter);
+    runs.remove_prefix(static_cast<std::size_t>(end - runs.data()));
+  }
+  if (cells.size() != neighbours) throw no_cells();
+  return cells;
 }
 
 std::array<std::size_t, 2> numbers_named(const Shape& shape, std::string_view names) {

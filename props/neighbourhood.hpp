@@ -32,6 +32,7 @@ struct Mover {
   double at(int steps) const;  ///< finite: the largest double is not passed
 };
 using Movers = std::array<Mover, 2>;
+Mover mover_of(const Problem& problem, std::span<const double> query, std::size_t place, Format format);
 
 /// What is told of a neighbour: the outcome, or why there is none.
 struct Seen {
@@ -73,6 +74,23 @@ struct CellRun {
 
 /// The cells as runs, which may go on from row to row; their lengths add up to the number of cells.
 std::vector<CellRun> runs_of(std::span<const Seen> cells);
+
+/// A map of one solver's answers as it is told.
+struct ToldMap {
+  std::array<std::size_t, 2> numbers{};  ///< the places of those that move
+  std::vector<Seen> seen;                ///< all that is seen, in order: the first is called a, the next b …
+  /// Cells as runs, each a letter and how many follow each other: "a31b2a31". What is due is empty where it is the
+  /// truth.
+  std::string truth, due, answers;
+  std::size_t wrong = 0;  ///< neighbours
+
+  friend bool operator==(const ToldMap&, const ToldMap&) = default;
+};
+
+/// That of the first solver.
+ToldMap told(const Map& map);
+/// What is said of all cells, letter by letter. Throws std::invalid_argument, a sentence, where it is no such text.
+std::string cells_of(std::string_view runs, std::size_t letters);
 
 /// Why there is no map of a query: a sentence.
 class NoMap : public std::invalid_argument {

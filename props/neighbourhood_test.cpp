@@ -89,6 +89,41 @@ TEST(Neighbourhood, RunsAddUpToTheCells) {
   EXPECT_EQ(runs_of(map.truth).size(), 2 * neighbours_in_row - 1 + neighbours_in_row - 1);
 }
 
+// What is told of a map, letter by letter, is what was seen.
+TEST(Neighbourhood, IsToldWithoutLoss) {
+  const Problem& problem = *find_problem("segment_intersection");
+  constexpr double overlap[] = {0, 1, 2, 1, 1, 1, 3, 1};
+  DirectRunner runner([](const double*, double*) { return 0; }, problem.shape);
+  const MapSubject subjects[] = {{"disjoint", &runner, {.manner = {.conventions = {Convention::overlap_is_disjoint}}}}};
+  const Map of_convention = map_of(problem, overlap, {0, 1}, subjects, Format::binary64);
+  const Map of_rounding = mapped(find_solver(orientation(), "perp_dot_product")->solve, on_a_diagonal, {0, 1});
+  for (const Map& map : {of_convention, of_rounding}) {
+    const MapAnswers& one = map.answered[0];
+    const ToldMap told_map = told(map);
+    EXPECT_EQ(told_map.wrong, one.wrong);
+    EXPECT_EQ(told_map.numbers, (std::array<std::size_t, 2>{0, 1}));
+    EXPECT_EQ(told_map.due.empty(), one.due == map.truth);
+    const std::pair<const std::string&, const Cells&> all[] = {
+        {told_map.truth, map.truth},
+        {told_map.due.empty() ? told_map.truth : told_map.due, one.due},
+        {told_map.answers, one.answers}};
+    for (const auto& [runs, cells] : all) {
+      Cells again;
+      for (const char letter : cells_of(runs, told_map.seen.size()))
+        again.push_back(told_map.seen[static_cast<std::size_t>(letter - 'a')]);
+      EXPECT_EQ(again, cells);
+    }
+  }
+  EXPECT_FALSE(told(of_convention).due.empty());
+}
+
+TEST(Neighbourhood, RunsThatAreNoMapAreRefused) {
+  EXPECT_EQ(cells_of("a4095b1", 2), std::string(4095, 'a') + 'b');
+  for (const char* runs : {"", "a", "4096", "a4095", "a4097", "a4095b1c0", "a4095c1", "a4095 b1", "a-1b4097", "A4096",
+                           "a0a4096", "a4096b99999999999999999999"})
+    EXPECT_THROW(cells_of(runs, 2), std::invalid_argument) << runs;
+}
+
 // Among coordinates of 24 a zero moves by an ulp of 24; where all is zero, of 1.
 TEST(Neighbourhood, ZeroMovesByUlpsOfWhatStandsBesideIt) {
   constexpr double origin[] = {0, -0.0, 12, 12, 24, 24}, nothing[6] = {};

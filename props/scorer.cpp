@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "props/margin.hpp"
 #include "props/shrinker.hpp"
 #include "solvers/interrupt.hpp"
 
@@ -18,6 +19,11 @@ constexpr std::uint64_t asked_again = 16;
 constexpr std::uint64_t looked_at = 1000;
 
 }  // namespace
+
+Conditioning conditioning_of(const Asked& asked, Format format) {
+  if (asked.truth.code == refused_code || is_extreme(asked.query)) return {};
+  return {margin(asked.problem, asked.query.data(), format), spreads(asked, format)};
+}
 
 Witness Scorer::Kept::told() && {
   witness.truth = plumbline::told(truth);
@@ -66,7 +72,13 @@ void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner:
 }
 
 void Scorer::count(const Questions& asked, std::span<const Answer> answers) {
-  for (std::size_t i = 0; i < answers.size(); ++i) take({problem_, asked.queries[i], asked.truths[i]}, answers[i]);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const Asked one{problem_, asked.queries[i], asked.truths[i]};
+    if (i < asked.conditioning.size())
+      take(one, answers[i], asked.conditioning[i]);
+    else
+      take(one, answers[i]);
+  }
 }
 
 Tally Scorer::finish(std::string_view family_version) {
@@ -97,6 +109,21 @@ void Scorer::take(const Asked& asked, const Answer& answer) {
   }
   static const Judgement agrees;
   count_case(asked, answer, agrees);
+}
+
+// What a convention makes of a truth has other spreads and margins.
+void Scorer::take(const Asked& asked, const Answer& answer, const Conditioning& conditioning) {
+  const Judgement judgement = judged(asked, answer);
+  count(asked, answer, judgement);
+  if (conditioning.margin == no_error || judgement.conventional) return;
+  auto& [all, wrong] = tally_.conditioned.margins[power_bin(conditioning.margin)];
+  ++all;
+  const bool right = judgement.incident == Incident::none && answer.code == asked.truth.code;
+  wrong += right ? 0 : 1;
+  if (!right) return;
+  for (std::size_t i = 0; i < asked.truth.values.size(); ++i)
+    if (judgement.scaled[i] != no_error)
+      ++tally_.conditioned.errors[{power_bin(conditioning.spreads[i]), power_bin(judgement.scaled[i])}];
 }
 
 // Whether both bounds of every error are in one bin, and none is a new maximum.

@@ -7,10 +7,18 @@
 
 namespace plumbline {
 
+/// How hard a query is: `margin`, and `spreads` of the values of its truth.
+struct Conditioning {
+  double margin = no_error;  ///< no_error where nobody looked: its numbers are extreme
+  std::array<double, max_values> spreads{};
+};
+Conditioning conditioning_of(const Asked& asked, Format format);
+
 /// Queries of a family and their truths, found out once for all subjects.
 struct Questions {
   Batch queries;
   std::vector<Truth> truths;
+  std::vector<Conditioning> conditioning = {};  ///< of the first of them
 };
 
 class Scorer {
@@ -47,6 +55,7 @@ class Scorer {
     return tally_.values[index_of_[static_cast<std::size_t>(code)][place]];
   }
   void take(const Asked& asked, const Answer& answer);
+  void take(const Asked& asked, const Answer& answer, const Conditioning& conditioning);
   bool no_exact_error_counts(const Asked& asked, const Answer& answer, const Glance& seen);
   void count_tier(const Answer& answer);
   void count_case(const Asked& asked, const Answer& answer, const Judgement& judgement);

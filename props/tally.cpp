@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -41,6 +42,22 @@ Histogram coarse(const Histogram& histogram) {
     if (kept.contains(edge)) bins[edge] = std::exchange(count, 0);
   }
   return bins;
+}
+
+int power_bin(double ulps) {
+  if (!(ulps > 0)) return 0;
+  if (!(ulps <= 0x1p52)) return last_power_bin;
+  int exponent = 0;
+  const double fraction = std::frexp(ulps, &exponent);
+  return std::max(fraction == 0.5 ? exponent + 1 : exponent + 2, 1);
+}
+
+void Conditioned::take_in(const Conditioned& other) {
+  for (const auto& [bins, count] : other.errors) errors[bins] += count;
+  for (const auto& [margin, answers] : other.margins) {
+    margins[margin].asked += answers.asked;
+    margins[margin].wrong += answers.wrong;
+  }
 }
 
 const ValueErrors* Tally::errors_of(std::string_view value) const {
@@ -146,6 +163,7 @@ void Tally::take_in(const Shape& shape, Tally other) {
   for (const auto& [name, count] : other.configurations) configurations[name] += count;
   supplied.insert(other.supplied);
   add(bare, std::move(other.bare));
+  conditioned.take_in(other.conditioned);
   if (!tiers)
     tiers = other.tiers;
   else if (other.tiers)

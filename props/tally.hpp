@@ -41,6 +41,21 @@ struct Timing {
   double ratio_low = 0, ratio_high = 0;  ///< the quartiles of the turns' ratios; 0 where they are not known
 };
 
+/// What the errors of sampled answers have to do with how hard their queries are, by `power_bin`.
+struct Conditioned {
+  struct Answers {
+    std::uint64_t asked = 0, wrong = 0;  ///< wrong outcomes, and no answers
+  };
+  /// Values of right outcomes by the bins of their spread and of their scaled error.
+  std::map<std::pair<int, int>, std::uint64_t> errors = {};
+  std::map<int, Answers> margins = {};
+
+  void take_in(const Conditioned& other);
+};
+/// The bin whose upper edge, which belongs to it, is 2^(bin − 2); of bin 0 it is 0. What is beyond 2^52 has the last.
+int power_bin(double ulps);
+inline constexpr int last_power_bin = 55;
+
 /// A value of an outcome, and its scaled error.
 struct WorstValue {
   std::string name;
@@ -90,6 +105,7 @@ struct Tally {
   /// What a subject without a declaration wrote and left out; `settle` makes verdicts of it.
   Supplies supplied = {};
   std::vector<Bare> bare = {};
+  Conditioned conditioned = {};  ///< of the first cases of the family, as far as the campaign looks into them
   std::optional<Tiers> tiers = std::nullopt;    ///< they add up to the cases; nothing for a solver without tiers
   std::optional<Timing> timing = std::nullopt;  ///< nothing where it was not asked for, or there were incidents
 

@@ -224,6 +224,14 @@ std::vector<Need> Trial::needs_of(const Witness& witness) {
       witness.query, [&](std::span<const double> query) { return found_anew(query, is_same); }, witness.format);
 }
 
+ToldMap Trial::map_of(const Witness& witness) {
+  const Truth truth = problem_.filtered(witness.query.data());
+  const MapSubject subject[] = {{subject_.name, runner_.get(), terms({problem_, witness.query, truth})}};
+  const Format format = campaign_.draws.format;
+  const auto numbers = most_telling_numbers(problem_, witness.query, subject, format);
+  return told(plumbline::map_of(problem_, witness.query, numbers, subject, format));
+}
+
 double Trial::backward_error_of(const Witness& witness) {
   const Truth truth = problem_.filtered(witness.query.data());
   // Of extreme numbers it takes a second or more, and tells nobody anything.

@@ -8,6 +8,7 @@
 
 #include "props/judge.hpp"
 #include "props/needs.hpp"
+#include "props/neighbourhood.hpp"
 
 namespace plumbline {
 
@@ -95,8 +96,9 @@ struct Witness {
   std::uint64_t broken = 0;      ///< those of them that break what is asked of the subject
   std::vector<Need> needs = {};  ///< what of its numbers keeps verdict and outcomes; empty where nobody was asked
   std::optional<Contradiction> contradiction = std::nullopt;
-  std::uint64_t drawn = 0;  ///< of two cases of a family the lesser was drawn before the other
-  bool recorded = false;    ///< nobody can be asked again: it is replayed with its answer
+  std::optional<ToldMap> map = std::nullopt;  ///< of its neighbours, where they were asked
+  std::uint64_t drawn = 0;                    ///< of two cases of a family the lesser was drawn before the other
+  bool recorded = false;                      ///< nobody can be asked again: it is replayed with its answer
 
   Verdict verdict() const { return judgement.verdict; }
   Incident incident() const { return judgement.incident; }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -32,7 +33,7 @@ std::vector<Panel> panels_of(const Map& map) {
     const std::string name =
         one.solver.size() <= title_letters ? one.solver : one.solver.substr(0, title_letters - 1) + "…";
     if (one.due != map.truth) panels.push_back({"truth by the conventions of the next", "", &one.due});
-    panels.push_back({name, wrong_neighbours(one), &one.answers});
+    panels.push_back({name, wrong_neighbours(one.wrong), &one.answers});
   }
   return panels;
 }
@@ -42,18 +43,6 @@ std::set<Seen> all_seen(std::span<const Panel> panels) {
   std::set<Seen> all;
   for (const Panel& panel : panels) all.insert(panel.cells->begin(), panel.cells->end());
   return all;
-}
-
-std::string class_of(const Seen& seen) {
-  if (seen.incident != Incident::none) return fmt::format("incident i{}", static_cast<int>(seen.incident) % 3);
-  if (seen.code < 0) return "refused";
-  return fmt::format("c{}{}", seen.code, seen.wrong_value ? " value" : "");
-}
-
-std::string name_of(const Shape& shape, const Seen& seen) {
-  if (seen.incident != Incident::none)
-    return fmt::format("no answer: {}", incident_names[static_cast<std::size_t>(seen.incident)]);
-  return outcome_name(shape, seen.code) + (seen.wrong_value ? ", a wrong value" : "");
 }
 
 // A background of what is seen most often, and a stroke for each run of the others in a row.
@@ -70,22 +59,14 @@ std::string cells_of(const Cells& cells) {
     }
   }
   // A line of the width 1 lies to both sides of its path.
-  std::string markup = fmt::format("<path class=\"{}\" d=\"M0 31.5h64\" stroke-width=\"64\"/>", class_of(most));
-  for (const auto& [seen, path] : strokes) markup += fmt::format("<path class=\"{}\" d=\"{}\"/>", class_of(seen), path);
+  std::string markup = fmt::format("<path style=\"stroke:{}\" d=\"M0 31.5h64\" stroke-width=\"64\"/>", colour_of(most));
+  for (const auto& [seen, path] : strokes)
+    markup += fmt::format("<path style=\"stroke:{}\" d=\"{}\"/>", colour_of(seen), path);
   return markup;
 }
 
 std::string text(double x, double y, std::string_view words, std::string_view attributes = "") {
   return element(fmt::format("text x=\"{:.0f}\" y=\"{:.0f}\"{}", x, y, attributes), escaped(words));
-}
-
-// "ax 0.5 ± 32 ulps"
-std::string axis_label(const Problem& problem, const Mover& mover) {
-  const std::string_view name = problem.shape.numbers[mover.place].name;
-  const std::string_view of = mover.format == Format::binary32 ? " of binary32" : "";
-  if (mover.centre == 0)
-    return fmt::format("{} 0 ± {} · 2^{}", name, farthest_neighbour, std::ilogb(mover.step_from_zero));
-  return fmt::format("{} {} ± {} ulps{}", name, decimal(mover.centre), farthest_neighbour, of);
 }
 
 std::string panel_markup(const Problem& problem, const Map& map, const Panel& panel, int x, int y) {
@@ -98,9 +79,9 @@ std::string panel_markup(const Problem& problem, const Map& map, const Panel& pa
   for (const std::string_view role : {"halo", "witness"})
     markup += fmt::format("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", role, x + middle - cell,
                           y + row - cell, 3 * cell, 3 * cell);
-  markup += text(x + side / 2.0, y + side + 16, axis_label(problem, map.movers[0]), " text-anchor=\"middle\"");
+  markup += text(x + side / 2.0, y + side + 16, mover_text(problem, map.movers[0]), " text-anchor=\"middle\"");
   const int along_x = x - 8, along_y = y + side / 2;
-  markup += text(along_x, along_y, axis_label(problem, map.movers[1]),
+  markup += text(along_x, along_y, mover_text(problem, map.movers[1]),
                  fmt::format(" text-anchor=\"middle\" transform=\"rotate(-90 {} {})\"", along_x, along_y));
   if (!panel.count.empty()) markup += text(x, y + side + 35, panel.count, " class=\"count\"");
   return markup;
@@ -120,11 +101,11 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
   std::string markup;
   double x = left;
   for (const Seen& each : seen) {
-    const std::string name = name_of(shape, each);
+    const std::string name = seen_text(shape, each);
     const double needed = swatch + 7 + letter_width * static_cast<double>(name.size()) + 16;
     if (x > left && x + needed > width) x = left, y += line_height;
-    markup += fmt::format("<path class=\"{}\" d=\"M{:.0f} {}h{}\" stroke-width=\"{}\"/>", class_of(each), x, y - 4,
-                          swatch, swatch);
+    markup += fmt::format("<path style=\"stroke:{}\" d=\"M{:.0f} {}h{}\" stroke-width=\"{}\"/>", colour_of(each), x,
+                          y - 4, swatch, swatch);
     markup += text(x + swatch + 7, y, name);
     x += needed;
   }
@@ -132,20 +113,7 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
   return markup;
 }
 
-// Colours that are told apart by those too who see fewer (Okabe and Ito's), on white as on black.
 constexpr std::string_view map_style = R"(.map .cells { shape-rendering: crispEdges; }
-.drawing.map path.c0 { stroke: #f0c93a; }
-.drawing.map path.c1 { stroke: #0072b2; }
-.drawing.map path.c2 { stroke: #d55e00; }
-.drawing.map path.c3 { stroke: #009e73; }
-.drawing.map path.c4 { stroke: #cc79a7; }
-.drawing.map path.c5 { stroke: #56b4e9; }
-.drawing.map path.c6 { stroke: #7a5195; }
-.drawing.map path.c7 { stroke: #a6761d; }
-.drawing.map path.refused { stroke: #8c959f; }
-.drawing.map path.value { opacity: .45; }
-.drawing.map path.i1 { opacity: .75; }
-.drawing.map path.i2 { opacity: .5; }
 .map rect { fill: none; }
 .map .frame { stroke: currentColor; opacity: .5; }
 .map .halo { stroke: #fff; stroke-width: 4; }
@@ -156,10 +124,33 @@ constexpr std::string_view map_style = R"(.map .cells { shape-rendering: crispEd
 
 }  // namespace
 
-std::string wrong_neighbours(const MapAnswers& answered) {
-  const bool one = answered.wrong == 1;
-  return fmt::format("{} of {} neighbours {} answered wrongly", answered.wrong, answered.answers.size(),
-                     one ? "is" : "are");
+std::string wrong_neighbours(std::size_t wrong) {
+  return fmt::format("{} of {} neighbours {} answered wrongly", wrong, neighbours, wrong == 1 ? "is" : "are");
+}
+
+std::string seen_text(const Shape& shape, const Seen& seen) {
+  if (seen.incident != Incident::none)
+    return fmt::format("no answer: {}", incident_names[static_cast<std::size_t>(seen.incident)]);
+  return outcome_name(shape, seen.code) + (seen.wrong_value ? ", a wrong value" : "");
+}
+
+std::string colour_of(const Seen& seen) {
+  // Told apart by those too who see fewer colours (Okabe and Ito's), on white as on black.
+  static constexpr std::string_view outcomes[] = {"#f0c93a", "#0072b2", "#d55e00", "#009e73",
+                                                  "#cc79a7", "#56b4e9", "#7a5195", "#a6761d"};
+  static constexpr std::string_view incident = "#cf222e", refused = "#8c959f", alphas[] = {"", "bf", "80"};
+  if (seen.incident != Incident::none)
+    return fmt::format("{}{}", incident, alphas[static_cast<std::size_t>(seen.incident) % std::size(alphas)]);
+  if (seen.code < 0) return std::string(refused);
+  return fmt::format("{}{}", outcomes[static_cast<std::size_t>(seen.code)], seen.wrong_value ? "73" : "");
+}
+
+std::string mover_text(const Problem& problem, const Mover& mover) {
+  const std::string_view name = problem.shape.numbers[mover.place].name;
+  const std::string_view of = mover.format == Format::binary32 ? " of binary32" : "";
+  if (mover.centre == 0)
+    return fmt::format("{} 0 ± {} · 2^{}", name, farthest_neighbour, std::ilogb(mover.step_from_zero));
+  return fmt::format("{} {} ± {} ulps{}", name, decimal(mover.centre), farthest_neighbour, of);
 }
 
 std::string map_svg(const Problem& problem, const Map& map) {

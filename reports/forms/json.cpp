@@ -194,6 +194,37 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
   return bare;
 }
 
+// A time to five digits, which is more than a clock knows.
+Json measured_json(double time) { return *read_double(fmt::format("{:.5g}", time)); }
+
+// That of all families of a solver together stands in the first of its results; in a part each has its own.
+Json conditioned_json(const Tally& tally, const Foremost* foremost) {
+  Conditioned sum;
+  if (foremost == nullptr) sum = tally.conditioned;
+  if (foremost != nullptr && &tally == foremost->tallies.data())
+    for (const Tally& one : foremost->tallies) sum.take_in(one.conditioned);
+  if (sum.margins.empty()) return nullptr;
+  Json rows = Json::array(), margins = Json::array();
+  std::pair<int, int> next{-1, -1};
+  for (const auto& [bins, count] : sum.errors) {
+    if (bins != next) rows.push_back({bins.first, bins.second});
+    rows.back().push_back(count);
+    next = {bins.first, bins.second + 1};
+  }
+  for (const auto& [bin, answers] : sum.margins) margins.push_back({bin, answers.asked, answers.wrong});
+  return {{"errors", std::move(rows)}, {"margins", std::move(margins)}};
+}
+
+Conditioned conditioned_of(const Json& json) {
+  Conditioned conditioned;
+  for (const Json& row : json.at("errors"))
+    for (std::size_t i = 2; i < row.size(); ++i)
+      conditioned.errors[{row.at(0), row.at(1).get<int>() + static_cast<int>(i) - 2}] = count_of(row[i]);
+  for (const Json& bar : json.at("margins"))
+    conditioned.margins[bar.at(0)] = {count_of(bar.at(1)), count_of(bar.at(2))};
+  return conditioned;
+}
+
 // Without `foremost`, of a part, it holds everything.
 Json tally_json(const Tally& tally, const Foremost* foremost) {
   const bool of_part = foremost == nullptr;
@@ -222,14 +253,16 @@ Json tally_json(const Tally& tally, const Foremost* foremost) {
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
   if (!tally.release.empty()) json["release"] = tally.release;
   if (!tally.documented.empty()) json["documented"] = tally.documented;
+  if (Json conditioned = conditioned_json(tally, foremost); !conditioned.is_null())
+    json["conditioned"] = std::move(conditioned);
   if (tally.tiers)
     for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
   if (const auto& timing = tally.timing)
-    json["timing"] = {{"ns", timing->ns},
-                      {"ratio", timing->ratio},
-                      {"ratio_low", timing->ratio_low},
-                      {"ratio_high", timing->ratio_high},
-                      {"worst_ns", timing->worst}};
+    json["timing"] = {{"ns", measured_json(timing->ns)},
+                      {"ratio", measured_json(timing->ratio)},
+                      {"ratio_low", measured_json(timing->ratio_low)},
+                      {"ratio_high", measured_json(timing->ratio_high)},
+                      {"worst_ns", measured_json(timing->worst)}};
   if (of_part) {
     json["supplied"] = supplies_json(problem.shape, tally.supplied);
     json["bare"] = bare_json(problem, tally.bare);
@@ -281,6 +314,7 @@ Tally tally_of(const Json& json, Format inputs) {
   if (json.contains("contradicted")) tally.contradicted = witness_of(*problem, json["contradicted"], inputs);
   if (json.contains("configurations"))
     for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
+  if (json.contains("conditioned")) tally.conditioned = conditioned_of(json["conditioned"]);
   if (json.contains("tiers")) tally.tiers = tiers_of(json["tiers"], tally.cases);
   if (json.contains("timing")) tally.timing = timing_of(json["timing"]);
   if (json.contains("supplied")) tally.supplied = supplies_of(problem->shape, json["supplied"]);

@@ -86,6 +86,8 @@ TEST(Json, GivesBackEachField) {
   EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);
   EXPECT_EQ(after.faults[1].contradiction->code, 2);
   EXPECT_EQ(after.faults[0].pardon->least, 8);
+  EXPECT_FALSE(after.faults[0].map);  // another of its kind is shown
+  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[2].faults[0].map, before.faults[0].map);
   EXPECT_FALSE(after.faults[0].recorded);
   EXPECT_TRUE(after.faults[4].recorded);
   EXPECT_EQ(after.asked_again, 7U);
@@ -109,6 +111,21 @@ TEST(Json, BinsThatFollowEachOtherStandTogether) {
   Json before = Json::parse(text);
   before["results"][1]["values"]["x"]["histogram"] = {{"0.5", 3}, {"2", 4}};
   EXPECT_EQ(from_json(before.dump(), "old.json").tallies[1].values[0].histogram, (Histogram{{0.5, 3}, {2, 4}}));
+}
+
+// The first of a solver's results has that of all.
+TEST(Json, AddsUpWhatIsConditioned) {
+  const std::vector<Tally> before = mixed().tallies;
+  const std::string text = to_json(mixed());
+  EXPECT_EQ(Json::parse(text)["results"][1]["conditioned"],
+            Json::parse(R"({"errors":[[2,0,10,12],[2,3,14],[40,55,2]],"margins":[[2,40,20],[55,10,0]]})"));
+  const std::vector<Tally> after = from_json(text, "all.json").tallies;
+  Conditioned sum = before[1].conditioned;
+  sum.take_in(before[2].conditioned);
+  EXPECT_EQ(after[1].conditioned.errors, sum.errors);
+  EXPECT_EQ(after[1].conditioned.margins.at(2).wrong, 20U);
+  EXPECT_TRUE(after[0].conditioned.margins.empty());
+  EXPECT_TRUE(after[2].conditioned.margins.empty());
 }
 
 TEST(Json, HoldsTheForemostOfTheLargestErrors) {
@@ -227,6 +244,9 @@ TEST(Json, RefusesWhatIsNoneInASentence) {
   EXPECT_TRUE(
       RE::PartialMatch(message(changed("\"truth\":\"overlap\"", "\"truth\":\"lap\"")), RE("no outcome of segment")));
   EXPECT_TRUE(RE::PartialMatch(message(changed("\"crash\":2", "\"crash\":-2")), RE("-2 is no count")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("a2080b2016", "a2080b2017")), RE("'a2080b2017' is no map of 4096")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("a2100b1900c96", "a2100b1900d96")), RE("is no map of 4096")));
+  EXPECT_TRUE(RE::PartialMatch(message(changed("[\"bx\",\"by\"]", "[\"bx\",\"bz\"]")), RE("no number 'bz'")));
   EXPECT_NE(message(text.substr(0, text.size() / 2)), "");
   EXPECT_NE(message("[]"), "");
   EXPECT_NE(message(""), "");
@@ -252,8 +272,12 @@ TEST(Schema, DescribesTheDocument) {
 Tally counted(const Planted& planted, const Family& family, Indices indices) {
   Scorer scorer(planted.campaign, planted.problem, planted.subject, family.name, indices.first);
   Questions asked{draw({}, planted.problem, family, indices), {}};
-  for (std::size_t i = 0; i < asked.queries.size(); ++i)
+  for (std::size_t i = 0; i < asked.queries.size(); ++i) {
     asked.truths.push_back(planted.problem.filtered(asked.queries[i].data()));
+    if (indices.first + i < 10)
+      asked.conditioning.push_back(
+          conditioning_of({planted.problem, asked.queries[i], asked.truths[i]}, Format::binary64));
+  }
   std::vector<Answer> answers;
   scorer.score(asked, answers, {});
   return scorer.finish("");
@@ -362,6 +386,9 @@ TEST(Schema, RefusesEachKindOfFault) {
       {"/results/1/faults/0/verdict", "wrong"},                              // enum, within items
       {"/results/1/faults/0/case", "segment_intersection 0 0 1 1 0 1 1 0"},  // decimals
       {"/results/1/faults/2/error", "none"},                                 // type among several
+      {"/results/1/faults/0/map/numbers", Json::array({"ax"})},              // minItems
+      {"/results/1/faults/0/map/numbers", Json::array({"ax", "ay", "bx"})},  // maxItems
+      {"/results/1/conditioned/margins/0/1", -3},                            // items of items
   };
   for (const Fault& fault : faults) {
     Json broken = document;

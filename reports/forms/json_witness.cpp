@@ -62,6 +62,24 @@ Json pardon_json(const std::optional<Pardon>& pardon) {
   return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
 }
 
+Json seen_json(const Shape& shape, const Seen& seen) {
+  if (seen.incident != Incident::none) return {{"incident", incident_names[static_cast<std::size_t>(seen.incident)]}};
+  Json json = {{"outcome", outcome_name(shape, seen.code)}};
+  if (seen.wrong_value) json["wrong_value"] = true;
+  return json;
+}
+
+Json map_json(const Shape& shape, const ToldMap& map) {
+  Json json;
+  for (const std::size_t place : map.numbers) json["numbers"].push_back(shape.numbers[place].name);
+  for (const Seen& seen : map.seen) json["seen"].push_back(seen_json(shape, seen));
+  json["truth"] = map.truth;
+  if (!map.due.empty()) json["due"] = map.due;
+  json["answers"] = map.answers;
+  json["wrong"] = map.wrong;
+  return json;
+}
+
 // What says that something was not sought, or is not there.
 bool is_nothing(const Json& json) { return json.empty() || json == false || json == ""; }
 
@@ -126,6 +144,29 @@ Answer answer_of(const Shape& shape, const Json& witness) {
   return answer;
 }
 
+Seen seen_of(const Shape& shape, const Json& json) {
+  if (json.contains("incident")) {
+    const std::size_t index = index_of(incident_names, json["incident"]);
+    return {refused_code, static_cast<Incident>(index)};
+  }
+  return {outcome_code(shape, json.at("outcome")), Incident::none, json.value("wrong_value", false)};
+}
+
+std::optional<ToldMap> map_of(const Shape& shape, const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  ToldMap map;
+  map.numbers = numbers_named(
+      shape, json.at("numbers").at(0).get<std::string>() + "," + json.at("numbers").at(1).get<std::string>());
+  for (const Json& seen : json.at("seen")) map.seen.push_back(seen_of(shape, seen));
+  map.truth = json.at("truth");
+  map.due = json.value("due", "");
+  map.answers = json.at("answers");
+  map.wrong = count_of(json.at("wrong"));
+  for (const std::string* cells : {&map.truth, &map.due, &map.answers})
+    if (cells != &map.due || !map.due.empty()) cells_of(*cells, map.seen.size());
+  return map;
+}
+
 Conventions conventions_of(const Json& json) {
   Conventions conventions;
   for (const Json& name : json) {
@@ -174,13 +215,14 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
   add("configuration", witness.configuration);
   add("stated", witness.stated);
   json["count"] = witness.count;
-  json["broken"] = witness.broken;
+  if (witness.broken != 0) json["broken"] = witness.broken;
   if (const auto& other = witness.contradiction)
     json["contradiction"] = {
         {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
   add("recorded", witness.recorded);
   add("accepting", names_json(witness.accepting));
   add("pardon", pardon_json(witness.pardon));
+  if (witness.map && in_full) json["map"] = map_json(shape, *witness.map);
   if (detail == Detail::of_part) json["drawn"] = witness.drawn;
   return json;
 }
@@ -210,13 +252,14 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   witness.configuration = json.value("configuration", "");
   witness.stated = json.value("stated", "");
   witness.count = count_of(json.at("count"));
-  witness.broken = count_of(json.at("broken"));
+  witness.broken = json.value("broken", std::uint64_t{0});
   if (const Json& other = field(json, "contradiction"); !other.is_null())
     witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
                              other.at("code")};
   witness.recorded = json.value("recorded", false);
   witness.accepting = conventions_of(field(json, "accepting"));
   witness.pardon = pardon_of(field(json, "pardon"));
+  witness.map = map_of(shape, field(json, "map"));
   witness.drawn = json.value("drawn", std::uint64_t{0});
   return witness;
 }

@@ -12,7 +12,7 @@ namespace plumbline {
 namespace {
 
 // All lengths are in CSS pixels.
-constexpr double width = 360, height = 230, left = 52, right = 14, top = 14, bottom = 42;
+constexpr double width = 360, height = 230, left = 52, right = 24, top = 14, bottom = 42;
 constexpr double letter_width = 5.8, line_height = 11, radius = 4;
 constexpr double least_share = 1e-5;  // what is rarer stands there, too
 
@@ -77,22 +77,23 @@ std::string ticks(const Axes& axes) {
          text(left, height - 8, " class=\"tick\"", "wrong ↑");
 }
 
-// A name beside a point, moved up or down where others stand there.
-struct Label {
+// What takes room in a row: a name, or a point.
+struct Box {
   double x, y, length;
 
-  bool meets(const Label& other) const {
+  bool meets(const Box& other) const {
     return std::abs(y - other.y) < line_height && x < other.x + other.length && other.x < x + length;
   }
 };
 
-Label place(double x, double y, std::string_view name, std::span<const Label> others) {
-  Label label{x + radius + 3, y, letter_width * static_cast<double>(name.size())};
+// A name beside a point, moved up or down where others stand there.
+Box place(double x, double y, std::string_view name, std::span<const Box> others) {
+  Box label{x + radius + 3, y, letter_width * static_cast<double>(name.size())};
   if (label.x + label.length > width) label.x = x - radius - 3 - label.length;
   for (int i = 0; i < 40; ++i) {
     label.y = y + (i % 2 == 0 ? 1 : -1) * line_height * (i / 2 + i % 2);
     const bool inside = label.y > top - line_height && label.y < height - bottom + 2;
-    if (inside && std::ranges::none_of(others, [&](const Label& other) { return label.meets(other); })) return label;
+    if (inside && std::ranges::none_of(others, [&](const Box& other) { return label.meets(other); })) return label;
   }
   label.y = y;
   return label;
@@ -105,10 +106,13 @@ std::string panel(const Chapter& chapter) {
   if (all.empty()) return {};
   const Axes axes(all);
   std::string markup = ticks(axes);
-  std::vector<Label> labels;
+  std::vector<Box> boxes;
+  for (const Measured& one : all)
+    boxes.push_back({axes.x_at(std::log2(one.ratio)) - radius, Axes::y_at(one.share()), 2 * radius});
   for (const Measured& one : all) {
     const double x = axes.x_at(std::log2(one.ratio)), y = Axes::y_at(one.share());
-    const Label label = labels.emplace_back(place(x, y, one.solver, labels));
+    const Box label = place(x, y, one.solver, boxes);
+    boxes.push_back(label);
     if (std::abs(label.y - y) > line_height)
       markup += fmt::format("<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>", x, y,
                             label.x < x ? label.x + label.length : label.x, label.y);

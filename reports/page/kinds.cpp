@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/page/parts.hpp"
@@ -91,6 +92,35 @@ std::string badges(const Kind& kind) {
   return text.empty() ? text : element("p class=\"badges\"", text);
 }
 
+std::string canvas(std::string_view title, std::string_view cells) {
+  return element("div",
+                 element(fmt::format("canvas role=\"img\" aria-label=\"{}\" data-cells=\"{}\"", title, cells), "") +
+                     element("p", title));
+}
+
+// The neighbours, which the script draws: truth and answers side by side.
+std::string map_figure(const Kind& kind) {
+  if (!kind.witness.map) return {};
+  const ToldMap& map = *kind.witness.map;
+  const Problem& problem = *kind.problem;
+  std::string colours, legend, panels = canvas("truth", map.truth);
+  for (const Seen& seen : map.seen) {
+    colours += (colours.empty() ? "" : " ") + colour_of(seen);
+    legend += element(fmt::format("span class=\"swatch\" style=\"--tone:{}\"", colour_of(seen)),
+                      escaped(seen_text(problem.shape, seen))) +
+              " ";
+  }
+  if (!map.due.empty()) panels += canvas("truth by its conventions", map.due);
+  panels += canvas(escaped(kind.solver), map.answers);
+  const auto moves = [&](std::size_t i) {
+    return code(mover_text(problem, mover_of(problem, kind.witness.query, map.numbers[i], kind.witness.format)));
+  };
+  return element(fmt::format("div class=\"map\" data-colours=\"{}\"", colours),
+                 element("p", fmt::format("Its neighbours, {} to the right and {} upwards: {}.", moves(0), moves(1),
+                                          wrong_neighbours(map.wrong))) +
+                     element("div class=\"panels\"", panels) + element("p class=\"legend\"", legend));
+}
+
 }  // namespace
 
 std::string with_code(std::string_view text) {
@@ -111,7 +141,7 @@ std::string kind_card(const Kind& kind) {
   const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(kind))) + badges(kind) +
                             element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
                             query_list(problem.shape, witness.query) + comparison(kind) + facts(kind) +
-                            element("pre", code(replay(problem, kind.solver, witness)));
+                            element("pre", code(replay(problem, kind.solver, witness))) + map_figure(kind);
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));
 }
 

@@ -325,7 +325,8 @@ std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
   const std::string content = element("h3", "Verdicts") + verdict_table(chapter) +
                               element("h3", "Wrong answers by family") + heat_map(chapter) + faults(chapter, all) +
                               (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
-                              largest_errors(chapter) + tier_table(chapter) + time_table(chapter);
+                              largest_errors(chapter) + conditioning(chapter) + tier_table(chapter) +
+                              time_table(chapter);
   return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
                  element(fmt::format("h2 id=\"{}\"", name), name) +
                      element("p class=\"question\"", escaped(chapter.problem->shape.question)) +

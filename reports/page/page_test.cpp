@@ -123,6 +123,46 @@ TEST(Page, DrawsWrongAnswersAgainstTime) {
   EXPECT_LT(rare.y, right.y);
 }
 
+TEST(Page, DrawsErrorsAgainstSpreadAndWrongAnswersAgainstMargin) {
+  Tally off = tally("segment_intersection", "off", "uniform", 10),
+        right = tally("segment_intersection", "certified", "uniform", 0);
+  EXPECT_EQ(unfolded(results({off, right})).find("class=\"plane\""), std::string::npos);
+  // Two values that rounding excuses, forty that it does not; half of the outcomes wrong at the least margin.
+  off.conditioned.errors = {{{2, 2}, 1}, {{30, 30}, 1}, {{2, 3}, 40}};
+  off.conditioned.margins = {{2, {20, 10}}, {55, {5, 0}}};
+  right.conditioned.errors = {{{2, 1}, 60}};
+  right.conditioned.margins = {{2, {20, 0}}};
+  const std::string markup = unfolded(results({off, right}));
+  expect_sound(markup);
+  const std::string drawn = markup.substr(markup.find("<div class=\"conditioning\">"));
+  const std::size_t second = drawn.find("<figcaption>off<");
+  EXPECT_LT(drawn.find("<figcaption>certified<"), second);
+  EXPECT_LT(drawn.find("<path class=\"right shade3\""), second);
+  EXPECT_EQ(drawn.substr(0, second).find("\"off"), std::string::npos);
+  for (const char* part :
+       {"<path class=\"right shade0\" d=\"M42 230h4M154 118h4\"/>", "<path class=\"off shade3\" d=\"M42 226h4\"/>",
+        "<title>margin 1: 10 of 20 wrong, 50 %</title>", "<title>no margin: 0 of 5 wrong, 0 %</title>"})
+    EXPECT_NE(drawn.substr(second).find(part), std::string::npos) << part << drawn.substr(second);
+}
+
+TEST(Page, DrawsTheNeighboursOfAWitness) {
+  Tally wrong = tally("segment_intersection", "mine", "degenerate", 250);
+  wrong.faults = {missed_touch()};
+  EXPECT_EQ(unfolded(results({wrong})).find("<canvas"), std::string::npos);
+  wrong.faults[0].map = ToldMap{
+      {4, 0}, {{0}, {1, Incident::none, true}, {refused_code, Incident::nan_value}}, "a4096", "", "a4000b95c1", 96};
+  const std::string markup = unfolded(results({wrong}));
+  expect_sound(markup);
+  expect_has(markup,
+             "<code>cx 0.1 ± 32 ulps</code> to the right and <code>ax 0 ± 32 · 2^-52</code> upwards: 96 of 4096");
+  expect_has(markup, "aria-label=\"truth\" data-cells=\"a4096\"");
+  expect_has(markup, "aria-label=\"mine\" data-cells=\"a4000b95c1\"");
+  expect_has(markup, "data-colours=\"#f0c93a #0072b273 #cf222e");
+  for (const char* name : {">disjoint<", ">point, a wrong value<", ">no answer: nan_value<"}) expect_has(markup, name);
+  wrong.faults[0].map->due = "b4096";
+  expect_has(unfolded(results({wrong})), "aria-label=\"truth by its conventions\" data-cells=\"b4096\"");
+}
+
 TEST(Page, EscapesNamesFromOutside) {
   Tally wrong = tally("segment_intersection", "exec:<mine> & 'yours' \"a\"", "degenerate", 1000);
   wrong.portable = false;

@@ -43,6 +43,9 @@ std::string largest_errors(const Chapter& chapter);
 
 /// How often each solver is wrong against its time, a picture for each problem; nothing where no time was asked for.
 std::string accuracy_against_time(std::span<const Chapter> chapters);
+/// For each solver errors against spread and wrong outcomes against margin, `certified` first; nothing where no query
+/// was looked into.
+std::string conditioning(const Chapter& chapter);
 /// By family, the share of each tier of the solvers that have any, and the time of each that was timed; or nothing.
 std::string tier_table(const Chapter& chapter);
 std::string time_table(const Chapter& chapter);

@@ -32,6 +32,25 @@ function addCopyButtons(box) {
     for (const query of all('.kind .query', box)) addCopyButton(query, 'WKT', wellKnownText(box.dataset.wkt, query));
 }
 
+// The cells stand in runs, a letter and a length: row by row upwards. The query itself, in the middle, is framed.
+function drawMap(map) {
+  const colours = map.dataset.colours.split(' '), side = 64, size = 3;
+  for (const canvas of all('canvas', map)) {
+    const pen = canvas.getContext('2d');
+    canvas.width = canvas.height = side * size;
+    let at = 0;
+    for (const [, letter, length] of canvas.dataset.cells.matchAll(/([a-z])(\d+)/g)) {
+      pen.fillStyle = colours[letter.charCodeAt(0) - 97];
+      for (const end = at + Number(length); at < end; ++at)
+        pen.fillRect(at % side * size, (side - 1 - Math.floor(at / side)) * size, size, size);
+    }
+    for (const [colour, wider] of [['#fff', 1.5], ['#000', 0.5]]) {
+      pen.strokeStyle = colour;
+      pen.strokeRect(side / 2 * size - wider, (side / 2 - 1) * size - wider, size + 2 * wider, size + 2 * wider);
+    }
+  }
+}
+
 async function unfold(details) {
   const box = details.querySelector('[data-packed]');
   details.open = true;
@@ -41,6 +60,7 @@ async function unfold(details) {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   box.innerHTML = await new Response(inflated).text();
   addCopyButtons(box);
+  all('.map', box).forEach(drawMap);
 }
 
 async function follow() {

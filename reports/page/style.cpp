@@ -46,7 +46,7 @@ input, button { font: inherit; color: inherit; background: var(--panel); border:
 thead th button { border: 0; padding: 0; background: none; font-weight: inherit; text-align: left; cursor: pointer; }
 [aria-sort=descending] button::after { content: " ↓"; }
 [aria-sort=ascending] button::after { content: " ↑"; }
-.copy { float: right; font-size: .75rem; cursor: pointer; }
+.copy { float: right; align-self: center; font-size: .75rem; cursor: pointer; }
 .group th { padding-top: 1rem; font-size: 1.05rem; }
 .glance { width: 100%; }
 .glance td small, .families td small { display: block; }
@@ -77,10 +77,30 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .against .right { --tone: var(--good); }
 .against .off { --tone: rgb(var(--hot)); }
 .against .peer { fill: var(--paper); }
+.conditioning { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 1rem 2rem; }
+.conditioning figure { margin: 0; }
+.conditioning figcaption { font-weight: 600; overflow-wrap: anywhere; }
+.conditioning svg { display: block; width: 100%; max-width: 24rem; height: auto; }
+.conditioning text { font: 9px system-ui, sans-serif; fill: var(--faint); }
+.conditioning path { fill: none; stroke: var(--line); }
+.conditioning .even { stroke: var(--faint); stroke-dasharray: 3 3; }
+.conditioning path.right, .conditioning path.off { stroke-width: 4; stroke: var(--tone); }
+.conditioning rect { fill: var(--tone); }
+.conditioning .right { --tone: var(--good); }
+.conditioning .off { --tone: rgb(var(--hot)); }
+.shade0 { opacity: .3; }
+.shade1 { opacity: .5; }
+.shade2 { opacity: .75; }
 .kind { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); gap: 1rem 2rem; margin: 0 0 1rem;
   padding: 1rem 1.2rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px;
   break-inside: avoid; }
 .kind figure { margin: 0; align-self: center; text-align: center; }
+.map .panels { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; }
+.map .panels p { margin: 0; font-size: .85rem; overflow-wrap: anywhere; max-width: 12rem; }
+.map canvas { width: 12rem; height: 12rem; image-rendering: pixelated; border: 1px solid var(--line); }
+.legend { display: flex; flex-wrap: wrap; gap: .1rem 1rem; font-size: .85rem; }
+.swatch::before { content: ""; display: inline-block; width: .8em; height: .8em; margin-right: .4em;
+  background: var(--tone); }
 .badges { display: flex; flex-wrap: wrap; gap: .4rem; }
 .badge { padding: .05rem .6rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .85rem; }
 .badge.gross { border-color: rgb(var(--hot)); }

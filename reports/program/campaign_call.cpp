@@ -24,7 +24,8 @@ namespace {
 
 // What a share of a phase is a share of.
 std::string_view name_of(Phase phase) {
-  static constexpr std::array<std::string_view, 3> names = {"asked and judged", "of the witnesses simplified", "timed"};
+  static constexpr std::array<std::string_view, 4> names = {"asked and judged", "of the witnesses simplified", "timed",
+                                                            "of the neighbours asked"};
   return names[static_cast<std::size_t>(phase)];
 }
 
@@ -40,11 +41,56 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
                          paper_of_standard_output());
 }
 
+// Of each family: a margin and spreads take a hundred times as long as judging an answer.
+constexpr std::uint64_t conditioned_cases = 128;
+
+// Whether one of them is told in more than words.
+bool shows_witnesses(const Outputs& outputs) { return !outputs.json.empty() || !outputs.html.empty(); }
+
 // A shard is a part of the numbers, and nothing of what is told of them.
 void check_outputs_of_shard(const Outputs& outputs) {
   for (const auto& [option, file] : named(outputs))
     if (option != "--json")
       throw WrongCall(fmt::format("{} is made of all parts: give it to `plumbline merge`.", option));
+}
+
+// Whether the neighbours of a kind's witness show more than it does, and cost no restart or hang each.
+bool has_map(const Kind& kind, std::span<const Tally> tallies) {
+  const Incident incident = kind.witness.incident();
+  if (kind.every_query || kind.rank == Rank::extreme || kind.witness.truth.code == refused_code) return false;
+  if (incident != Incident::none && incident != Incident::nan_value && incident != Incident::unknown_code) return false;
+  return std::ranges::none_of(tallies, [&](const Tally& tally) {
+    return tally.problem == kind.problem->name() && tally.solver == kind.solver &&
+           tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
+  });
+}
+
+// The witness of a kind as it stands in the results.
+Witness& shown(const Kind& kind, Results& results) {
+  for (Tally& tally : results.tallies) {
+    if (tally.problem != kind.problem->name() || tally.solver != kind.solver) continue;
+    const auto found = std::ranges::find_if(tally.faults, [&](const Witness& witness) {
+      return fault_kind(witness) == fault_kind(kind.witness) && witness.query == kind.witness.query;
+    });
+    if (found != tally.faults.end()) return *found;
+  }
+  throw std::logic_error("A kind has no witness.");
+}
+
+// The witnesses of the first kinds of each solver, as far as they have a map.
+std::vector<Mapped> to_map(const std::vector<Run>& all, Results& results) {
+  static constexpr std::size_t most = 10;  // kinds of a solver
+  const std::vector<Kind> found = kinds(results);
+  std::vector<Mapped> list;
+  for (const Run& run : all)
+    for (const Subject& subject : run.subjects) {
+      std::size_t count = 0;
+      for (const Kind& kind : found)
+        if (kind.problem == run.problem && kind.solver == subject.name && count++ < most &&
+            has_map(kind, results.tallies))
+          list.push_back({run.problem, &subject, &shown(kind, results)});
+    }
+  return list;
 }
 
 std::string power_text(double limit) {
@@ -142,13 +188,14 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
 
 std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
                                     const std::function<std::string(Results& results)>& tell) {
-  const Campaign& campaign = call.campaign;
+  Campaign campaign = call.campaign;
+  if (shows_witnesses(call.outputs)) campaign.conditioned = conditioned_cases;
   check_outputs(call.outputs);
   if (call.parts.sharded) check_outputs_of_shard(call.outputs);
   Parts parts(call.parts, campaign, all, call.outputs.json);
   OracleWatch watch(campaign.draws.seed);
   Part part = parts.start(), cut_short;
-  std::vector<Tally> tallies;
+  Results results;
   std::string how_to_go_on;
   {
     const Interruption interruption;
@@ -165,20 +212,20 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
       return std::nullopt;
     }
     if (interrupted) how_to_go_on = parts.keep_at_once(part);
-    tallies = close(campaign, all, together(all, part, std::move(cut_short)), watch, progress);
+    results =
+        results_of(campaign, close(campaign, all, together(all, part, std::move(cut_short)), watch, progress), watch);
+    if (shows_witnesses(call.outputs) && !interrupted) add_maps(campaign, to_map(all, results), progress);
     if (interrupted && how_to_go_on.empty()) how_to_go_on = parts.keep_at_once(part);
   }
   if (interrupted) {
-    Results found = results_of(campaign, std::move(tallies), watch);
-    if (found.tallies.empty())
+    if (results.tallies.empty())
       fmt::print(stderr, "Interrupted before an answer was judged.\n");
     else
-      write_output(standard_output, tell(found) + partial_text(campaign, all, found, how_to_go_on));
+      write_output(standard_output, tell(results) + partial_text(campaign, all, results, how_to_go_on));
     Interruption::end();
   }
-  if (std::all_of(tallies.begin(), tallies.end(), [](const Tally& tally) { return tally.cases == 0; }))
+  if (std::ranges::all_of(results.tallies, [](const Tally& tally) { return tally.cases == 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
-  Results results = results_of(campaign, std::move(tallies), watch);
   write_outputs(call.outputs, results, tell(results));
   parts.forget();
   return results;

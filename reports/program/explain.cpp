@@ -110,7 +110,7 @@ std::string map_lines(const Problem& problem, const Map& map) {
   for (const MapAnswers& one : map.answered)
     text += labelled("map",
                      fmt::format("of {} and {} by single ulps, {}: {}", name(map.movers[0]), name(map.movers[1]),
-                                 one.solver, wrong_neighbours(one)),
+                                 one.solver, wrong_neighbours(one.wrong)),
                      paper_of_standard_output());
   return text;
 }

@@ -44,6 +44,25 @@ TEST_F(Program, MapsAreOfTheNumbersThatAreNamed) {
     EXPECT_TRUE(has(ended.out, part)) << part;
 }
 
+// What a document counts of a witness's neighbours, `explain` counts too; and each solver with faults has some maps.
+TEST_F(Program, DocumentsHaveTheMapsOfWitnesses) {
+  const fs::path all = file("all.json");
+  ASSERT_EQ(run({"measure", "orientation", "--cases", "500", "--json", all}).code, 0);
+  const ordered_json document = ordered_json::parse(read(all));
+  std::size_t maps = 0;
+  for (const auto& result : document["results"])
+    for (const auto& fault : result["faults"]) {
+      if (!fault.contains("map")) continue;
+      const auto& map = fault["map"];
+      const std::string numbers = map["numbers"][0].get<std::string>() + "," + map["numbers"][1].get<std::string>();
+      const Ended ended = run(
+          {"explain", fault["case"], "--solver", result["solver"], "--map", file("map.svg"), "--map-numbers", numbers});
+      EXPECT_TRUE(has(ended.out, ": " + std::to_string(map["wrong"].get<int>()) + " of 4096 neighbours")) << ended.out;
+      ++maps;
+    }
+  EXPECT_GE(maps, 3U);
+}
+
 TEST_F(Program, MapsThatCannotBeAreSentences) {
   const std::string nan = "orientation nan 0.5 12 12 24 24";
   const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {

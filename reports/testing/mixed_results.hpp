@@ -36,6 +36,8 @@ inline Witness missed_touch(std::vector<double> query, double margin) {
   w.configuration = "end on segment";
   w.margin = margin;
   w.pardon = Pardon{Demand::ignore_margin, 8};
+  if (!is_extreme(w.query))
+    w.map = ToldMap{{2, 3}, {{0}, {1}, {1, Incident::none, true}}, "a2080b2016", "", "a2100b1900c96", 116};
   return w;
 }
 
@@ -91,6 +93,8 @@ inline Tally touches() {
                   missed_touch({0, 0, 0x1p300, 0x1p300, 0x1p299, 0x1p299, 0, 0x1p300}, infinity)};
   tally.largest_errors = {far_point(0)};
   tally.configurations = {{"overlap", 7}, {"disjoint", 0}};
+  tally.conditioned.errors = {{{2, 0}, 5}, {{2, 1}, 6}, {{2, 3}, 7}, {{40, 55}, 1}};
+  tally.conditioned.margins = {{2, {20, 10}}, {55, {5, 0}}};
   tally.faults.back().configuration = "end in the middle";
   tally.faults.back().recorded = true;
   return tally;

@@ -31,8 +31,9 @@ class Validator {
   // A keyword that this validator ignored would be a promise that no test keeps.
   static void check_keywords(const nlohmann::json& schema) {
     static const std::vector<std::string> known = {
-        "$schema", "$ref",  "$defs",   "title",   "description", "type",       "required",     "additionalProperties",
-        "items",   "const", "pattern", "minimum", "enum",        "properties", "propertyNames"};
+        "$schema", "$ref",  "$defs",   "title",   "description", "type",       "required",      "additionalProperties",
+        "items",   "const", "pattern", "minimum", "enum",        "properties", "propertyNames", "minItems",
+        "maxItems"};
     for (const auto& [keyword, content] : schema.items()) {
       if (std::ranges::find(known, keyword) == known.end()) throw std::runtime_error("unknown keyword " + keyword);
       if (keyword == "properties" || keyword == "$defs")
@@ -51,6 +52,9 @@ class Validator {
         return found;
     if (auto found = fault_of_scalar(schema, value); !found.empty()) return at + found;
     if (value.is_object()) return fault_of_members(schema, value, at);
+    if (value.is_array() && (value.size() < schema.value("minItems", std::size_t{0}) ||
+                             value.size() > schema.value("maxItems", value.size())))
+      return at + " has another number of items";
     if (value.is_array() && schema.contains("items"))
       for (std::size_t i = 0; i < value.size(); ++i)
         if (auto found = fault(schema["items"], value[i], fmt::format("{}/{}", at, i)); !found.empty()) return found;

@@ -79,6 +79,30 @@ async function copied(page, button) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+// How many of a map's cells have another colour in what was answered than in what was due.
+const cellsThatDiffer = (map) => map.evaluate((figure) => {
+  const [due, answers] = [...figure.querySelectorAll('canvas')].slice(-2).map((canvas) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.width), size = canvas.width / 64;
+    return Array.from({ length: 64 * 64 }, (_, i) => {
+      const at = 4 * size * (Math.floor(i / 64) * canvas.width + i % 64);
+      return data.slice(at, at + 4).join();
+    });
+  });
+  return due.filter((colour, i) => colour !== answers[i]).length;
+});
+
+// The frame around the query covers a corner of a cell or two, and no more.
+async function faultsOfMaps(cards) {
+  const maps = cards.locator('.map');
+  if (await maps.count() < 3) return ['There are hardly any maps.'];
+  for (const map of (await maps.all()).slice(0, 3)) {
+    const words = await map.locator('p').first().textContent(), told = Number(/(\d+) of 4096/.exec(words)[1]);
+    const seen = await cellsThatDiffer(map);
+    if (Math.abs(seen - told) > 4) return [`A map shows ${seen} wrong neighbours, and tells of ${told}.`];
+  }
+  return [];
+}
+
 // A line that is copied, typed into a shell, tells of the same outcomes.
 async function faultsOfCards(page) {
   const faults = [];
@@ -97,7 +121,7 @@ async function faultsOfCards(page) {
   const numbers = await card.locator('.query dd').allTextContents();
   if (!/^[A-Z]+ ?\(/.test(text) || !numbers.every((number) => text.includes(number)) || /\b[abcd][xy]\b/.test(text))
     faults.push(`What is copied is no well-known text of the query: ${text}`);
-  return faults;
+  return [...faults, ...await faultsOfMaps(cards)];
 }
 
 // Nothing ends beyond the window but what can be scrolled there by itself.
@@ -144,6 +168,7 @@ const PLANTED = [
   ['!row.classList.contains', 'row.classList.contains', '“wrong ones only” shows others'],
   ['numbers[word] ?? word', 'word', 'no well-known text'],
   ["line.querySelector('code').textContent", "'plumbline truth orientation'", 'does not replay'],
+  ['const end = at + Number(length)', 'const end = at + Number(length) + 1', 'A map shows '],
   ['<main>', '<main><img src="https://example.org/x.png">', 'asks for https://example.org/x.png'],
   ['<main>', '<main><div style="width:2000px">wide</div>', 'pixels from the left, and the window has'],
   ['[hidden] {', '.nothing {', 'shows others than those', 400],
