@@ -194,8 +194,8 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
   return bare;
 }
 
-// A time to five digits, which is more than a clock knows.
-Json measured_json(double time) { return *read_double(fmt::format("{:.5g}", time)); }
+// A time to four digits, which is more than a clock knows.
+Json measured_json(double time) { return *read_double(fmt::format("{:.4g}", time)); }
 
 // That of all families of a solver together stands in the first of its results; in a part each has its own.
 Json conditioned_json(const Tally& tally, const Foremost* foremost) {

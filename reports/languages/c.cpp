@@ -44,23 +44,22 @@ std::string stub(const Problem& problem, const std::string& file) {
       fmt::arg("example", filled("  //   ", example, " ", "  //   ")));
 }
 
-std::string test_of(const Facts& f, std::size_t number) {
-  const auto listed = [](std::span<const double> values) { return list(c, values); };
-  std::string text = fmt::format("/* {} */\nstatic int case_{}(void) {{\n", in_words(f), number);
-  text += fmt::format("  const double query[] = {};\n", listed(f.query));
-  if (!f.nearest.empty())
+std::string test_of(const Problem& problem, const TestedCase& f, std::size_t number) {
+  std::string text = fmt::format("/* {} */\nstatic int case_{}(void) {{\n", in_words(problem, f), number);
+  text += fmt::format("  const double query[] = {};\n", f.query);
+  if (f.values > 0)
     text += fmt::format("  const double nearest[] = {};  /* {} */\n  const double allowed[] = {};  /* 4 ulps */\n",
-                        listed(f.nearest), f.names, listed(f.allowed));
+                        f.nearest, f.names, f.allowed);
   // All bits set are a NaN that no arithmetic makes, and none that a solver writes as NAN.
-  text += fmt::format("  double answer[{}];\n", std::max<std::size_t>(f.problem->shape.values(), 1));
-  if (!f.nearest.empty()) text += "  double untouched;\n  size_t i;\n";
+  text += fmt::format("  double answer[{}];\n", std::max<std::size_t>(problem.shape.values(), 1));
+  if (f.values > 0) text += "  double untouched;\n  size_t i;\n";
   text += "  int code, wrong = 0;\n  memset(answer, 0xff, sizeof answer);\n";
-  if (!f.nearest.empty()) text += "  memset(&untouched, 0xff, sizeof untouched);\n";
-  text += fmt::format("  code = {}(query, answer);\n", f.problem->name());
+  if (f.values > 0) text += "  memset(&untouched, 0xff, sizeof untouched);\n";
+  text += fmt::format("  code = {}(query, answer);\n", problem.name());
   text += fmt::format("  if ({}) {{\n", f.code < 0 ? "code >= 0" : fmt::format("code != {}", f.code));
   text += fmt::format("    printf(\"case {}: the code is %d instead of {} ({})\\n\", code);\n    return 1;\n  }}\n",
                       number, f.code, f.outcome);
-  if (!f.nearest.empty())
+  if (f.values > 0)
     text += fmt::format(
         "  for (i = 0; i < {}; ++i) {{\n"
         "    if (memcmp(&answer[i], &untouched, sizeof untouched) == 0) continue;  /* not supplied */\n"
@@ -68,17 +67,17 @@ std::string test_of(const Facts& f, std::size_t number) {
         "    if (answer[i] == nearest[i] || fabs(answer[i] - nearest[i]) <= allowed[i]) continue;\n"
         "    printf(\"case {}: value %d is %a instead of %a\\n\", (int)i, answer[i], nearest[i]);\n"
         "    wrong = 1;\n  }}\n",
-        f.nearest.size(), number);
+        f.values, number);
   return text + "  return wrong;\n}\n\n";
 }
 
 template <bool as_cpp>
-std::string test(std::span<const Case> cases) {
+std::string test(const Problem& problem, std::span<const TestedCase> cases) {
   std::string text = fmt::format(
       "#include <math.h>\n#include <stdio.h>\n#include <string.h>\n\n"
       "{}int {}(const double *query, double *answer);\n\n",
-      as_cpp ? "extern \"C\" " : "", cases.front().problem->name());
-  for (std::size_t i = 0; i < cases.size(); ++i) text += test_of(facts_of(cases[i]), i + 1);
+      as_cpp ? "extern \"C\" " : "", problem.name());
+  for (std::size_t i = 0; i < cases.size(); ++i) text += test_of(problem, cases[i], i + 1);
   text += "int main(void) {\n  int wrong = 0;\n";
   for (std::size_t i = 0; i < cases.size(); ++i) text += fmt::format("  wrong += case_{}();\n", i + 1);
   return text + "  return wrong != 0;\n}\n";

@@ -39,8 +39,7 @@ for await (const line of createInterface({{ input: process.stdin }})) {{
       fmt::arg("example", filled("  //   return [", shown_answer(shape, "];"), ", ", "  //           ")));
 }
 
-std::string test_of(const Facts& facts) {
-  const auto listed = [](std::span<const double> values) { return list(javascript, values); };
+std::string test_of(const Problem& problem, const TestedCase& tested) {
   return fmt::format(
       R"js(// {words}
 {{
@@ -54,16 +53,16 @@ std::string test_of(const Facts& facts) {
   }});
 }}
 )js",
-      fmt::arg("words", in_words(facts)), fmt::arg("problem", facts.problem->name()),
-      fmt::arg("query", listed(facts.query)),
-      fmt::arg("wrong", facts.code < 0 ? "!(code < 0)" : fmt::format("code !== {}", facts.code)),
-      fmt::arg("code", facts.code), fmt::arg("outcome", facts.outcome), fmt::arg("nearest", listed(facts.nearest)),
-      fmt::arg("allowed", listed(facts.allowed)));
+      fmt::arg("words", in_words(problem, tested)), fmt::arg("problem", problem.name()),
+      fmt::arg("query", tested.query),
+      fmt::arg("wrong", tested.code < 0 ? "!(code < 0)" : fmt::format("code !== {}", tested.code)),
+      fmt::arg("code", tested.code), fmt::arg("outcome", tested.outcome), fmt::arg("nearest", tested.nearest),
+      fmt::arg("allowed", tested.allowed));
 }
 
-std::string test(std::span<const Case> cases) {
+std::string test(const Problem& problem, std::span<const TestedCase> cases) {
   std::string text;
-  for (const Case& asked : cases) text += test_of(facts_of(asked));
+  for (const TestedCase& tested : cases) text += test_of(problem, tested);
   return text;
 }
 

@@ -6,9 +6,19 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/program/input.hpp"
+#include "props/case.hpp"
 
 namespace plumbline {
+
+/// What a test holds of a case, as it stands in the text.
+struct TestedCase {
+  std::string decimals;                 ///< the query, between blanks
+  std::string query, nearest, allowed;  ///< lists: its numbers, the truth's values, and how far from these is right
+  std::size_t values = 0;
+  std::string names;  ///< of the values
+  int code = refused_code;
+  std::string outcome;
+};
 
 struct Language {
   std::string_view name;     ///< on a command line
@@ -27,10 +37,10 @@ struct Language {
   /// comments call it by `file`.
   std::string (*stub)(const Problem& problem, const std::string& file);
 
-  /// The cases, all of one problem, as a test to paste beside the function that has the problem's name: it must find
-  /// each outcome, and values within 4 ulps of their scale. A compiled language's function has the signature of
-  /// plumbline/solver.h; any other is the stub's: a list in, and out a list of the code and the values.
-  std::string (*test)(std::span<const Case> cases);
+  /// A test to paste beside the function that has the problem's name: it must find each outcome, and values as near as
+  /// is allowed. A compiled language's function has the signature of plumbline/solver.h; any other is the stub's: a list
+  /// in, and out a list of the code and the values.
+  std::string (*test)(const Problem& problem, std::span<const TestedCase> cases);
 };
 
 #define PLUMBLINE_LANGUAGES(language) language(c) language(cpp) language(javascript) language(python)
@@ -49,5 +59,18 @@ inline constexpr const Language* languages[] = {PLUMBLINE_LANGUAGES(PLUMBLINE_AD
 const Language* find_language(std::string_view name);
 
 std::vector<std::string> language_names();
+
+/// The numbers as a list of literals.
+std::string list(const Language& language, std::span<const double> values);
+
+/// The cases, all of one problem, as a test.
+std::string test_of(const Language& language, std::span<const Case> cases);
+
+/// How far from a value of the truth a test allows an answer to be: 4 ulps of its scale.
+double allowed_in_test(const Shape& shape, const double* query, const Value& value, const Real& y);
+
+/// The test of one case with this code, with marks where it has what `TestedCase` calls %decimals%, %query%, %nearest%
+/// and %allowed%.
+std::string test_pattern(const Language& language, const Problem& problem, int code);
 
 }  // namespace plumbline

@@ -47,8 +47,7 @@ if __name__ == "__main__":
       fmt::arg("example", filled("    #   return [", shown_answer(shape, "]"), ", ", "    #           ")));
 }
 
-std::string test_of(const Facts& facts, const std::string& name) {
-  const auto listed = [](std::span<const double> values) { return list(python, values); };
+std::string test_of(const Problem& problem, const TestedCase& tested, const std::string& name) {
   return fmt::format(
       R"py(def {name}():
     """{words}"""
@@ -61,18 +60,18 @@ std::string test_of(const Facts& facts, const std::string& name) {
 
 
 )py",
-      fmt::arg("name", name), fmt::arg("words", in_words(facts)), fmt::arg("problem", facts.problem->name()),
-      fmt::arg("query", listed(facts.query)),
-      fmt::arg("right", facts.code < 0 ? "code < 0" : fmt::format("code == {}", facts.code)),
-      fmt::arg("code", facts.code), fmt::arg("outcome", facts.outcome), fmt::arg("nearest", listed(facts.nearest)),
-      fmt::arg("allowed", listed(facts.allowed)));
+      fmt::arg("name", name), fmt::arg("words", in_words(problem, tested)), fmt::arg("problem", problem.name()),
+      fmt::arg("query", tested.query),
+      fmt::arg("right", tested.code < 0 ? "code < 0" : fmt::format("code == {}", tested.code)),
+      fmt::arg("code", tested.code), fmt::arg("outcome", tested.outcome), fmt::arg("nearest", tested.nearest),
+      fmt::arg("allowed", tested.allowed));
 }
 
-std::string test(std::span<const Case> cases) {
+std::string test(const Problem& problem, std::span<const TestedCase> cases) {
   std::string text, calls;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    const std::string name = fmt::format("test_{}_{}", cases[i].problem->name(), i + 1);
-    text += test_of(facts_of(cases[i]), name);
+    const std::string name = fmt::format("test_{}_{}", problem.name(), i + 1);
+    text += test_of(problem, cases[i], name);
     calls += fmt::format("    {}()\n", name);
   }
   return text + "if __name__ == \"__main__\":\n" + calls;

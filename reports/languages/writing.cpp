@@ -4,25 +4,16 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <filesystem>
 #include <sstream>
 
-#include "props/judge.hpp"
 #include "reports/languages/contract.hpp"
 #include "reports/wrapped.hpp"
-#include "solvers/text.hpp"
 
 namespace plumbline::language {
 namespace {
 
 constexpr std::size_t line_columns = 100;
-
-std::string literal(const Language& language, double value) {
-  if (std::isnan(value)) return std::string(language.nan);
-  if (std::isinf(value)) return fmt::format("{}{}", value < 0 ? "-" : "", language.infinity);
-  return language.number(value);
-}
 
 }  // namespace
 
@@ -81,32 +72,8 @@ std::string heading(const Language& language, const Problem& problem, const std:
   return text;
 }
 
-std::string list(const Language& language, std::span<const double> values) {
-  std::string text;
-  for (const double value : values) text += (text.empty() ? "" : ", ") + literal(language, value);
-  return fmt::format("{}{}{}", language.open, text, language.close);
-}
-
-Facts facts_of(const Case& asked) {
-  const Truth truth = asked.problem->filtered(asked.query.data());
-  const Outcome* outcome = asked.problem->shape.outcome(truth.code);
-  Facts facts{asked.problem, asked.query, {}, {}, truth.code, "refused", ""};
-  if (outcome == nullptr) return facts;
-  facts.outcome = outcome->name;
-  for (std::size_t i = 0; i < truth.values.size(); ++i) {
-    const Value& value = outcome->values[i];
-    // 4 ulps; below the largest double, so that an infinity is within it of nothing but itself.
-    const int exponent =
-        std::min(scale_exponent(asked.problem->shape, asked.query.data(), value.scale, truth.values[i]) + 2, 1023);
-    facts.nearest.push_back(truth.values[i].nearest());
-    facts.allowed.push_back(std::ldexp(1.0, exponent));
-    facts.names += fmt::format("{}{}", i == 0 ? "" : " ", value.name);
-  }
-  return facts;
-}
-
-std::string in_words(const Facts& facts) {
-  return fmt::format("{} {}: the truth is {}.", facts.problem->name(), join(facts.query, decimal), facts.outcome);
+std::string in_words(const Problem& problem, const TestedCase& tested) {
+  return fmt::format("{} {}: the truth is {}.", problem.name(), tested.decimals, tested.outcome);
 }
 
 }  // namespace plumbline::language

@@ -1,4 +1,4 @@
-// What the languages share: lines of bounded width, a problem's names, literals, and what a test holds of a case.
+// What the languages share: lines of bounded width, a problem's names, and what a test says of a case.
 #pragma once
 
 #include "reports/languages/languages.hpp"
@@ -28,21 +28,7 @@ Pieces shown_answer(const Shape& shape, std::string_view after);
 /// The comments that every stub opens with: the question, the contract, the conventions, how to try it.
 std::string heading(const Language& language, const Problem& problem, const std::string& file);
 
-/// The numbers as a list of literals.
-std::string list(const Language& language, std::span<const double> values);
-
-/// What a test holds of a case.
-struct Facts {
-  const Problem* problem;
-  std::vector<double> query, nearest, allowed;
-  int code;
-  std::string outcome;
-  std::string names;  ///< of the values
-};
-
-Facts facts_of(const Case& asked);
-
 /// The case in words: its problem, the query in decimals, and the outcome.
-std::string in_words(const Facts& facts);
+std::string in_words(const Problem& problem, const TestedCase& tested);
 
 }  // namespace plumbline::language

@@ -141,7 +141,8 @@ std::string kind_card(const Kind& kind) {
   const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(kind))) + badges(kind) +
                             element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
                             query_list(problem.shape, witness.query) + comparison(kind) + facts(kind) +
-                            element("pre", code(replay(problem, kind.solver, witness))) + map_figure(kind);
+                            element("pre", code(replay(problem, kind.solver, witness))) + test_line(kind) +
+                            map_figure(kind);
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));
 }
 

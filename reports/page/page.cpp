@@ -137,6 +137,11 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
                  escaped(worst->family) + " " + percent(worst->wrong_answers(), worst->cases));
 }
 
+// Orientation, for one, has no values that could be off.
+bool has_errors(const Chapter& chapter) {
+  return std::ranges::any_of(chapter.tallies, [](const Tally* tally) { return !tally->largest_errors.empty(); });
+}
+
 // Of the largest errors of each family, the largest, one of extreme exponents only where there is no other.
 std::string largest_error(const Chapter& chapter, std::string_view solver) {
   const Witness* largest = nullptr;
@@ -150,16 +155,12 @@ std::string largest_error(const Chapter& chapter, std::string_view solver) {
         largest = &witness;
         where = tally;
       }
+  if (largest == nullptr && !has_errors(chapter)) return "<td class=\"none\" data-key=\"-1\"></td>";
   if (largest == nullptr) return "<td class=\"none\" data-key=\"-1\" data-label=\"largest error\">–</td>";
   return element(fmt::format("td data-key=\"{}\" data-label=\"largest error\"", decimal(largest->ulp())),
                  fmt::format("{} ulps <small>{} scaled, <code>{}</code> on {}</small>", ulps(largest->ulp()),
                              ulps(largest->scaled()), escaped(value_name(chapter.problem->shape, *largest)),
                              escaped(where->family)));
-}
-
-// Orientation, for one, has no values that could be off.
-bool has_errors(const Chapter& chapter) {
-  return std::ranges::any_of(chapter.tallies, [](const Tally* tally) { return !tally->largest_errors.empty(); });
 }
 
 // What is worst about a solver, in words, and a simplest input that shows it.
@@ -315,6 +316,7 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
                                       "<code>#include &lt;{}&gt;</code>.",
                                       header)) +
              markup;
+  if (!markup.empty()) markup += test_patterns(*chapter.problem);
   if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
   return element("h3", "Kinds of fault") + markup;
 }

@@ -145,6 +145,17 @@ TEST(Page, DrawsErrorsAgainstSpreadAndWrongAnswersAgainstMargin) {
     EXPECT_NE(drawn.substr(second).find(part), std::string::npos) << part << drawn.substr(second);
 }
 
+// What the script makes tests from: the numbers of a card, and a pattern for each outcome and language.
+TEST(Page, HasTestsToCopy) {
+  Tally wrong = tally("segment_intersection", "mine", "degenerate", 250);
+  wrong.faults = {missed_touch()};
+  const std::string markup = unfolded(results({wrong}));
+  expect_has(markup, "data-code=\"1\" data-nearest=\"0.4 1 1 1\" data-allowed=\"8.881784197001252e-16 ");
+  for (const char* part : {"&quot;py&quot;", "nearest, allowed = %nearest%, %allowed%", "segment_intersection(%query%)",
+                           "segment_intersection %decimals%: the truth is overlap."})
+    expect_has(markup, part);
+}
+
 TEST(Page, DrawsTheNeighboursOfAWitness) {
   Tally wrong = tally("segment_intersection", "mine", "degenerate", 250);
   wrong.faults = {missed_touch()};

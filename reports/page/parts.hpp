@@ -36,6 +36,10 @@ std::string head(std::span<const std::string_view> columns);
 
 /// A kind of wrong answers with its simplest witness.
 std::string kind_card(const Kind& kind);
+/// What the script makes tests of a problem's cases from, hidden; and the line of a kind into which it puts a button
+/// for each language.
+std::string test_patterns(const Problem& problem);
+std::string test_line(const Kind& kind);
 /// For each solver and value, the errors on `uniform`, on `degenerate`, and on the family with the largest.
 std::string error_table(const Chapter& chapter);
 /// The queries of the largest errors, to replay.

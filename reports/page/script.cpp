@@ -7,17 +7,17 @@ std::string_view page_script() {
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const filter = document.getElementById('filter'), wrongOnly = document.getElementById('wrong-only');
 
-function addCopyButton(box, label, text) {
+function copyButton(label, textOf) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';
   button.textContent = label;
   button.onclick = async () => {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(textOf());
     button.textContent = 'copied';
     setTimeout(() => { button.textContent = label; }, 1500);
   };
-  box.prepend(button);
+  return button;
 }
 
 // A pattern of well-known text has the names of a query's numbers in their place.
@@ -26,10 +26,28 @@ function wellKnownText(pattern, query) {
   return pattern.replace(/\w+/g, (word) => numbers[word] ?? word);
 }
 
+// A pattern of a test has marks in the places of the numbers; a language's own are written as its `one` is.
+function testText(language, card) {
+  const { code, nearest, allowed } = card.querySelector('.as-test').dataset;
+  const literal = (number) => {
+    if (!Number.isFinite(Number(number))) return number.startsWith('-') ? '-' + language.infinity : language.infinity;
+    return language.one === '1.0' && /^-?\d+$/.test(number) ? number + '.0' : number;
+  };
+  const list = (numbers) => language.open + numbers.map(literal).join(', ') + language.close;
+  const words = (text) => text.split(' ').filter(Boolean), query = all('.query dd', card).map((e) => e.textContent);
+  const marks = { decimals: query.join(' '), query: list(query), nearest: list(words(nearest)),
+    allowed: list(words(allowed)) };
+  return language.tests[code].replace(/%(decimals|query|nearest|allowed)%/g, (mark, name) => marks[name]);
+}
+
 function addCopyButtons(box) {
-  for (const line of all('pre', box)) addCopyButton(line, 'copy', line.querySelector('code').textContent);
+  for (const line of all('pre', box)) line.prepend(copyButton('copy', () => line.querySelector('code').textContent));
   if (box.dataset.wkt)
-    for (const query of all('.kind .query', box)) addCopyButton(query, 'WKT', wellKnownText(box.dataset.wkt, query));
+    for (const query of all('.kind .query', box))
+      query.prepend(copyButton('WKT', () => wellKnownText(box.dataset.wkt, query)));
+  const patterns = box.querySelector('.patterns');
+  for (const [name, language] of Object.entries(patterns ? JSON.parse(patterns.textContent) : {}))
+    for (const line of all('.as-test', box)) line.append(copyButton(name, () => testText(language, line.closest('.kind'))));
 }
 
 // The cells stand in runs, a letter and a length: row by row upwards. The query itself, in the middle, is framed.

@@ -46,7 +46,9 @@ input, button { font: inherit; color: inherit; background: var(--panel); border:
 thead th button { border: 0; padding: 0; background: none; font-weight: inherit; text-align: left; cursor: pointer; }
 [aria-sort=descending] button::after { content: " ↓"; }
 [aria-sort=ascending] button::after { content: " ↑"; }
-.copy { float: right; align-self: center; font-size: .75rem; cursor: pointer; }
+.copy { align-self: center; font-size: .75rem; cursor: pointer; }
+pre .copy { float: right; margin-left: .5rem; }
+.as-test .copy { margin-left: .5rem; }
 .group th { padding-top: 1rem; font-size: 1.05rem; }
 .glance { width: 100%; }
 .glance td small, .families td small { display: block; }

@@ -133,7 +133,7 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
       throw WrongCall("--as-test writes a test of one problem's cases at once.");
-  if (!cases.empty()) write_output(standard_output, find_language(call.language)->test(cases));
+  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases));
   return done;
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "reports/languages/writing.hpp"
+#include "reports/languages/languages.hpp"
 #include "reports/vectors/vectors.hpp"
 #include "solvers/text.hpp"
 
@@ -64,7 +64,7 @@ std::string flag_names(const Vector& vector) {
 // Room for one value at least: C has no empty arrays.
 std::string c_list(std::vector<double> values) {
   if (values.empty()) values.push_back(0);
-  return language::list(language::c, values);
+  return list(language::c, values);
 }
 
 std::string c_vector(const Vectors& vectors, const Vector& vector) {

@@ -103,6 +103,27 @@ async function faultsOfMaps(cards) {
   return [];
 }
 
+// Numbers are written in hex here and in decimals there.
+const numbersAlike = (text) => text.replace(/-?0x[\da-f.]+p[+-]\d+|-?\d+(\.\d+)?(e[+-]?\d+)?/g, (number) => {
+  const hex = /^(-?)0x([\da-f])\.?([\da-f]*)p([+-]\d+)$/.exec(number);
+  if (!hex) return String(Number(number));
+  const [, sign, whole, digits, exponent] = hex;
+  return String((sign ? -1 : 1) * parseInt(whole + digits, 16) * 2 ** (Number(exponent) - 4 * digits.length));
+});
+
+// A test that is copied is the one that the program prints.
+async function faultsOfTests(card) {
+  const faults = [], [, text] = /'(.*)'$/.exec(await card.locator('pre code').textContent());
+  for (const language of ['c', 'cpp', 'js', 'py']) {
+    const button = card.locator('.as-test').getByRole('button', { name: language, exact: true });
+    const test = await copied(card.page(), button);
+    const printed = spawnSync(program, ['explain', '--as-test', language, text], { encoding: 'utf8' }).stdout;
+    if (!printed || numbersAlike(test) !== numbersAlike(printed))
+      faults.push(`What is copied is another test in ${language}: ${test}`);
+  }
+  return faults;
+}
+
 // A line that is copied, typed into a shell, tells of the same outcomes.
 async function faultsOfCards(page) {
   const faults = [];
@@ -121,6 +142,8 @@ async function faultsOfCards(page) {
   const numbers = await card.locator('.query dd').allTextContents();
   if (!/^[A-Z]+ ?\(/.test(text) || !numbers.every((number) => text.includes(number)) || /\b[abcd][xy]\b/.test(text))
     faults.push(`What is copied is no well-known text of the query: ${text}`);
+  const withValues = cards.filter({ has: page.locator('.as-test:not([data-nearest=""])') }).first();
+  for (const tested of [card, withValues]) faults.push(...await faultsOfTests(tested));
   return [...faults, ...await faultsOfMaps(cards)];
 }
 
@@ -168,6 +191,7 @@ const PLANTED = [
   ['!row.classList.contains', 'row.classList.contains', '“wrong ones only” shows others'],
   ['numbers[word] ?? word', 'word', 'no well-known text'],
   ["line.querySelector('code').textContent", "'plumbline truth orientation'", 'does not replay'],
+  ['nearest: list(words(nearest))', 'nearest: list(words(allowed))', 'is another test in js'],
   ['const end = at + Number(length)', 'const end = at + Number(length) + 1', 'A map shows '],
   ['<main>', '<main><img src="https://example.org/x.png">', 'asks for https://example.org/x.png'],
   ['<main>', '<main><div style="width:2000px">wide</div>', 'pixels from the left, and the window has'],
