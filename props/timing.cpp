@@ -1,11 +1,15 @@
 #include "props/timing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <functional>
 #include <iterator>
 #include <limits>
+
+#include "solvers/text.hpp"
 
 namespace plumbline {
 
@@ -36,12 +40,15 @@ double at_share(const std::vector<double>& ascending, double share) {
   return ascending[static_cast<std::size_t>(std::lround(share * static_cast<double>(ascending.size() - 1)))];
 }
 
+// A time as it is told, in more digits than a clock knows.
+double told(double time) { return *read_double(fmt::format("{:.4g}", time)); }
+
 Timing timing_of(const Timed& subject, const Timed& published, std::size_t queries, double worst) {
   std::vector<double> ratios;
   std::ranges::transform(subject.turns, published.turns, std::back_inserter(ratios), std::divides());
   std::ranges::sort(ratios);
-  return {std::ranges::min(subject.turns) / static_cast<double>(queries), at_share(ratios, 0.5), worst,
-          at_share(ratios, 0.25), at_share(ratios, 0.75)};
+  return {told(std::ranges::min(subject.turns) / static_cast<double>(queries)), told(at_share(ratios, 0.5)),
+          told(worst), told(at_share(ratios, 0.25)), told(at_share(ratios, 0.75))};
 }
 
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.

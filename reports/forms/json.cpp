@@ -194,9 +194,6 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
   return bare;
 }
 
-// A time to four digits, which is more than a clock knows.
-Json measured_json(double time) { return *read_double(fmt::format("{:.4g}", time)); }
-
 // That of all families of a solver together stands in the first of its results; in a part each has its own.
 Json conditioned_json(const Tally& tally, const Foremost* foremost) {
   Conditioned sum;
@@ -238,16 +235,16 @@ Json tally_json(const Tally& tally, const Foremost* foremost) {
                {"family_version", tally.family_version},
                {"portable", tally.portable},
                {"cases", tally.cases},
-               {"extreme", tally.extreme},
                {"verdicts", verdicts_json(tally.verdicts)},
                {"incidents", std::move(incidents)},
-               {"broken", tally.broken},
                {"asked_again", tally.asked_again},
                {"inconsistent", tally.inconsistent},
                {"values", values_json(tally, foremost)},
                {"worst_values", worst_json(tally.worst_values, of_part)},
                {"faults", faults_json(problem, tally, foremost)},
                {"largest_errors", largest_errors_json(problem, tally, foremost)}};
+  if (tally.extreme > 0) json["extreme"] = tally.extreme;
+  if (tally.broken > 0) json["broken"] = tally.broken;
   if (tally.contradicted)
     json["contradicted"] = witness_json(problem, *tally.contradicted, of_part ? Detail::of_part : Detail::full);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
@@ -258,11 +255,11 @@ Json tally_json(const Tally& tally, const Foremost* foremost) {
   if (tally.tiers)
     for (std::size_t i = 0; i < tier_names.size(); ++i) json["tiers"][std::string(tier_names[i])] = (*tally.tiers)[i];
   if (const auto& timing = tally.timing)
-    json["timing"] = {{"ns", measured_json(timing->ns)},
-                      {"ratio", measured_json(timing->ratio)},
-                      {"ratio_low", measured_json(timing->ratio_low)},
-                      {"ratio_high", measured_json(timing->ratio_high)},
-                      {"worst_ns", measured_json(timing->worst)}};
+    json["timing"] = {{"ns", timing->ns},
+                      {"ratio", timing->ratio},
+                      {"ratio_low", timing->ratio_low},
+                      {"ratio_high", timing->ratio_high},
+                      {"worst_ns", timing->worst}};
   if (of_part) {
     json["supplied"] = supplies_json(problem.shape, tally.supplied);
     json["bare"] = bare_json(problem, tally.bare);
@@ -298,11 +295,11 @@ Tally tally_of(const Json& json, Format inputs) {
   tally.release = json.value("release", "");
   tally.documented = json.value("documented", "");
   tally.cases = count_of(json.at("cases"));
-  tally.extreme = count_of(json.at("extreme"));
+  tally.extreme = json.value("extreme", std::uint64_t{0});
   tally.verdicts = verdicts_of(json.at("verdicts"));
   for (const auto& [name, count] : json.at("incidents").items())
     tally.incidents[index_of(incident_names, name)] = count_of(count);
-  tally.broken = count_of(json.at("broken"));
+  tally.broken = json.value("broken", std::uint64_t{0});
   tally.asked_again = count_of(json.at("asked_again"));
   tally.inconsistent = count_of(json.at("inconsistent"));
   tally.values = values_of(json.at("values"));

@@ -232,6 +232,7 @@ TEST(Page, HasNoColumnThatSaysTheSameInEveryRow) {
   expect_sound(with);
   expect_has(with, "<th scope=\"col\">largest error</th>");
   expect_has(with, "colspan=\"6\"");
+  expect_has(with, "<td class=\"none\" data-key=\"-1\"></td>");  // turns have no values
 }
 
 TEST(Page, IsPackedWithoutLoss) {

@@ -119,6 +119,7 @@ dl.query { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0 .8
   .glance tr { border-bottom: 1px solid var(--line); padding: .4rem 0; }
   .glance td::before { content: attr(data-label) ": "; color: var(--faint); font-size: .85rem; }
   .glance td.heat::before { color: inherit; }
+  .glance td:empty { display: none; }
   .glance td small { display: inline; }
   .glance td:last-child { min-width: 0; }
   th, td { padding: .3rem .45rem; }

@@ -5,6 +5,7 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -29,16 +30,37 @@ std::string_view name_of(Phase phase) {
   return names[static_cast<std::size_t>(phase)];
 }
 
+// How many answers are asked for.
+std::uint64_t planned(const Campaign& campaign, const std::vector<Run>& all) {
+  std::uint64_t answers = 0;
+  for (const Run& run : all) answers += campaign.cases * run.families.size() * run.subjects.size();
+  return answers;
+}
+
+// Shows how far a campaign is; its rate too while it asks, as if all blocks that are left were alike.
+Progress shown_in(ProgressLine& line, const CampaignCall& call, const std::vector<Run>& all, const Part& part) {
+  const auto blocks = static_cast<double>(blocks_of(call.campaign, all));
+  double counted = 0;
+  for (const Counted& family : part.families) counted += static_cast<double>(family.blocks.size());
+  const double left = 1 / static_cast<double>(call.parts.shard.of) - counted / blocks;
+  const double answers = left * static_cast<double>(planned(call.campaign, all));
+  return [&line, answers, start = std::chrono::steady_clock::now()](Phase phase, double share) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const bool asks = phase == Phase::asking && seconds > 0;
+    line.show(name_of(phase), share, asks ? fmt::format(", {:.3g} answers a second", share * answers / seconds) : "");
+  };
+}
+
 // What was left out, so that nobody takes a part for the whole.
 std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results,
                          const std::string& how_to_go_on) {
-  std::uint64_t planned = 0, asked = 0;
-  for (const Run& run : all) planned += campaign.cases * run.families.size() * run.subjects.size();
+  std::uint64_t asked = 0;
   for (const Tally& tally : results.tallies) asked += tally.cases;
-  return '\n' + sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
-                                     "witness is simplified, and no file is written{}{}",
-                                     asked, planned, how_to_go_on.empty() ? "." : ", but ", how_to_go_on),
-                         paper_of_standard_output());
+  return '\n' +
+         sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
+                              "witness is simplified, and no file is written{}{}",
+                              asked, planned(campaign, all), how_to_go_on.empty() ? "." : ", but ", how_to_go_on),
+                  paper_of_standard_output());
 }
 
 // Of each family: a margin and spreads take a hundred times as long as judging an answer.
@@ -200,7 +222,7 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
   {
     const Interruption interruption;
     ProgressLine line;
-    const Progress progress = [&line](Phase phase, double share) { line.show(name_of(phase), share); };
+    const Progress progress = shown_in(line, call, all, part);
     part = ask(campaign, all, watch,
                {.part = std::move(part),
                 .shard = call.parts.shard,
