@@ -43,10 +43,27 @@ Direction direction_of(int difference, bool in_old, bool in_now) {
   return in_now ? Direction::better : Direction::gone;
 }
 
-std::string moved(std::string_view family, const Share& old, const Share& now) {
-  return old.of == now.of ? fmt::format("{} {} → {} of {}", family, old.count, now.count, now.of)
-                          : fmt::format("{} {} of {} → {} of {}", family, old.count, old.of, now.count, now.of);
+std::string moved(const Share& old, const Share& now) {
+  return old.of == now.of ? fmt::format("{} → {} of {}", old.count, now.count, now.of)
+                          : fmt::format("{} of {} → {} of {}", old.count, old.of, now.count, now.of);
 }
+
+// Where something changed: for the worse somewhere is for the worse, and where it is better is told last.
+class Places {
+ public:
+  void add(int difference, const std::string& family, const std::string& place) {
+    (difference > 0 ? worse_ : better_).push_back(fmt::format("{} {}", family, place));
+  }
+  int difference() const { return !worse_.empty() ? 1 : better_.empty() ? 0 : -1; }
+  std::vector<std::string> told() const {
+    std::vector<std::string> all = worse_;
+    for (const std::string& place : better_) all.push_back(worse_.empty() ? place : "but " + place);
+    return all;
+  }
+
+ private:
+  std::vector<std::string> worse_, better_;
+};
 
 // The results of one solver that both have, and how their shares of something differ.
 class Shares {
@@ -56,21 +73,18 @@ class Shares {
   void add_old(const std::string& family, std::uint64_t count) { counts_[family].first += count; }
   void add_now(const std::string& family, std::uint64_t count) { counts_[family].second += count; }
 
-  /// What changed, by family: more somewhere decides, then fewer somewhere. `of` tells of how many it is a share.
+  /// `of` tells of how many it is a share.
   template <typename Of>
-  std::pair<int, std::vector<std::string>> differences(Of of) const {
-    int all = 0;
-    std::vector<std::string> places;
+  Places differences(Of of) const {
+    Places places;
     for (const Pair& pair : pairs_) {
       const auto found = counts_.find(pair.now->family);
       if (found == counts_.end()) continue;
       const Share old{found->second.first, of(*pair.old)}, now{found->second.second, of(*pair.now)};
-      const int one = difference(old, now, pair.alike);
-      if (one == 0) continue;
-      all = all > 0 || one > 0 ? 1 : -1;
-      places.push_back(moved(pair.now->family, old, now));
+      if (const int one = difference(old, now, pair.alike); one != 0)
+        places.add(one, pair.now->family, moved(old, now));
     }
-    return {all, places};
+    return places;
   }
 
  private:
@@ -91,11 +105,15 @@ std::vector<Kind> kinds_of(std::span<const Pair> pairs, const Tally* Pair::*side
 
 auto key(const Kind& kind) { return std::pair(kind.every_query, fault_kind(kind.witness).with_extreme(false)); }
 
-Change change_of(Direction direction, const Tally& now, std::string what, std::vector<std::string> places,
+Change change_of(Direction direction, Rank rank, const Tally& now, std::string what, std::vector<std::string> places,
                  const Witness* witness) {
-  return {direction,         now.problem,
-          now.solver,        std::move(what),
-          std::move(places), witness == nullptr ? "" : replay(*find_problem(now.problem), now.solver, *witness)};
+  return {direction,
+          rank,
+          now.problem,
+          now.solver,
+          std::move(what),
+          std::move(places),
+          witness == nullptr ? "" : replay(*find_problem(now.problem), now.solver, *witness)};
 }
 
 void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now, std::vector<Change>& all) {
@@ -104,7 +122,8 @@ void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now,
     for (const Kind::Found& found : old->found) shares.add_old(found.family, found.count);
   if (now != nullptr)
     for (const Kind::Found& found : now->found) shares.add_now(found.family, found.count);
-  auto [difference, places] = shares.differences(cases_of);
+  const Places places = shares.differences(cases_of);
+  int difference = places.difference();
   const Kind& shown = now != nullptr ? *now : *old;
   std::string rank(rank_names[static_cast<std::size_t>(shown.rank)]);
   const bool all_alike = std::ranges::all_of(pairs, &Pair::alike);
@@ -114,8 +133,8 @@ void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now,
   }
   if (difference == 0) return;
   const std::string& in = shown.witness.configuration;
-  all.push_back(change_of(direction_of(difference, old != nullptr, now != nullptr), *pairs.front().now,
-                          fmt::format("{}{}{} ({})", fault(shown), in.empty() ? "" : ": ", in, rank), std::move(places),
+  all.push_back(change_of(direction_of(difference, old != nullptr, now != nullptr), shown.rank, *pairs.front().now,
+                          fmt::format("{}{}{} ({})", fault(shown), in.empty() ? "" : ": ", in, rank), places.told(),
                           &shown.witness));
 }
 
@@ -142,11 +161,10 @@ void compare_contradictions(std::span<const Pair> pairs, std::vector<Change>& al
     for (const Tally* tally : {pair.old, pair.now})
       if (tally->contradicted) witness = &*tally->contradicted;
   }
-  auto [difference, places] = shares.differences([](const Tally& tally) { return tally.asked_again; });
-  if (difference == 0) return;
-  all.push_back(change_of(direction_of(difference, in_old, in_now), *pairs.front().now,
-                          "contradicts itself where the same query is asked in another way", std::move(places),
-                          witness));
+  const Places places = shares.differences([](const Tally& tally) { return tally.asked_again; });
+  if (places.difference() == 0) return;
+  all.push_back(change_of(direction_of(places.difference(), in_old, in_now), Rank::near, *pairs.front().now,
+                          "contradicts itself where the same query is asked in another way", places.told(), witness));
 }
 
 std::string text_of(double error) { return error == 0 ? "0" : error_text(error); }
@@ -182,14 +200,14 @@ std::pair<int, std::string> large_errors(const ValueErrors& old, const ValueErro
   const double edge = quantile(old.histogram, 0.9);
   const Beyond before = beyond(old, edge), after = beyond(now, edge);
   const std::string where = fmt::format("beyond {} ulps", text_of(edge));
-  if (difference(before.most, after.least, false) > 0) return {1, moved(where, before.most, after.least)};
-  if (difference(before.least, after.most, false) < 0) return {-1, moved(where, before.least, after.most)};
+  const auto told = [&](const Share& a, const Share& b) { return fmt::format("{} {}", where, moved(a, b)); };
+  if (difference(before.most, after.least, false) > 0) return {1, told(before.most, after.least)};
+  if (difference(before.least, after.most, false) < 0) return {-1, told(before.least, after.most)};
   return {};
 }
 
 void compare_value(std::span<const Pair> pairs, const std::string& name, std::vector<Change>& all) {
-  int difference = 0;
-  std::vector<std::string> places;
+  Places places;
   const Witness* witness = nullptr;
   for (const auto& [old_tally, now_tally, alike] : pairs) {
     const ValueErrors* const old = old_tally->errors_of(name);
@@ -198,21 +216,21 @@ void compare_value(std::span<const Pair> pairs, const std::string& name, std::ve
     if (old == nullptr || now == nullptr) {
       if (old == now || !alike) continue;
       one = old != nullptr ? 1 : -1;
-      places.push_back(fmt::format("{} {}", now_tally->family, old != nullptr ? "no longer given" : "given now"));
+      places.add(one, now_tally->family, old != nullptr ? "no longer given" : "given now");
     } else {
       std::string place;
       std::tie(one, place) = alike ? largest_error(*old, *now) : large_errors(*old, *now);
       if (one == 0) continue;
-      places.push_back(fmt::format("{} {}", now_tally->family, place));
+      places.add(one, now_tally->family, place);
     }
     const Tally& worse = one > 0 && now != nullptr ? *now_tally : *old_tally;
     for (const Witness& largest : worse.largest_errors)
-      if (one >= difference && value_name(find_problem(worse.problem)->shape, largest) == name) witness = &largest;
-    difference = difference > 0 || one > 0 ? 1 : -1;
+      if (one >= places.difference() && value_name(find_problem(worse.problem)->shape, largest) == name)
+        witness = &largest;
   }
-  if (difference == 0) return;
-  all.push_back(change_of(difference > 0 ? Direction::worse : Direction::better, *pairs.front().now,
-                          fmt::format("the error of `{}`", name), std::move(places), witness));
+  if (places.difference() == 0) return;
+  all.push_back(change_of(places.difference() > 0 ? Direction::worse : Direction::better, Rank::near,
+                          *pairs.front().now, fmt::format("the error of `{}`", name), places.told(), witness));
 }
 
 void compare_values(std::span<const Pair> pairs, std::vector<Change>& all) {
@@ -246,8 +264,8 @@ std::size_t compare_times(std::span<const Pair> pairs, std::vector<Change>& all)
   }
   for (auto& [direction, places] : {std::pair(Direction::slower, &slower), {Direction::faster, &faster}})
     if (!places->empty())
-      all.push_back(
-          change_of(direction, *pairs.front().now, "its time to the published solver's", std::move(*places), nullptr));
+      all.push_back(change_of(direction, Rank::near, *pairs.front().now, "its time to the published solver's",
+                              std::move(*places), nullptr));
   return timed;
 }
 
@@ -335,7 +353,8 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
     for (const auto& [family, tally] : left) families.push_back(family);
     add_alone(key, families, both.contains(key), "older", changes.alone);
   }
-  std::ranges::stable_sort(changes.all, {}, &Change::direction);
+  std::ranges::stable_sort(changes.all, {},
+                           [](const Change& change) { return std::pair(change.direction, change.rank); });
   return changes;
 }
 

@@ -19,14 +19,15 @@ inline constexpr std::array<std::string_view, 6> direction_names = {"worse",  "n
 /// A kind of wrong answers, contradictions, the error of a value, or the time, which the two do not share.
 struct Change {
   Direction direction;
+  Rank rank;                        ///< that of a kind; of anything else `near`
   std::string problem, solver;      ///< as the newer measurement calls it
   std::string what;                 ///< "answers `disjoint` where the truth is `point` (gross)"
-  std::vector<std::string> places;  ///< by family: "shared_end 31 → 45 of 10000"
+  std::vector<std::string> places;  ///< by family: "shared_end 31 → 45 of 10000"; "but" where better
   std::string replay;               ///< the line that replays a witness; empty where there is none
 };
 
 struct Changes {
-  std::vector<Change> all;         ///< in the order of the directions, then of the newer measurement
+  std::vector<Change> all;         ///< by direction, then by rank, then as in the newer measurement
   std::size_t compared = 0;        ///< results (problem, solver, family) that both have
   std::size_t alike = 0;           ///< those of them whose queries are the same
   std::size_t timed = 0;           ///< those of them that both have timed

@@ -1,6 +1,7 @@
 // `compare`: what is planted between two measurements is found, as what it is, and nothing else.
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -100,6 +101,14 @@ TEST_F(Compare, ErrorsOfValues) {
     EXPECT_EQ(has(ended.out, ": the error of `x`\n   uniform "), factor != 1.2) << ended.out;
     EXPECT_EQ(ended.code, factor == 1.5 ? 1 : 0);
   }
+  Json mixed = old;
+  for (const auto& [family, factor] : {std::pair("uniform", 0.5), {"degenerate", 2.0}}) {
+    Json& value = result(mixed, "minkowski", family)["values"]["x"];
+    value["scaled_ordinary"] = factor * value["scaled_max"].get<double>();
+  }
+  const std::string told = compared(old, mixed).out;
+  EXPECT_TRUE(told.starts_with("1 worse, 0 new, 0 gone, 0 better")) << told;
+  EXPECT_TRUE(std::regex_search(told, std::regex(": the error of `x`\n   degenerate .*\n   but uniform "))) << told;
   Json now = old;
   result(now, "certified", "uniform")["values"].erase("s");
   EXPECT_TRUE(has(compared(old, now).out, ": the error of `s`\n   uniform no longer given\n"));
