@@ -65,9 +65,9 @@ include(PlumblineSolver)
 
 if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(report
-    COMMAND plumbline measure --html report.html --json report.json
+    COMMAND plumbline measure --timing --html report.html --json report.json
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} USES_TERMINAL VERBATIM
-    COMMENT "Measuring every solver on every family; the page is report.html, the numbers are report.json")
+    COMMENT "Measuring every solver on every family, and its time; the page is report.html, the numbers are report.json")
 endif()
 
 if(NOT PLUMBLINE_INSTALL)

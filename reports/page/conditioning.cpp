@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "reports/page/parts.hpp"
 
@@ -26,10 +27,9 @@ std::string power(int bin) { return bin == 2 ? "1" : fmt::format("2^{}", bin - 2
 
 constexpr std::array labelled_bins = {2, 12, 22, 32, 42, 52};
 
-std::string ticks_below(int y) {
+std::string ticks_below(int y, std::span<const int> labelled) {
   std::string markup;
-  for (const int bin : labelled_bins)
-    markup += text(x_of(bin) + cell / 2, y + 12, " text-anchor=\"middle\"", power(bin));
+  for (const int bin : labelled) markup += text(x_of(bin) + cell / 2, y + 12, " text-anchor=\"middle\"", power(bin));
   return markup;
 }
 
@@ -55,7 +55,7 @@ std::string errors_picture(const Conditioned& conditioned, std::string_view solv
     for (const auto& [paths, tone] : {std::pair(&right, "right"), {&off, "off"}})
       if (!(*paths)[i].empty()) markup += fmt::format("<path class=\"{} shade{}\" d=\"{}\"/>", tone, i, (*paths)[i]);
   for (const int bin : labelled_bins) markup += text(left - 4, y_of(bin) + cell, " text-anchor=\"end\"", power(bin));
-  markup += text(left - 4, y_of(0) + cell, " text-anchor=\"end\"", "exact") + ticks_below(top + side) +
+  markup += text(left - 4, y_of(0) + cell, " text-anchor=\"end\"", "exact") + ticks_below(top + side, labelled_bins) +
             text(left + side, top + side + 26, " text-anchor=\"end\"", "spread of the value, in ulps of its scale") +
             text(left, top - 6, "", "↑ error, in ulps of its scale");
   return picture("plane", fmt::format("Errors of {} against spread", solver), top + side + below, markup);
@@ -83,7 +83,8 @@ std::string margins_picture(const Conditioned& conditioned, std::string_view sol
     markup +=
         text(left - 4, static_cast<int>(lowest - high * std::sqrt(share)) + 4, " text-anchor=\"end\"", percent(share));
   return picture("bars", fmt::format("Wrong outcomes of {} against margin", solver), lowest + below,
-                 markup + ticks_below(lowest) +
+                 markup + ticks_below(lowest, std::span(labelled_bins).first(labelled_bins.size() - 1)) +
+                     text(left + side, lowest + 12, " text-anchor=\"end\"", "none") +
                      text(left + side, lowest + 26, " text-anchor=\"end\"", "margin, in ulps of the query"));
 }
 

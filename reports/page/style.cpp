@@ -90,9 +90,9 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .conditioning rect { fill: var(--tone); }
 .conditioning .right { --tone: var(--good); }
 .conditioning .off { --tone: rgb(var(--hot)); }
-.shade0 { opacity: .3; }
-.shade1 { opacity: .5; }
-.shade2 { opacity: .75; }
+.shade0 { opacity: .4; }
+.shade1 { opacity: .6; }
+.shade2 { opacity: .8; }
 .kind { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); gap: 1rem 2rem; margin: 0 0 1rem;
   padding: 1rem 1.2rem; background: var(--panel); border: 1px solid var(--line); border-radius: 8px;
   break-inside: avoid; }
