@@ -38,8 +38,8 @@ struct Language {
   std::string (*stub)(const Problem& problem, const std::string& file);
 
   /// A test to paste beside the function that has the problem's name: it must find each outcome, and values as near as
-  /// is allowed. A compiled language's function has the signature of plumbline/solver.h; any other is the stub's: a list
-  /// in, and out a list of the code and the values.
+  /// is allowed. A compiled language's function has the signature of plumbline/solver.h; any other is the stub's: a
+  /// list in, and out a list of the code and the values.
   std::string (*test)(const Problem& problem, std::span<const TestedCase> cases);
 };
 

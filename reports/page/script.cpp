@@ -47,7 +47,8 @@ function addCopyButtons(box) {
       query.prepend(copyButton('WKT', () => wellKnownText(box.dataset.wkt, query)));
   const patterns = box.querySelector('.patterns');
   for (const [name, language] of Object.entries(patterns ? JSON.parse(patterns.textContent) : {}))
-    for (const line of all('.as-test', box)) line.append(copyButton(name, () => testText(language, line.closest('.kind'))));
+    for (const line of all('.as-test', box))
+      line.append(copyButton(name, () => testText(language, line.closest('.kind'))));
 }
 
 // The cells stand in runs, a letter and a length: row by row upwards. The query itself, in the middle, is framed.

@@ -79,7 +79,8 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .against .right { --tone: var(--good); }
 .against .off { --tone: rgb(var(--hot)); }
 .against .peer { fill: var(--paper); }
-.conditioning { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 1rem 2rem; }
+.conditioning { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: 1rem 2rem; }
 .conditioning figure { margin: 0; }
 .conditioning figcaption { font-weight: 600; overflow-wrap: anywhere; }
 .conditioning svg { display: block; width: 100%; max-width: 24rem; height: auto; }
