@@ -225,9 +225,9 @@ std::vector<Need> Trial::needs_of(const Witness& witness) {
 }
 
 ToldMap Trial::map_of(const Witness& witness) {
-  const Truth truth = problem_.filtered(witness.query.data());
-  const MapSubject subject[] = {{subject_.name, runner_.get(), terms({problem_, witness.query, truth})}};
   const Format format = campaign_.draws.format;
+  const Terms asked{subject_.manner, campaign_.demands.limits_of(by_promise()), format};
+  const MapSubject subject[] = {{subject_.name, runner_.get(), asked}};
   const auto numbers = most_telling_numbers(problem_, witness.query, subject, format);
   return told(plumbline::map_of(problem_, witness.query, numbers, subject, format));
 }

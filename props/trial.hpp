@@ -63,7 +63,7 @@ class Trial {
   /// contradicts another answer still does.
   Witness simplified(const Witness& found);
   double backward_error_of(const Witness& witness);
-  /// Of the two numbers that tell most, as the query is judged.
+  /// Of the two numbers that tell most, judged by what the campaign asks; what is promised hangs on the query.
   ToldMap map_of(const Witness& witness);
   /// What keeps the verdict, the outcome that is due and the one that is answered; nothing where asking costs a restart
   /// each time, or the query is extreme.
