@@ -219,18 +219,10 @@ std::string ranks_text(std::span<const Kind> kinds) {
 // The verdict in a line.
 std::string heading(const Tally& tally, std::span<const Kind> of_solver, const Paper& paper) {
   const std::size_t n = of_solver.size();
-  std::string verdict = "no wrong answers";
-  if (n > 0 && of_solver.front().every_query)
-    verdict = "it " + fault(of_solver.front());
-  else if (n > 0)
-    verdict = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(of_solver));
-  else if (tally.inconsistent > 0)
-    verdict = "answers that change where they should not";
   const Ink ink = n == 0 && tally.inconsistent == 0                ? Ink::green
                   : n > 0 && of_solver.front().rank == Rank::gross ? Ink::red
                                                                    : Ink::bold;
-  const std::string line = fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), verdict);
-  std::string text = painted(fitted(line, paper), ink, paper) + '\n';
+  std::string text = painted(fitted(verdict(tally, of_solver), paper), ink, paper) + '\n';
   if (n != 0 && std::ranges::none_of(of_solver, &Kind::broken))
     text += "None of it breaks what is asked of this solver.\n";
   return text;
@@ -295,6 +287,18 @@ std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solve
 }
 
 }  // namespace
+
+std::string verdict(const Tally& tally, std::span<const Kind> of_solver) {
+  const std::size_t n = of_solver.size();
+  std::string text = "no wrong answers";
+  if (n > 0 && of_solver.front().every_query)
+    text = "it " + fault(of_solver.front());
+  else if (n > 0)
+    text = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(of_solver));
+  else if (tally.inconsistent > 0)
+    text = "answers that change where they should not";
+  return fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), text);
+}
 
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness) {
   return lines_of(problem, witness, {}) + labelled("replay", replay(problem, solver, witness));

@@ -69,7 +69,7 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
 }
 
 // Who is wrong, in a sentence, and how little random queries tell of it.
-std::string verdict_sentences(const Results& results, std::span<const Chapter> chapters) {
+std::string verdict_sentences(const Results& results, std::span<const Chapter> chapters, std::span<const Kind> all) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
   for (const Chapter& chapter : chapters)
     for (const std::string_view solver : chapter.solvers) {
@@ -82,14 +82,17 @@ std::string verdict_sentences(const Results& results, std::span<const Chapter> c
       const Tally* uniform = chapter.find(solver, "uniform");
       if (uniform != nullptr && uniform->cases > 0 && uniform->wrong_answers() == 0) ++unsuspected;
     }
-  const std::string_view plural = solvers == 1 ? "" : "s";
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
-  const std::string instead = to_use_instead(results);
-  if (wrong == 0) return element("p class=\"lead\"", fmt::format("No wrong answer from {} solver{}.", solvers, plural));
-  return element("p class=\"lead\"", fmt::format("{} of {} solver{} gave wrong answers.", wrong, solvers, plural)) +
-         (instead.empty() ? std::string() : element("p", with_code(instead))) +
-         (unsuspected == 0 ? std::string()
-                           : element("p", fmt::format("Of these, {} gave none on uniform queries.", unsuspected)));
+  std::string lead = fmt::format("{} of {} solvers gave wrong answers.", wrong, solvers);
+  if (wrong == 0) lead = fmt::format("No wrong answer from {} solver{}.", solvers, solvers == 1 ? "" : "s");
+  if (solvers == 1) lead = escaped(verdict(results.tallies.front(), all)) + ".";
+  std::string text = element("p class=\"lead\"", lead);
+  if (const std::string instead = to_use_instead(results); wrong > 0 && !instead.empty())
+    text += element("p", with_code(instead));
+  if (unsuspected > 0)
+    text += element("p", solvers == 1 ? "To uniform queries it gave no wrong answer."
+                                      : fmt::format("Of these, {} gave none on uniform queries.", unsuspected));
+  return text;
 }
 
 // A link to each problem.
@@ -100,14 +103,18 @@ std::string contents(std::span<const Chapter> chapters) {
   return element("nav aria-label=\"Problems\"", links);
 }
 
-std::string opening(const Results& results, std::span<const Chapter> chapters) {
+std::string opening(const Results& results, std::span<const Chapter> chapters, std::span<const Kind> all) {
   return element(
       "header",
-      element("h1", "Plumbline") + verdict_sentences(results, chapters) +
+      element("h1", "Plumbline") + verdict_sentences(results, chapters, all) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))) +
           (results.inputs == Format::binary64 ? "" : element("p", format_sentence(results.inputs))) +
+          (results.admits.limited()
+               ? element("p", fmt::format("Only queries whose non-zero numbers are between {} and {} in magnitude.",
+                                          decimal(results.admits.low), decimal(results.admits.high)))
+               : "") +
           contents(chapters));
 }
 
@@ -381,7 +388,7 @@ std::string table_of(std::string_view caption, std::string_view name, std::strin
 std::string page(const Results& results) {
   const std::vector<Chapter> chapters = chapters_of(results);
   const std::vector<Kind> all = kinds(results);
-  std::string main = opening(results, chapters);
+  std::string main = opening(results, chapters, all);
   if (!chapters.empty()) main += glance(chapters, all) + accuracy_against_time(chapters);
   for (const Chapter& chapter : chapters) main += chapter_section(chapter, all);
   const std::string head_of_page = element(

@@ -70,6 +70,7 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   expect_has(markup, "12.2 ns <small>× 1.5 (1.4 to 1.62), at most 960</small>");
   expect_has(markup, "<td>90 %</td><td>10 %</td><td class=\"none\">0</td>");
   expect_has(markup, "No wrong answer from 2 solvers.");
+  expect_has(unfolded(results({timed})), "<p class=\"lead\">orientation, mine: no wrong answers.</p>");
   expect_has(markup, "✓ No wrong answer found: mine, other.");
   expect_has(markup, "0 of 1000");
 }
@@ -80,12 +81,17 @@ TEST(Page, TellsAFaultInFull) {
   const std::string markup = unfolded(results({tally("segment_intersection", "minkowski", "uniform", 0), wrong}));
   expect_sound(markup);
   for (const char* part :
-       {"1 of 1 solver gave wrong answers.", "Of these, 1 gave none on uniform queries.",
+       {"segment_intersection, minkowski: 1 kind of wrong answers: 1 near a decision.",
+        "To uniform queries it gave no wrong answer.",
         "1000 queries for each problem and family, seed 7, plumbline 1.2.3, built by a compiler.", "25 %",
         "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the largest number of its kind",
         "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})
     expect_has(markup, part);
   expect_has(markup, "<title>segment_intersection: point</title>");
+  Results ranged = results({tally("segment_intersection", "minkowski", "uniform", 0), wrong});
+  ranged.admits = within(0.001, 1000);
+  EXPECT_EQ(markup.find("in magnitude"), std::string::npos);
+  expect_has(unfolded(ranged), "Only queries whose non-zero numbers are between 0.001 and 1000 in magnitude.");
 }
 
 TEST(Page, DrawsWrongAnswersAgainstTime) {

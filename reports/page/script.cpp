@@ -82,9 +82,11 @@ async function unfold(details) {
   all('.map', box).forEach(drawMap);
 }
 
+// What a link leads to is opened, and what stands there alone.
 async function follow() {
-  const name = decodeURIComponent(location.hash.slice(1));
-  const of = all('[data-problem]').find(({dataset: {problem}}) => name === problem || name.startsWith(problem + '-'));
+  const name = decodeURIComponent(location.hash.slice(1)), folded = all('[data-problem]');
+  const of = folded.length === 1 ? folded[0]
+    : folded.find(({dataset: {problem}}) => name === problem || name.startsWith(problem + '-'));
   if (!of) return;
   await unfold(of);
   document.getElementById(name)?.scrollIntoView();

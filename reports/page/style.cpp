@@ -25,7 +25,7 @@ pre { margin: .4rem 0; padding: .5rem .7rem; overflow-x: auto; background: var(-
 pre code { user-select: all; font-size: .8rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 summary { cursor: pointer; margin: .6rem 0; color: var(--link); }
 ul { padding-left: 1.2rem; }
-.lead { font-size: 2rem; line-height: 1.2; font-weight: 650; margin: .2rem 0 .6rem; }
+.lead { font-size: 2rem; line-height: 1.2; font-weight: 650; margin: .2rem 0 .6rem; overflow-wrap: anywhere; }
 .question { font-size: 1.15rem; color: var(--faint); }
 .good { color: var(--good); }
 .problem { border-top: 1px solid var(--line); margin-top: 3rem; }

@@ -14,10 +14,10 @@ const chromium = await import('playwright-core').then(({ chromium }) => chromium
   process.exit(1);
 });
 
-function measured(name) {
+function measured(name, ...problems) {
   const file = join(folder, name);
-  const run = spawnSync(program, ['measure', 'orientation', 'segment_intersection', 'quadratic_roots', '--cases', '300',
-    '--timing', '--html', file], { encoding: 'utf8' });
+  const run = spawnSync(program, ['measure', ...problems, '--cases', '300', '--timing', '--html', file],
+    { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stderr);
   return file;
 }
@@ -155,6 +155,14 @@ async function faultsOfWidth(page, width) {
   return ends > width ? [`Something ends ${ends} pixels from the left, and the window has ${width}.`] : [];
 }
 
+async function opensItself(browser, file) {
+  const page = await browser.newPage();
+  await page.goto(String(pathToFileURL(file)));
+  const opened = await page.locator('.kind').first().waitFor({ timeout: 2000 }).then(() => true, () => false);
+  await page.close();
+  return opened;
+}
+
 async function faultsOf(browser, file, { scheme, width }) {
   const faults = [], context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'] });
@@ -207,7 +215,8 @@ function tell(good, what) {
 }
 
 try {
-  const file = measured('page.html'), html = readFileSync(file, 'utf8');
+  const file = measured('page.html', 'orientation', 'segment_intersection', 'quadratic_roots');
+  const html = readFileSync(file, 'utf8'), single = measured('single.html', 'orientation');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'] });
   for (const scheme of ['light', 'dark'])
@@ -223,6 +232,8 @@ try {
     tell(html.includes(right) && found.some((fault) => fault.includes(sentence)),
       `planted: ${wrong} for ${right}, found: ${found.join(' ').slice(0, 200)}`);
   }
+  tell(await opensItself(browser, single), 'a page of one problem opens it');
+  tell(!await opensItself(browser, file), 'a page of several opens none');
   await browser.close();
 } finally {
   rmSync(folder, { recursive: true });
