@@ -67,7 +67,7 @@ if(PROJECT_IS_TOP_LEVEL)
   add_custom_target(report
     COMMAND plumbline measure --timing --html report.html --json report.json
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} USES_TERMINAL VERBATIM
-    COMMENT "Measuring every solver on every family and its time, into report.html, a page, and report.json, the numbers")
+    COMMENT "Measuring every solver and its time on every family: the page is report.html, the numbers are report.json")
 endif()
 
 if(NOT PLUMBLINE_INSTALL)

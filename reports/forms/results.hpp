@@ -119,7 +119,7 @@ std::set<const Witness*> shown_faults(std::span<const Tally> of_one_solver);
 /// Of one solver's results that with the largest error of a value in ulps; null where none has any.
 const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::string_view value);
 
-/// What became of one solver, with its kinds: "orientation, mine: 5 kinds of wrong answers: 1 gross, 4 near a decision".
+/// What became of one solver, by its kinds: "orientation, mine: 5 kinds of wrong answers: 1 gross, 4 near a decision".
 std::string verdict(const Tally& tally, std::span<const Kind> of_solver);
 
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
