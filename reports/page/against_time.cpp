@@ -19,26 +19,30 @@ constexpr double least_share = 1e-5;  // what is rarer stands there, too
 struct Measured {
   std::string_view solver;
   bool is_peer;
-  double ratio;  ///< the median of its families
+  double ratio;   ///< on `uniform`
+  double median;  ///< of all families
   std::uint64_t wrong, cases;
 
   double share() const { return static_cast<double>(wrong) / static_cast<double>(cases); }
 };
 
 std::optional<Measured> measured(const Chapter& chapter, std::string_view solver) {
-  Measured sum{solver, false, 0, 0, 0};
+  Measured sum{solver, false, 0, 0, 0, 0};
   std::vector<double> ratios;
   for (const Tally* tally : chapter.tallies) {
     if (tally->solver != solver || chapter.extreme_families.contains(tally->family)) continue;
     sum.is_peer |= !tally->release.empty();
     sum.wrong += tally->wrong_answers();
     sum.cases += tally->cases;
-    if (tally->timing) ratios.push_back(tally->timing->ratio);
+    if (!tally->timing) continue;
+    ratios.push_back(tally->timing->ratio);
+    if (tally->family == "uniform") sum.ratio = tally->timing->ratio;
   }
   if (ratios.empty() || sum.cases == 0) return std::nullopt;
   const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
   std::ranges::nth_element(ratios, middle);
-  sum.ratio = *middle;
+  sum.median = *middle;
+  if (sum.ratio == 0) sum.ratio = sum.median;
   return sum;
 }
 
@@ -47,9 +51,13 @@ struct Axes {
   double low, high;  ///< exponents of two
 
   explicit Axes(const std::vector<Measured>& all) {
-    const auto [least, most] = std::ranges::minmax(all, {}, &Measured::ratio);
-    low = std::floor(std::log2(least.ratio));
-    high = std::max(low + 2, std::ceil(std::log2(most.ratio)));
+    double least = all.front().ratio, most = least;
+    for (const Measured& one : all) {
+      least = std::min({least, one.ratio, one.median});
+      most = std::max({most, one.ratio, one.median});
+    }
+    low = std::floor(std::log2(least));
+    high = std::max(low + 2, std::ceil(std::log2(most)));
   }
   double x_at(double exponent) const { return left + (width - left - right) * (exponent - low) / (high - low); }
   static double y_at(double share) {
@@ -111,15 +119,19 @@ std::string panel(const Chapter& chapter) {
     boxes.push_back({axes.x_at(std::log2(one.ratio)) - radius, Axes::y_at(one.share()), 2 * radius});
   for (const Measured& one : all) {
     const double x = axes.x_at(std::log2(one.ratio)), y = Axes::y_at(one.share());
+    const std::string_view tone = one.wrong == 0 ? "right" : "off";
+    markup += fmt::format("<path class=\"reach {}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", tone, x, y,
+                          axes.x_at(std::log2(one.median)));
     const Box label = place(x, y, one.solver, boxes);
     boxes.push_back(label);
     if (std::abs(label.y - y) > line_height)
       markup += fmt::format("<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>", x, y,
                             label.x < x ? label.x + label.length : label.x, label.y);
-    markup += element(fmt::format("circle class=\"{}{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"",
-                                  one.wrong == 0 ? "right" : "off", one.is_peer ? " peer" : "", x, y, radius),
-                      element("title", escaped(fmt::format("{}: × {:.3g}, {} of {} wrong", one.solver, one.ratio,
-                                                           one.wrong, one.cases)))) +
+    const std::string words = fmt::format("{}: × {:.3g} on uniform, × {:.3g} in the median, {} of {} wrong", one.solver,
+                                          one.ratio, one.median, one.wrong, one.cases);
+    markup += element(fmt::format("circle class=\"{}{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"", tone,
+                                  one.is_peer ? " peer" : "", x, y, radius),
+                      element("title", escaped(words))) +
               text(label.x, label.y + 3, "", one.solver);
   }
   const std::string name = escaped(chapter.problem->name());
@@ -141,7 +153,8 @@ std::string accuracy_against_time(std::span<const Chapter> chapters) {
       element("h2 id=\"against-time\"", "Accuracy against time") +
           element("p",
                   "Lower is right more often, further left is faster: the share of wrong answers of all families "
-                  "without extreme exponents, and the median of their times. Libraries that others wrote are rings.") +
+                  "without extreme exponents, and the time on uniform queries, with a line to the median of those "
+                  "families. Libraries that others wrote are rings.") +
           element("div class=\"against\"", panels));
 }
 

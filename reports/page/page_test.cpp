@@ -106,7 +106,7 @@ TEST(Page, DrawsWrongAnswersAgainstTime) {
   extreme.extreme = extreme.cases;
   const std::string markup =
       unfolded(results({timed("rare", "uniform", 1, 1), timed("rare", "degenerate", 0, 1.5),
-                        timed("rare", "other", 0, 1.25), extreme, timed("often", "uniform", 100, 1), peer}));
+                        timed("rare", "other", 0, 1.25), extreme, timed("often", "uniform", 100, 0.5), peer}));
   expect_sound(markup);
   EXPECT_EQ(unfolded(results({tally("orientation", "mine", "uniform", 1)})).find("Accuracy against time"),
             std::string::npos);
@@ -120,9 +120,9 @@ TEST(Page, DrawsWrongAnswersAgainstTime) {
     EXPECT_TRUE(std::regex_search(markup, match, circle)) << title;
     return match.empty() ? Point{} : Point{std::stod(match[1]), std::stod(match[2])};
   };
-  const Point rare = point("rare: × 1\\.25, 1 of 3000 wrong", "off"),
-              often = point("often: × 1, 100 of 1000 wrong", "off"),
-              right = point("library: × 8, 0 of 1000 wrong", "right peer");
+  const Point rare = point("rare: × 1 on uniform, × 1\\.25 in the median, 1 of 3000 wrong", "off"),
+              often = point("often: × 0\\.5 on uniform, × 0\\.5 in the median, 100 of 1000 wrong", "off"),
+              right = point("library: × 8 on uniform, × 8 in the median, 0 of 1000 wrong", "right peer");
   EXPECT_LT(often.x, rare.x);
   EXPECT_LT(rare.x, right.x);
   EXPECT_LT(often.y, rare.y);

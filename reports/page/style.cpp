@@ -76,6 +76,7 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; }
 .against .tick { fill: var(--faint); }
 .against path { stroke: var(--line); fill: none; }
 .against circle { fill: var(--tone); stroke: var(--tone); stroke-width: 1.5; }
+.against .reach { stroke: var(--tone); opacity: .6; }
 .against .right { --tone: var(--good); }
 .against .off { --tone: rgb(var(--hot)); }
 .against .peer { fill: var(--paper); }
