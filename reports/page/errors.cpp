@@ -92,11 +92,11 @@ std::string row(const Chapter& chapter, std::string_view solver, std::string_vie
 
 std::string largest_item(const Chapter& chapter, const Tally& tally, const Witness& w) {
   const std::string backward = w.backward == no_error ? "" : ", " + ulps(w.backward) + " backward";
-  return element("li",
-                 fmt::format("{} {} on {}: {} ulps, {} scaled{}, at {}", escaped(tally.solver),
-                             element("code", escaped(value_name(chapter.problem->shape, w))), escaped(tally.family),
-                             ulps(w.ulp()), ulps(w.scaled()), backward, escaped(join(w.query, decimal))) +
-                     element("pre", element("code", escaped(replay(*chapter.problem, tally.solver, w)))));
+  return element("li", fmt::format("{} {} on {}: {} ulps, {} scaled{}", escaped(tally.solver),
+                                   element("code", escaped(value_name(chapter.problem->shape, w))),
+                                   escaped(tally.family), ulps(w.ulp()), ulps(w.scaled()), backward) +
+                           query_list(chapter.problem->shape, w.query) +
+                           element("pre", element("code", escaped(replay(*chapter.problem, tally.solver, w)))));
 }
 
 }  // namespace

@@ -17,13 +17,6 @@ constexpr std::size_t most_families = 4;  // that a kind names
 
 std::string code(std::string_view text) { return element("code", escaped(text)); }
 
-std::string query_list(const Shape& shape, std::span<const double> query) {
-  std::string list;
-  for (std::size_t i = 0; i < query.size() && i < shape.numbers.size(); ++i)
-    list += element("div", element("dt", escaped(shape.numbers[i].name)) + element("dd", decimal(query[i])));
-  return element("dl class=\"query\"", list);
-}
-
 std::string answered(std::string_view name, double value) {
   if (is_not_supplied(value)) return escaped(name) + " not supplied";
   return escaped(name) + " = " + (std::isnan(value) ? "NaN" : decimal(value));  // a NaN's sign depends on the machine
@@ -131,6 +124,13 @@ std::string with_code(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return markup;
+}
+
+std::string query_list(const Shape& shape, std::span<const double> query) {
+  std::string list;
+  for (std::size_t i = 0; i < query.size() && i < shape.numbers.size(); ++i)
+    list += element("div", element("dt", escaped(shape.numbers[i].name)) + element("dd", decimal(query[i])));
+  return element("dl class=\"query\"", list);
 }
 
 std::string kind_card(const Kind& kind) {

@@ -34,6 +34,8 @@ std::string table_of(std::string_view caption, std::string_view name, std::strin
 /// The first row of a table.
 std::string head(std::span<const std::string_view> columns);
 
+/// A query's numbers with their names.
+std::string query_list(const Shape& shape, std::span<const double> query);
 /// A kind of wrong answers with its simplest witness.
 std::string kind_card(const Kind& kind);
 /// What the script makes tests of a problem's cases from, hidden; and the line of a kind into which it puts a button

@@ -99,14 +99,23 @@ Witness& shown(const Kind& kind, Results& results) {
   throw std::logic_error("A kind has no witness.");
 }
 
+// How many maps of a solver are made: one that others wrote may be slow, and is asked no more than a quarter of what it
+// was asked already, or for one map.
+std::size_t most_maps(const Campaign& campaign, const Run& run, const Subject& subject) {
+  static constexpr double most = 10, share = 0.25;
+  if (subject.portable) return static_cast<std::size_t>(most);
+  const double asked = static_cast<double>(campaign.cases) * static_cast<double>(run.families.size());
+  return static_cast<std::size_t>(std::clamp(share * asked / neighbours, 1.0, most));
+}
+
 // The witnesses of the first kinds of each solver, as far as they have a map.
-std::vector<Mapped> to_map(const std::vector<Run>& all, Results& results) {
-  static constexpr std::size_t most = 10;  // kinds of a solver
+std::vector<Mapped> to_map(const Campaign& campaign, const std::vector<Run>& all, Results& results) {
   const std::vector<Kind> found = kinds(results);
   std::vector<Mapped> list;
   for (const Run& run : all)
     for (const Subject& subject : run.subjects) {
       std::size_t count = 0;
+      const std::size_t most = most_maps(campaign, run, subject);
       for (const Kind& kind : found)
         if (kind.problem == run.problem && kind.solver == subject.name && count++ < most &&
             has_map(kind, results.tallies))
@@ -236,7 +245,7 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
     if (interrupted) how_to_go_on = parts.keep_at_once(part);
     results =
         results_of(campaign, close(campaign, all, together(all, part, std::move(cut_short)), watch, progress), watch);
-    if (shows_witnesses(call.outputs) && !interrupted) add_maps(campaign, to_map(all, results), progress);
+    if (shows_witnesses(call.outputs) && !interrupted) add_maps(campaign, to_map(campaign, all, results), progress);
     if (interrupted && how_to_go_on.empty()) how_to_go_on = parts.keep_at_once(part);
   }
   if (interrupted) {

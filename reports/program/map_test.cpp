@@ -63,6 +63,23 @@ TEST_F(Program, DocumentsHaveTheMapsOfWitnesses) {
   EXPECT_GE(maps, 3U);
 }
 
+// Whoever may be slow is not asked for more than a quarter of what it was asked already, or for one map.
+TEST_F(Program, SolversFromOutsideHaveFewerMaps) {
+  const std::string solver =
+      "exec:sh " + file("zero.sh", "while read line; do echo 0; done\n").string();  // collinear, whatever is asked
+  const auto maps = [&](const std::string& cases) {
+    const fs::path all = file("all.json");
+    EXPECT_EQ(run({"measure", "orientation", "--solver", solver, "--cases", cases, "--json", all}).code, 0);
+    std::size_t count = 0;
+    const ordered_json document = ordered_json::parse(read(all));
+    for (const auto& result : document["results"])
+      for (const auto& fault : result["faults"]) count += fault.contains("map") ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(maps("200"), 1U);
+  EXPECT_EQ(maps("1900"), 2U);  // of 18 families
+}
+
 TEST_F(Program, MapsThatCannotBeAreSentences) {
   const std::string nan = "orientation nan 0.5 12 12 24 24";
   const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
