@@ -8,7 +8,7 @@ import tempfile
 import time
 
 program, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1
-CALL = ["measure", "segment_intersection", "target_intercept", "--cases", "80000", "--seed", "3"]
+CALL = ["measure", "segment_intersection", "target_intercept", "--cases", "200000", "--seed", "3"]
 KILLS = 10
 moments = random.Random(seed)
 
@@ -18,21 +18,25 @@ with tempfile.TemporaryDirectory() as name:
     def started(json, *more):
         return subprocess.Popen([program, *CALL, "--json", str(folder / json), *more], stdout=subprocess.DEVNULL)
 
-    killed = 0
-    while killed < KILLS:
+    def ended(json):
+        if started(json, "--resume").wait() != 0:
+            sys.exit(f"The campaign of {json} failed.")
+
+    start = time.monotonic()
+    ended("whole.json")
+    whole = time.monotonic() - start
+    print(f"not killed it takes {whole:.0f} s", flush=True)
+    for killed in range(KILLS):
         running = started("killed.json", "--resume")
-        wait = moments.uniform(0.1, 12)
+        wait = moments.uniform(0, 1.2 * whole / KILLS)
         time.sleep(wait)
         if running.poll() is not None:
             sys.exit(f"The campaign ended after {killed} kills: take more cases.")
         running.kill()
         running.wait()
-        killed += 1
         part = folder / "killed.json.part"
         print(f"killed after {wait:.1f} s, {part.stat().st_size if part.exists() else 0} bytes kept", flush=True)
-    for json in ("killed.json", "whole.json"):
-        if started(json, "--resume").wait() != 0:
-            sys.exit(f"The campaign of {json} failed.")
+    ended("killed.json")
     if (folder / "killed.json").read_bytes() != (folder / "whole.json").read_bytes():
         sys.exit("The bytes differ.")
     if list(folder.glob("*.part*")):
