@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
+#include <map>
 #include <vector>
 
 #include "props/tally.hpp"
@@ -25,10 +25,27 @@ struct Shard {
   friend bool operator==(const Shard&, const Shard&) = default;
 };
 
+/// Numbers of blocks, in the memory that their runs take: those in a row are the first and the last of them.
+class Blocks {
+ public:
+  void insert(std::uint64_t first, std::uint64_t last);  ///< first ≤ last, both included
+  void insert(std::uint64_t block) { insert(block, block); }
+  void take_in(const Blocks& others);
+  bool contains(std::uint64_t block) const;
+  bool meets(const Blocks& others) const;  ///< whether they have one in common
+  std::uint64_t size() const;
+  bool empty() const { return runs_.empty(); }
+  /// From the first of each run to its last, in ascending order; between two runs there is a gap.
+  const std::map<std::uint64_t, std::uint64_t>& runs() const { return runs_; }
+
+ private:
+  std::map<std::uint64_t, std::uint64_t> runs_;
+};
+
 /// What is counted of one family.
 struct Counted {
-  std::set<std::uint64_t> blocks;  ///< those that are counted whole
-  std::vector<Tally> tallies;      ///< of each subject; none before the first block
+  Blocks blocks;               ///< those that are counted whole
+  std::vector<Tally> tallies;  ///< of each subject; none before the first block
 
   /// Adds what was counted of other blocks. In whatever order blocks are added, the sum is the same.
   void take_in(const Shape& shape, Counted other);

@@ -322,23 +322,20 @@ Tally tally_of(const Json& json, Format inputs) {
   return tally;
 }
 
-// Blocks that follow each other are told by the first and the last of them.
-Json blocks_json(const std::set<std::uint64_t>& blocks) {
-  Json ranges = Json::array();
-  for (const std::uint64_t block : blocks)
-    if (!ranges.empty() && ranges.back()[1] == block - 1)
-      ranges.back()[1] = block;
-    else
-      ranges.push_back({block, block});
-  return ranges;
+// The first and the last of each run.
+Json blocks_json(const Blocks& blocks) {
+  Json runs = Json::array();
+  for (const auto& [first, last] : blocks.runs()) runs.push_back({first, last});
+  return runs;
 }
 
-std::set<std::uint64_t> blocks_of(const Json& ranges, std::uint64_t cases) {
-  std::set<std::uint64_t> blocks;
-  for (const Json& range : ranges) {
-    const std::uint64_t last = count_of(range.at(1));
-    if (last >= plumbline::blocks_of(cases)) throw std::runtime_error(fmt::format("{} is none of its blocks", last));
-    for (std::uint64_t block = count_of(range.at(0)); block <= last; ++block) blocks.insert(block);
+Blocks blocks_of(const Json& runs, std::uint64_t cases) {
+  Blocks blocks;
+  for (const Json& run : runs) {
+    const std::uint64_t first = count_of(run.at(0)), last = count_of(run.at(1));
+    if (first > last || last >= plumbline::blocks_of(cases))
+      throw std::runtime_error(fmt::format("{} are none of its blocks", run.dump()));
+    blocks.insert(first, last);
   }
   return blocks;
 }

@@ -285,7 +285,9 @@ Tally counted(const Planted& planted, const Family& family, Indices indices) {
 
 Json part_json(const Tally& tally) {
   Results results{1, 50'000, "1.0.0", "g++ 12", {tally}};
-  results.division = Division{{"check", "orientation"}, "0123", {2, 3}, {{{tally.problem, tally.family}, {0, 1, 4}}}};
+  Blocks blocks;
+  for (const std::uint64_t block : {4, 1, 0}) blocks.insert(block);
+  results.division = Division{{"check", "orientation"}, "0123", {2, 3}, {{{tally.problem, tally.family}, blocks}}};
   const std::string text = to_json(results);
   EXPECT_EQ(to_json(from_json(text, "part.json")), text);
   return Json::parse(text);
@@ -328,6 +330,38 @@ TEST(Parts, AddUpToTheWhole) {
       for (const Family* family : default_families(problem)) expect_the_sum(planted, *family, same);
     }
   EXPECT_GT(same, 300U);
+}
+
+// Whatever is inserted in whatever order, a set has the same numbers.
+TEST(Parts, BlocksAreASet) {
+  constexpr std::uint64_t most = 40;
+  std::uint64_t state = 1;
+  const auto drawn = [&state](std::uint64_t below) {
+    state = state * 6364136223846793005 + 1442695040888963407;
+    return (state >> 33) % below;
+  };
+  for (int i = 0; i < 2000; ++i) {
+    Blocks blocks, others;
+    std::set<std::uint64_t> all, of_others;
+    for (auto& [runs, set] : {std::pair(&blocks, &all), {&others, &of_others}})
+      for (std::uint64_t n = drawn(8); n > 0; --n) {
+        const std::uint64_t first = drawn(most), last = first + drawn(5);
+        runs->insert(first, last);
+        for (std::uint64_t block = first; block <= last; ++block) set->insert(block);
+      }
+    EXPECT_EQ(blocks.meets(others), std::ranges::any_of(all, [&](auto block) { return of_others.contains(block); }));
+    blocks.take_in(others);
+    all.merge(of_others);
+    EXPECT_EQ(blocks.size(), all.size());
+    EXPECT_EQ(blocks.empty(), all.empty());
+    for (std::uint64_t block = 0; block < most + 10; ++block)
+      EXPECT_EQ(blocks.contains(block), all.contains(block)) << block;
+    std::uint64_t gap = 0;  // after which the next run begins
+    for (const auto& [first, last] : blocks.runs()) {
+      EXPECT_TRUE(gap == 0 || first > gap) << first;
+      gap = last + 1;
+    }
+  }
 }
 
 TEST(Parts, OfEqualWitnessesTheOneThatWasDrawnFirstIsShown) {

@@ -26,7 +26,7 @@ struct Division {
   std::string program;            ///< the hash of the program that counted it
   Shard shard;
   /// By problem and family, those that are counted.
-  std::map<std::pair<std::string, std::string>, std::set<std::uint64_t>> blocks;
+  std::map<std::pair<std::string, std::string>, Blocks> blocks;
 };
 
 struct Results {

@@ -155,9 +155,8 @@ void Parts::take_in(Part& part, Results&& found, const std::string& file) const 
         throw WrongCall(fmt::format("{}: the numbers of {} on the family {} are not those of {} solvers.", file,
                                     run.problem->name(), family->name, run.subjects.size()));
       Counted& all = part.families[place++];
-      for (const std::uint64_t block : counted.blocks)
-        if (all.blocks.contains(block))
-          throw WrongCall(fmt::format("{}: what it holds is also in another of the files: give each part once.", file));
+      if (all.blocks.meets(counted.blocks))
+        throw WrongCall(fmt::format("{}: what it holds is also in another of the files: give each part once.", file));
       all.take_in(run.problem->shape, std::move(counted));
     }
   part.watched += found.watched;
