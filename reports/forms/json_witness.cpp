@@ -155,8 +155,12 @@ Seen seen_of(const Shape& shape, const Json& json) {
 std::optional<ToldMap> map_of(const Shape& shape, const Json& json) {
   if (json.is_null()) return std::nullopt;
   ToldMap map;
-  map.numbers = numbers_named(
-      shape, json.at("numbers").at(0).get<std::string>() + "," + json.at("numbers").at(1).get<std::string>());
+  for (std::size_t i = 0; i < map.numbers.size(); ++i) {
+    const auto name = json.at("numbers").at(i).get<std::string>();
+    const auto found = std::ranges::find(shape.numbers, name, &Number::name);
+    if (found == shape.numbers.end()) throw std::runtime_error(fmt::format("'{}' is no number of its query", name));
+    map.numbers[i] = static_cast<std::size_t>(found - shape.numbers.begin());
+  }
   for (const Json& seen : json.at("seen")) map.seen.push_back(seen_of(shape, seen));
   map.truth = json.at("truth");
   map.due = json.value("due", "");

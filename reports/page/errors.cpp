@@ -8,7 +8,6 @@
 
 #include "reports/forms/leading.hpp"
 #include "reports/page/parts.hpp"
-#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <stdexcept>
 #include <thread>
 
 #include "reports/program/files.hpp"
@@ -63,7 +64,7 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
                   paper_of_standard_output());
 }
 
-// Of each family: a margin and spreads take a hundred times as long as judging an answer.
+// Of each family: a margin and spreads take the truths of many queries besides.
 constexpr std::uint64_t conditioned_cases = 128;
 
 // Whether one of them is told in more than words.
