@@ -50,7 +50,7 @@ case $job in
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   league)
     needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}")
-    of_npm=(solvers/outside/league/javascript solvers/outside/league/javascript/oldest)
+    of_npm=(solvers/league/javascript solvers/league/javascript/oldest)
     ;;
   fuzz) needed=("${program[@]}" "${fuzzing[@]}") ;;
   engines) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}" "${fuzzing[@]}" afl++) ;;

@@ -92,16 +92,21 @@ function(plumbline_starts_modules target)
   add_dependencies(${target} plumbline_modules)
 endfunction()
 
-# A test program: every test of it is one test of ctest.
-function(plumbline_test name)
-  cmake_parse_arguments(arg "" "" "SOURCES;LINKS;LABELS" ${ARGN})
+# The test program NAME_test of all the FILES, patterns of names that end in _test.cpp: every test of it is one test of
+# ctest. Where MAIN is given, one of the files has a main of its own.
+function(plumbline_tests name)
   if(NOT PLUMBLINE_TESTS)
     return()
   endif()
-  add_executable(${name} ${arg_SOURCES})
-  target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main)
-  plumbline_target(${name})
-  gtest_discover_tests(${name} TEST_PREFIX ${name}. NO_PRETTY_VALUES PROPERTIES LABELS "${arg_LABELS}"
+  cmake_parse_arguments(arg "MAIN" "" "FILES;LINKS;DEFINES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${arg_FILES})
+  list(FILTER sources INCLUDE REGEX "_test\.cpp$")
+  set(target ${name}_test)
+  add_executable(${target} ${sources})
+  target_link_libraries(${target} PRIVATE ${arg_LINKS} $<IF:$<BOOL:${arg_MAIN}>,GTest::gtest,GTest::gtest_main>)
+  target_compile_definitions(${target} PRIVATE ${arg_DEFINES})
+  plumbline_target(${target})
+  gtest_discover_tests(${target} TEST_PREFIX ${target}. NO_PRETTY_VALUES
                        DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60)  # Seconds; the usual 5 run out on a busy machine.
 endfunction()
 

@@ -49,8 +49,8 @@ add_library(plumbline::fuzz_target ALIAS plumbline_fuzz_target)
 set_target_properties(plumbline_fuzz_target PROPERTIES EXPORT_NAME fuzz_target)
 set(installed_sources ${CMAKE_INSTALL_DATADIR}/plumbline)
 target_sources(plumbline_fuzz_target INTERFACE
-  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/target.cpp>
-  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/mutations.cpp>
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/target/target.cpp>
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/fuzz/target/mutations.cpp>
   $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/target.cpp>
   $<INSTALL_INTERFACE:$<INSTALL_PREFIX>/${installed_sources}/mutations.cpp>)
 target_link_libraries(plumbline_fuzz_target INTERFACE plumbline_fuzz)
@@ -74,7 +74,7 @@ if(NOT PLUMBLINE_INSTALL)
   return()
 endif()
 
-set(libraries plumbline_solvers plumbline_outside plumbline_oracle plumbline_props plumbline_fuzz)
+set(libraries plumbline_fmt plumbline_solvers plumbline_outside plumbline_oracle plumbline_props plumbline_fuzz)
 if(PLUMBLINE_CGAL)
   list(APPEND libraries plumbline_cgal)
   target_link_libraries(plumbline_cgal INTERFACE $<INSTALL_INTERFACE:mpfr> $<INSTALL_INTERFACE:gmp>)
@@ -85,18 +85,17 @@ foreach(library IN LISTS libraries)
 endforeach()
 install(TARGETS plumbline plumbline_solver_interface plumbline_certified plumbline_fuzz_target ${libraries}
         EXPORT plumbline)
-# What a folder offers stands at its top; its parts, its mutants and the helpers of its tests stand below it.
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
-     solvers/*/problem.hpp oracle/*.hpp props/*.hpp fuzz/*.hpp)
-list(FILTER headers EXCLUDE REGEX "_test\\.hpp$")  # The self-test's header too: it is made of mutants.
+     solvers/*/problem.hpp oracle/*.hpp oracle/numbers/*.hpp props/*.hpp props/draw/*.hpp props/judge/*.hpp
+     props/campaign/*.hpp props/survey/*.hpp fuzz/cases/*.hpp fuzz/target/*.hpp)
 foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
 install(FILES solvers/plumbline/solver.h ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
 install(FILES ${batch_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/batch)
-install(FILES fuzz/target.cpp fuzz/mutations.cpp DESTINATION ${installed_sources})
-install(PROGRAMS fuzz/shard.sh DESTINATION ${installed_sources})
+install(FILES fuzz/target/target.cpp fuzz/target/mutations.cpp DESTINATION ${installed_sources})
+install(PROGRAMS fuzz/target/shard.sh DESTINATION ${installed_sources})
 get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
 install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

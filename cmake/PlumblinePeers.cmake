@@ -4,7 +4,7 @@
 option(PLUMBLINE_PEERS "Build the peers whose libraries are found" ${PROJECT_IS_TOP_LEVEL})
 
 # plumbline_peer(NAME LIBRARY TITLE FOUND YES_OR_NO VERSION V LINKS TARGETS...) makes one module of all the files
-# solvers/<problem>/NAME.cpp, with a row for each in `peer_rows`.
+# solvers/<problem>/peers/NAME.cpp, with a row for each in `peer_rows`.
 macro(plumbline_peer name)
   cmake_parse_arguments(arg "" "LIBRARY;VERSION;FOUND" "LINKS;INCLUDES;DEFINES" ${ARGN})
   set(sources "")
@@ -14,7 +14,7 @@ macro(plumbline_peer name)
     list(APPEND peers_in "${arg_LIBRARY} ${arg_VERSION}")
   endif()
   foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-    set(source ${PROJECT_SOURCE_DIR}/solvers/${problem}/${name}.cpp)
+    set(source ${PROJECT_SOURCE_DIR}/solvers/${problem}/peers/${name}.cpp)
     if(EXISTS ${source})
       list(APPEND sources ${source})
       set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
@@ -38,14 +38,12 @@ macro(plumbline_peer name)
                               "\"${arg_LIBRARY}\", \"${version}\"},\n")
     endif()
   endforeach()
-  list(APPEND peer_files ${sources})
   if(version AND sources)
     plumbline_module(${name} SOURCES ${sources} LINKS ${arg_LINKS} INCLUDES ${arg_INCLUDES} DEFINES ${arg_DEFINES})
   endif()
 endmacro()
 
 set(peer_rows "")
-set(peer_files "")
 set(peers_in "")
 
 if(PLUMBLINE_PEERS)

@@ -18,7 +18,7 @@ endif()
 function(plumbline_headers_test name queries meant)
   add_test(NAME ${name}s COMMAND ${CMAKE_COMMAND}
     -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/${name}s
-    -D program=${PROJECT_SOURCE_DIR}/solvers/${name}_test.cpp -D queries=${queries} -D "meant=${meant}"
+    -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries} -D "meant=${meant}"
     -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
 endfunction()
 plumbline_headers_test(header 100000 "")
@@ -39,9 +39,9 @@ endif()
 add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
-add_test(NAME campaign.oracles COMMAND families_test --gtest_filter=*AreAnsweredAlike*)
+add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAlike*)
 set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
-add_test(NAME campaign.bounds COMMAND bounds_test)
+add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=400000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
@@ -79,7 +79,7 @@ set_tests_properties(campaign.oracles campaign.promises campaign.self_test campa
   PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
-set(world_table ${PROJECT_SOURCE_DIR}/props/small_worlds.cpp)
+set(world_table ${PROJECT_SOURCE_DIR}/props/survey/small_worlds.cpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${world_table})
 file(STRINGS ${world_table} rows REGEX "^    {\"[a-z_0-9]+\", \"[a-z_0-9]+\", ")
 if(NOT rows)
@@ -94,7 +94,7 @@ foreach(row IN LISTS rows)
 endforeach()
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   add_test(NAME long.oracles_${problem} CONFIGURATIONS long
-           COMMAND families_test --gtest_filter=*AreAnsweredAlike*/${problem})
+           COMMAND props_test --gtest_filter=*AreAnsweredAlike*/${problem})
   set_tests_properties(long.oracles_${problem} PROPERTIES
     ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
   set(cases 1000000)
@@ -125,10 +125,10 @@ if(python3)
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/killed_test.py $<TARGET_FILE:plumbline>)
   set_tests_properties(long.killed PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
-  add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
-  add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/outside/league/league_test.py)
+  add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/program/as_report_test.py $<TARGET_FILE:plumbline>)
+  add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME long.league CONFIGURATIONS long
-           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/league_rows_test.py)
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
   set_tests_properties(recheck as_report league long.league PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
 else()
@@ -153,7 +153,7 @@ if(clang)
 endif()
 if(python3 AND libfuzzer)
   add_test(NAME shard
-    COMMAND ${python3} ${PROJECT_SOURCE_DIR}/fuzz/shard_test.py ${clang} ${PROJECT_BINARY_DIR}/shard)
+    COMMAND ${python3} ${PROJECT_SOURCE_DIR}/fuzz/target/shard_test.py ${clang} ${PROJECT_BINARY_DIR}/shard)
 else()
   message(STATUS "There is no test shard: it takes python3, and clang with libFuzzer, which ./setup.sh fuzz installs.")
 endif()
@@ -200,7 +200,7 @@ function(plumbline_headers_elsewhere machine emulator compiler)
     add_test(NAME long.${name}s_${machine} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
       -D folder=${PROJECT_BINARY_DIR}/include -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
       -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/${name}s_${machine}
-      -D program=${PROJECT_SOURCE_DIR}/solvers/${name}_test.cpp -D queries=${queries}
+      -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries}
       -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)
     set_tests_properties(long.${name}s_${machine} PROPERTIES LABELS long TIMEOUT 86400)
   endforeach()

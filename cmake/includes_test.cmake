@@ -3,6 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 set(folders solvers oracle props fuzz reports)
+set(question "solvers/(solver|text|problems|[^/]+/problem)\\.hpp")
 
 # Sets `reason` to why FILE may not include INCLUDED, both from the root; empty if it may.
 function(judge_include file included)
@@ -16,40 +17,46 @@ function(judge_include file included)
   elseif(file MATCHES "^reports/examples/")  # Somebody's project.
   elseif(to_place EQUAL -1)
     set(reason "a file of this tree is included by its path from the root")
+  elseif(file MATCHES "_test\\.cpp$")  # What holds a header to the truth stands beside it.
   elseif(to_place GREATER from_place)
     set(reason "${from}/ comes before ${to}/")
-  elseif(from STREQUAL oracle AND to STREQUAL solvers AND included MATCHES "^solvers/arithmetic/")
-    if(NOT file MATCHES "^oracle/(filtered/|enclosure\\.cpp$)")
-      set(reason "the rational and CGAL oracles share no arithmetic with the solvers")
+  elseif(file MATCHES "^oracle/(.+/cgal\\.[ch]pp|cgal/.+)$")
+    if(NOT included MATCHES "^(${question}|oracle/(.+/cgal\\.hpp|cgal/.+|truth\\.hpp|numbers/(real|exact)\\.hpp))$")
+      set(reason "the oracle on CGAL is a second opinion: it knows the question and nothing of the other two")
     endif()
-  elseif(from STREQUAL oracle AND to STREQUAL solvers
-         AND NOT included MATCHES "^solvers/(solver\\.hpp|text\\.hpp|problems\\.hpp|[^/]+/problem\\.hpp)$")
-    set(reason "an oracle knows a problem's question and never a solver")
-  elseif(file MATCHES "^oracle/cgal/" AND to STREQUAL oracle
-         AND NOT included MATCHES "^oracle/(cgal/.+|truth\\.hpp|real\\.hpp|exact\\.hpp)$")
-    set(reason "the oracle on CGAL is a second opinion and knows nothing of the first")
-  elseif(file MATCHES "^oracle/[^/]+$" AND included MATCHES "^oracle/(filtered|cgal)/")
+  elseif(file MATCHES "^oracle/(.+/filtered\\.[ch]pp|tiers/.+|numbers/enclosure\\.cpp)$")
+    if(NOT included MATCHES "^(${question}|solvers/arithmetic/.+|oracle/.+)$" OR included MATCHES "/(rational|cgal)\\.hpp$")
+      set(reason "an oracle knows a problem's question, the arithmetic, and never a solver or another oracle")
+    endif()
+  elseif(from STREQUAL oracle AND NOT included MATCHES "^(${question}|oracle/.+)$")
+    set(reason "the rational oracle shares no arithmetic with the solvers and knows none of them")
+  elseif(file MATCHES "^oracle/.+/rational\\.[ch]pp$" AND included MATCHES "^oracle/(tiers|cgal)/|/(filtered|cgal)\\.hpp$")
     set(reason "the rational oracle is a second opinion and knows nothing of the other two")
   endif()
   set(reason "${reason}" PARENT_SCOPE)
 endfunction()
 
 # The judge itself first: what it must pass and what it must catch.
-foreach(pair "props/judge.hpp oracle/truth.hpp" "solvers/testing/x.c plumbline/solver.h"
-             "oracle/x.cpp solvers/x/problem.hpp"
-             "reports/examples/x.cpp x.hpp"
-             "oracle/filtered/x.cpp solvers/arithmetic/two_product.hpp"
-             "oracle/enclosure.cpp solvers/arithmetic/ball.hpp" "oracle/cgal/x.cpp oracle/exact.hpp")
+foreach(pair IN ITEMS
+    "props/judge/judge.hpp oracle/truth.hpp" "solvers/testing/x.c plumbline/solver.h"
+    "oracle/x/rational.cpp solvers/x/problem.hpp" "reports/examples/x.cpp x.hpp"
+    "oracle/x/filtered.cpp solvers/arithmetic/two_product.hpp" "oracle/tiers/x.hpp solvers/arithmetic/two_product.hpp"
+    "oracle/numbers/enclosure.cpp solvers/arithmetic/ball.hpp" "oracle/x/cgal.cpp oracle/numbers/exact.hpp"
+    "solvers/arithmetic/ball_test.cpp oracle/numbers/exact.hpp")
   string(REPLACE " " ";" pair "${pair}")
   judge_include(${pair})
   if(reason)
     message(SEND_ERROR "includes_test.cmake: the rule of '${reason}' forbids ${pair}, which is allowed.")
   endif()
 endforeach()
-foreach(pair "solvers/solver.hpp oracle/truth.hpp" "oracle/x.cpp solvers/arithmetic/two_product.hpp"
-             "oracle/cgal/x.cpp solvers/arithmetic/two_product.hpp" "oracle/x.cpp solvers/x/certified.hpp"
-             "oracle/cgal/x.cpp oracle/filtered/x.hpp" "oracle/x.cpp oracle/filtered/x.hpp" "props/judge.cpp judge.hpp"
-             "fuzz/hunt.cpp reports/page.hpp")
+foreach(pair IN ITEMS
+    "solvers/solver.hpp oracle/truth.hpp" "oracle/x/rational.cpp solvers/arithmetic/two_product.hpp"
+    "oracle/x/cgal.cpp solvers/arithmetic/two_product.hpp" "oracle/x/rational.cpp solvers/x/certified.hpp"
+    "oracle/x/filtered.cpp solvers/x/certified.hpp" "oracle/x/filtered.cpp oracle/x/rational.hpp"
+    "oracle/x/cgal.cpp oracle/x/filtered.hpp" "oracle/x/cgal.cpp oracle/tiers/tiers.hpp"
+    "oracle/x/rational.cpp oracle/x/filtered.hpp" "oracle/x/rational.cpp oracle/tiers/wide.hpp"
+    "oracle/numbers/real.cpp solvers/arithmetic/ball.hpp" "props/judge/judge.cpp judge.hpp"
+    "fuzz/hunt/hunt.cpp reports/page/page.hpp")
   string(REPLACE " " ";" pair "${pair}")
   judge_include(${pair})
   if(NOT reason)

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "oracle/real.hpp"
+#include "oracle/numbers/real.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {

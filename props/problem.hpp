@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "oracle/truth.hpp"
-#include "props/random.hpp"
+#include "props/draw/random.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "props/mutants/one_in_twenty.hpp"
-#include "props/shrinker.hpp"
-#include "props/subject.hpp"
+#include "props/campaign/subject.hpp"
+#include "props/judge/shrinker.hpp"
+#include "props/planted/one_in_twenty.hpp"
 #include "props/testing/each_problem.hpp"
 
 namespace plumbline {

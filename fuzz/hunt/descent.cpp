@@ -5,8 +5,8 @@
 #include <limits>
 #include <numeric>
 
-#include "props/numbers.hpp"
-#include "props/query.hpp"
+#include "props/draw/numbers.hpp"
+#include "props/judge/query.hpp"
 
 namespace plumbline {
 namespace {

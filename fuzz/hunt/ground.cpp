@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "props/query.hpp"
+#include "props/judge/query.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "fuzz/hunt/hunt.hpp"
-#include "props/watch.hpp"
+#include "props/campaign/watch.hpp"
 #include "solvers/interrupt.hpp"
 
 namespace plumbline {

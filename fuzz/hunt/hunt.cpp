@@ -6,10 +6,10 @@
 #include "fuzz/hunt/ground.hpp"
 #include "fuzz/hunt/lane.hpp"
 #include "fuzz/hunt/shortest.hpp"
-#include "props/margin.hpp"
-#include "props/parallel.hpp"
-#include "props/shrinker.hpp"
-#include "props/timing.hpp"
+#include "props/campaign/parallel.hpp"
+#include "props/campaign/timing.hpp"
+#include "props/judge/margin.hpp"
+#include "props/judge/shrinker.hpp"
 
 namespace plumbline {
 namespace {

@@ -11,7 +11,7 @@
 #include "fuzz/hunt/descent.hpp"
 #include "fuzz/hunt/short_queries.hpp"
 #include "oracle/oracles.hpp"
-#include "props/margin.hpp"
+#include "props/judge/margin.hpp"
 #include "props/testing/planted.hpp"
 #include "solvers/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "props/shrinker.hpp"
+#include "props/judge/shrinker.hpp"
 
 namespace plumbline {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "fuzz/construct.hpp"
-#include "fuzz/mutator.hpp"
-#include "props/numbers.hpp"
+#include "fuzz/target/construct.hpp"
+#include "fuzz/target/mutator.hpp"
+#include "props/draw/numbers.hpp"
 
 namespace plumbline {
 namespace {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "props/draw/queries.hpp"
+#include "props/draw/random.hpp"
 #include "props/problem.hpp"
-#include "props/queries.hpp"
-#include "props/random.hpp"
 
 namespace plumbline {
 

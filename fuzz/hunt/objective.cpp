@@ -6,8 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "props/margin.hpp"
-#include "props/timing.hpp"
+#include "props/campaign/timing.hpp"
+#include "props/judge/margin.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "props/trial.hpp"
+#include "props/campaign/trial.hpp"
 
 namespace plumbline {
 

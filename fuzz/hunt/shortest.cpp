@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "fuzz/hunt/short_queries.hpp"
-#include "props/parallel.hpp"
+#include "props/campaign/parallel.hpp"
 
 namespace plumbline {
 namespace {

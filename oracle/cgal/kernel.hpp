@@ -5,7 +5,7 @@
 #include <CGAL/Gmpq.h>
 #include <CGAL/Simple_cartesian.h>
 
-#include "oracle/exact.hpp"
+#include "oracle/numbers/exact.hpp"
 
 namespace plumbline {
 

@@ -1,5 +1,5 @@
-#include "props/words.hpp"
-#include "props/points.hpp"
+#include "props/judge/words.hpp"
+#include "props/draw/points.hpp"
 #include "props/problem.hpp"
 #include "solvers/line_intersection/problem.hpp"
 

@@ -1,4 +1,4 @@
-#include "props/place.hpp"
+#include "props/judge/place.hpp"
 #include "props/problem.hpp"
 #include "solvers/point_projection/problem.hpp"
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "props/generators.hpp"
-#include "props/lattice.hpp"
-#include "props/ordinary_size.hpp"
+#include "props/draw/generators.hpp"
+#include "props/draw/lattice.hpp"
+#include "props/draw/ordinary_size.hpp"
 #include "props/problem.hpp"
 #include "solvers/point_projection/problem.hpp"
 

@@ -1,4 +1,4 @@
-#include "props/points.hpp"
+#include "props/draw/points.hpp"
 #include "props/problem.hpp"
 #include "solvers/point_projection/problem.hpp"
 

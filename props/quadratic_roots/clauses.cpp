@@ -1,4 +1,4 @@
-#include "props/images.hpp"
+#include "props/judge/images.hpp"
 #include "props/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "props/images.hpp"
+#include "props/judge/images.hpp"
 #include "props/problem.hpp"
 #include "props/segment_intersection/degenerate.hpp"
 

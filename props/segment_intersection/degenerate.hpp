@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/truth.hpp"
-#include "props/points.hpp"
+#include "props/draw/points.hpp"
 #include "solvers/segment_intersection/problem.hpp"
 
 namespace plumbline::segment_intersection {

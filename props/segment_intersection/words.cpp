@@ -1,7 +1,7 @@
-#include "props/words.hpp"
+#include "props/judge/words.hpp"
 
 #include "oracle/oracles.hpp"
-#include "props/points.hpp"
+#include "props/draw/points.hpp"
 #include "props/problem.hpp"
 #include "props/segment_intersection/degenerate.hpp"
 #include "solvers/orientation/problem.hpp"

@@ -1,7 +1,7 @@
 // Exactly what a query holds: the paths of the segment's ends and of the point, and the area between them over time.
 #pragma once
 
-#include "props/place.hpp"
+#include "props/judge/place.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {

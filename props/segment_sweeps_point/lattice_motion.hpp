@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "props/random.hpp"
+#include "props/draw/random.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {

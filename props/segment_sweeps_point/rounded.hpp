@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "props/generators.hpp"
+#include "props/draw/generators.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {

@@ -1,6 +1,6 @@
-#include "props/words.hpp"
+#include "props/judge/words.hpp"
 
-#include "props/points.hpp"
+#include "props/draw/points.hpp"
 #include "props/problem.hpp"
 #include "props/segment_sweeps_point/contacts.hpp"
 #include "props/segment_sweeps_point/exact_motion.hpp"

@@ -1,4 +1,4 @@
-#include "props/intercept/clauses.hpp"
+#include "props/target_intercept/clauses.hpp"
 
 #include "props/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"

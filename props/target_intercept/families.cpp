@@ -1,4 +1,4 @@
-#include "props/intercept/families.hpp"
+#include "props/target_intercept/families.hpp"
 
 namespace plumbline::target_intercept {
 

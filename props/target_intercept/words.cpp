@@ -1,4 +1,4 @@
-#include "props/intercept/words.hpp"
+#include "props/target_intercept/words.hpp"
 
 #include "oracle/nature.hpp"
 #include "props/problem.hpp"

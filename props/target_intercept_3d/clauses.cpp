@@ -1,4 +1,4 @@
-#include "props/intercept/clauses.hpp"
+#include "props/target_intercept/clauses.hpp"
 
 #include "oracle/oracles.hpp"
 #include "props/problem.hpp"

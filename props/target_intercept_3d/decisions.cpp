@@ -1,4 +1,4 @@
-#include "props/intercept/decisions.hpp"
+#include "props/target_intercept/decisions.hpp"
 
 #include "props/problem.hpp"
 

@@ -1,4 +1,4 @@
-#include "props/intercept/families.hpp"
+#include "props/target_intercept/families.hpp"
 #include "solvers/target_intercept_3d/problem.hpp"
 
 namespace plumbline::target_intercept_3d {

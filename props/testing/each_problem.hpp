@@ -6,7 +6,7 @@
 #include <string>
 
 #include "props/case.hpp"
-#include "props/queries.hpp"
+#include "props/draw/queries.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "props/mutants/mutant.hpp"
-#include "props/trial.hpp"
+#include "props/campaign/trial.hpp"
+#include "props/planted/mutant.hpp"
 
 namespace plumbline {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "props/images.hpp"
+#include "props/judge/images.hpp"
 #include "props/problem.hpp"
 #include "props/wall_hit_time/degenerate.hpp"
 

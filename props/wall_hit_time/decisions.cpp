@@ -1,4 +1,4 @@
-#include "props/place.hpp"
+#include "props/judge/place.hpp"
 #include "props/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "oracle/oracles.hpp"
-#include "props/points.hpp"
+#include "props/draw/points.hpp"
 #include "solvers/orientation/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 

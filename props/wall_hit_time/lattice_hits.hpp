@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "props/lattice.hpp"
+#include "props/draw/lattice.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline::wall_hit_time {

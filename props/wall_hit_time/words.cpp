@@ -1,4 +1,4 @@
-#include "props/words.hpp"
+#include "props/judge/words.hpp"
 
 #include "props/problem.hpp"
 #include "props/wall_hit_time/degenerate.hpp"

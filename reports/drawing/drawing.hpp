@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "props/witness.hpp"
+#include "props/judge/witness.hpp"
 
 namespace plumbline {
 

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "props/judge.hpp"
+#include "props/judge/judge.hpp"
 #include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/testing/markup.hpp"

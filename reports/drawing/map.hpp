@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "props/neighbourhood.hpp"
+#include "props/judge/neighbourhood.hpp"
 
 namespace plumbline {
 

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <optional>
 
-#include "props/queries.hpp"
+#include "props/draw/queries.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/command.hpp"
 #include "solvers/text.hpp"

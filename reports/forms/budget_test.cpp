@@ -1,7 +1,7 @@
 // Budgets of synthetic results: written, read again, exceeded, and told to be tightened.
 #include "reports/forms/budget.hpp"
 
-#include "props/queries.hpp"
+#include "props/draw/queries.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

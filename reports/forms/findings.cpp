@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-#include "props/recording.hpp"
+#include "props/campaign/recording.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"

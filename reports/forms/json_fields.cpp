@@ -8,7 +8,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "props/judge.hpp"
+#include "props/judge/judge.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

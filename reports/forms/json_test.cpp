@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "props/scorer.hpp"
+#include "props/campaign/scorer.hpp"
 #include "props/testing/planted.hpp"
 #include "reports/forms/budget.hpp"
 #include "reports/forms/results.hpp"

@@ -1,7 +1,7 @@
 // Witnesses in the document of `measure --json`.
 #pragma once
 
-#include "props/witness.hpp"
+#include "props/judge/witness.hpp"
 #include "reports/forms/json_fields.hpp"
 
 namespace plumbline {

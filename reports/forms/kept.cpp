@@ -1,7 +1,7 @@
 // Witnesses as lines of a file of cases, in the form of those in fuzz/cases/.
 #include <fmt/format.h>
 
-#include "fuzz/cases.hpp"
+#include "fuzz/cases/cases.hpp"
 #include "reports/forms/results.hpp"
 
 namespace plumbline {

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "props/numbers.hpp"
+#include "props/draw/numbers.hpp"
 #include "reports/forms/results.hpp"
-#include "reports/wrapped.hpp"
+#include "reports/forms/wrapped.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

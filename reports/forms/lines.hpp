@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "props/witness.hpp"
+#include "props/judge/witness.hpp"
 #include "reports/forms/paper.hpp"
 
 namespace plumbline {

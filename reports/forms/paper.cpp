@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "reports/wrapped.hpp"
+#include "reports/forms/wrapped.hpp"
 
 namespace plumbline {
 

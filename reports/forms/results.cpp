@@ -10,8 +10,8 @@
 #include <tuple>
 #include <utility>
 
-#include "props/answer_text.hpp"
 #include "props/case.hpp"
+#include "props/judge/answer_text.hpp"
 #include "solvers/text.hpp"
 
 #ifdef __clang__

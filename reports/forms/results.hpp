@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "props/campaign.hpp"
+#include "props/campaign/campaign.hpp"
 #include "props/case.hpp"
 #include "reports/forms/paper.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/wrapped.hpp"
+#include "reports/forms/wrapped.hpp"
 
 namespace plumbline {
 namespace {

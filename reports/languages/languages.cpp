@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "props/judge.hpp"
+#include "props/judge/judge.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "reports/forms/wrapped.hpp"
 #include "reports/languages/contract.hpp"
-#include "reports/wrapped.hpp"
 
 namespace plumbline::language {
 namespace {

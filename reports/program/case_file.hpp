@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "fuzz/cases.hpp"
+#include "fuzz/cases/cases.hpp"
 
 namespace plumbline {
 

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
-#include "props/margin.hpp"
-#include "props/trial.hpp"
+#include "props/campaign/trial.hpp"
+#include "props/judge/margin.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "props/campaign/subject.hpp"
 #include "props/case.hpp"
-#include "props/subject.hpp"
 #include "reports/forms/paper.hpp"
 
 namespace plumbline {

@@ -9,11 +9,11 @@
 #include <algorithm>
 
 #include "props/case.hpp"
+#include "reports/forms/wrapped.hpp"
 #include "reports/program/described.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
-#include "reports/wrapped.hpp"
 
 namespace plumbline {
 namespace {

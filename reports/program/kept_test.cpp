@@ -1,7 +1,7 @@
 // What is kept in a file is what the oracles know, and who is marked as failing there must go on failing.
 #include <fmt/format.h>
 
-#include "fuzz/cases.hpp"
+#include "fuzz/cases/cases.hpp"
 #include "reports/testing/program.hpp"
 
 namespace plumbline {

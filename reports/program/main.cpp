@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "props/watch.hpp"
+#include "props/campaign/watch.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/help.hpp"
 #include "reports/program/program.hpp"

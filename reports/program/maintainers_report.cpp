@@ -6,12 +6,12 @@
 #include <cctype>
 #include <optional>
 
-#include "props/answer_text.hpp"
-#include "props/query.hpp"
+#include "props/judge/answer_text.hpp"
+#include "props/judge/query.hpp"
 #include "reports/forms/results.hpp"
-#include "reports/league.hpp"
+#include "reports/program/league_subjects.hpp"
 #include "reports/program/program.hpp"
-#include "solvers/outside/league.hpp"
+#include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

@@ -9,12 +9,12 @@
 #include <cstdio>
 
 #include "props/case.hpp"
-#include "reports/league.hpp"
+#include "reports/program/league_subjects.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/outside_subject.hpp"
 #include "reports/program/peer_subject.hpp"
 #include "reports/program/program.hpp"
-#include "solvers/outside/league.hpp"
+#include "solvers/league/league.hpp"
 
 namespace plumbline {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "props/campaign.hpp"
+#include "props/campaign/campaign.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace CLI {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "props/random.hpp"
+#include "props/draw/random.hpp"
 
 namespace plumbline {
 

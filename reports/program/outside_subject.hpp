@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "props/subject.hpp"
+#include "props/campaign/subject.hpp"
 #include "solvers/outside/outside.hpp"
 
 namespace plumbline {

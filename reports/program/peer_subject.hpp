@@ -1,7 +1,7 @@
 // A peer as a subject of a campaign.
 #pragma once
 
-#include "props/subject.hpp"
+#include "props/campaign/subject.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace plumbline {

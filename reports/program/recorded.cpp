@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "props/answer_text.hpp"
+#include "props/judge/answer_text.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

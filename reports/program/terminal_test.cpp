@@ -9,8 +9,8 @@
 #include <regex>
 #include <sstream>
 
+#include "reports/forms/wrapped.hpp"
 #include "reports/testing/program.hpp"
-#include "reports/wrapped.hpp"
 
 namespace plumbline {
 namespace {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "props/hash.hpp"
+#include "props/draw/hash.hpp"
 
 namespace plumbline {
 

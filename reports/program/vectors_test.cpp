@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "oracle/truth.hpp"
-#include "props/mutants/mutant.hpp"
+#include "props/planted/mutant.hpp"
 #include "reports/testing/program.hpp"
 #include "reports/testing/schema.hpp"
 #include "solvers/text.hpp"

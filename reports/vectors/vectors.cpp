@@ -5,12 +5,12 @@
 #include <set>
 #include <sstream>
 
-#include "fuzz/cases.hpp"
-#include "fuzz/known_cases.hpp"
-#include "props/campaign.hpp"
-#include "props/margin.hpp"
-#include "props/queries.hpp"
-#include "props/witness.hpp"
+#include "fuzz/cases/cases.hpp"
+#include "fuzz/cases/known_cases.hpp"
+#include "props/campaign/campaign.hpp"
+#include "props/draw/queries.hpp"
+#include "props/judge/margin.hpp"
+#include "props/judge/witness.hpp"
 
 namespace plumbline {
 namespace {

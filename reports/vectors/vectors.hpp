@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "props/mutants/mutant.hpp"
+#include "props/planted/mutant.hpp"
 
 namespace plumbline {
 

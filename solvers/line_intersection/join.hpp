@@ -2,7 +2,7 @@
 // that are derived from it step by step. "intersect_lines() [Part 2]", listings 0 to 5.
 //
 // A point with the coordinates (x, y) is y·e20 + x·e01 + e12, as listing 6 names them. Over exact numbers each of the
-// derived joins equals the general one (props/join_test.cpp); over doubles they round differently.
+// derived joins equals the general one (solvers/line_intersection/join_test.cpp); over doubles they round differently.
 #pragma once
 
 namespace plumbline::plane_based {

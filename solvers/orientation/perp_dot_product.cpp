@@ -16,7 +16,7 @@ static int solve(const double* query, double*) {
 }
 
 // The two products are each within 3.0001u of their own, u = 2^−53, and so is their difference within 5u·(left + right)
-// of turn (oracle/filtered/orientation.cpp derives it); 2^−48 = 32u leaves room for this test's own roundings.
+// of turn (oracle/orientation/filtered.cpp derives it); 2^−48 = 32u leaves room for this test's own roundings.
 static double promise(const double* query) {
   const double left = (query[number::bx] - query[number::ax]) * (query[number::cy] - query[number::ay]);
   const double right = (query[number::by] - query[number::ay]) * (query[number::cx] - query[number::ax]);

@@ -7,7 +7,7 @@
 #include <cctype>
 #include <cstring>
 
-#include "solvers/outside/league.hpp"
+#include "solvers/league/league.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 

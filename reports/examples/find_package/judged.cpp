@@ -1,7 +1,7 @@
 // Has the judge say of every solver whether it finds a shared end.
 #include <cstdio>
 
-#include "props/judge.hpp"
+#include "props/judge/judge.hpp"
 
 int main() {
   constexpr double query[] = {0, 0, 1, 1, 0, 1, 1, 1};

@@ -1,4 +1,4 @@
-#include "props/generators.hpp"
+#include "props/draw/generators.hpp"
 #include "props/problem.hpp"
 #include "solvers/midpoint/problem.hpp"
 

@@ -1,0 +1,45 @@
+// The arithmetic behind `Real`, for the oracles that build one. Costly to compile: include it where exact numbers are
+// made, never in a header.
+#pragma once
+
+#include <array>
+#include <boost/multiprecision/gmp.hpp>
+#include <cstddef>
+#include <cstdint>
+
+#include "oracle/numbers/real.hpp"
+
+namespace plumbline::exact {
+
+using Integer = boost::multiprecision::mpz_int;
+using Rational = boost::multiprecision::mpq_rational;
+
+/// numerator·2^exponent / denominator; the denominator is not 0.
+Real ratio(Integer numerator, Integer denominator, long exponent = 0);
+Real rational(const Rational& value);
+/// (p + q·√d)·2^exponent / r; r is not 0, d is not negative.
+Real surd(Integer p, Integer q, Integer d, Integer r, long exponent = 0);
+
+/// The finite double as the rational that it is.
+Rational rational_of(double value);
+/// The number, which is rational.
+Rational rational_of(const Real& value);
+
+/// A query's numbers, doubles or `Real`s.
+template <std::size_t n>
+using Rationals = std::array<Rational, n>;
+template <std::size_t n, typename Query>
+Rationals<n> rationals_of(const Query& query) {
+  Rationals<n> numbers;
+  for (std::size_t i = 0; i < n; ++i) numbers[i] = rational_of(query[i]);
+  return numbers;
+}
+
+/// significand·2^exponent, the significand odd or 0.
+struct Dyadic {
+  std::int64_t significand;
+  long exponent;
+};
+Dyadic dyadic(double value);
+
+}  // namespace plumbline::exact

@@ -1,0 +1,178 @@
+#include "oracle/numbers/real.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#include "oracle/numbers/enclosure.hpp"
+#include "oracle/numbers/surd.hpp"
+#include "oracle/truth.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+using exact::Integer;
+using exact::Surd;
+
+namespace {
+
+// The truth that the last number of this thread was deferred to: a query's values are asked for one after the other.
+const Truth& truth_of(const Deferred& deferred) {
+  thread_local Deferred last;
+  thread_local Truth truth;
+  if (last.truth != deferred.truth || last.query != deferred.query) {
+    truth = deferred.truth(deferred.query.data());
+    last = deferred;
+  }
+  return truth;
+}
+
+// Whether a number lies in an enclosure, or that says nothing.
+bool holds(const Enclosure& enclosure, const Surd& y) {
+  if (std::isinf(enclosure.radius)) return true;
+  const Surd step =
+      exact::difference(exact::difference(y, exact::dyadic(enclosure.high)), exact::dyadic(enclosure.low));
+  const exact::Dyadic radius = exact::dyadic(enclosure.radius);
+  return exact::difference(step, radius).sign() <= 0 && exact::difference(-step, radius).sign() <= 0;
+}
+
+Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
+  return in_place ? Real(*in_place) : exact::real(exactly());
+}
+
+}  // namespace
+
+void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place) {
+  if (exact_in_place()) return;
+  deferred_.truth = truth;
+  deferred_.place = static_cast<std::uint8_t>(place);
+  deferred_.query.assign(query.begin(), query.end());
+}
+
+void Real::enclose() {
+  if (std::isinf(enclosure_.radius)) enclosure_ = surd()->enclosure();
+}
+
+std::shared_ptr<const Surd> Real::surd() const {
+  if (surd_) return surd_;
+  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].surd();
+  Surd y = exact::surd_of(enclosure_.high);
+  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
+  return std::make_shared<const Surd>(std::move(y));
+}
+
+int Real::sign() const {
+  const std::optional<int> certain = enclosure::sign(enclosure_);
+  return certain ? *certain : surd()->sign();
+}
+
+bool Real::rational() const { return exact_in_place() || surd()->rational(); }
+
+int Real::compare(double other) const {
+  if (std::isinf(other)) return other > 0 ? -1 : 1;
+  const std::optional<int> certain = enclosure::compare(enclosure_, other);
+  return certain ? *certain : exact::difference(*surd(), exact::dyadic(other)).sign();
+}
+
+double Real::nearest() const {
+  const std::optional<double> certain = enclosure::nearest(enclosure_);
+  return certain ? *certain : surd()->nearest();
+}
+
+int Real::ulp_exponent() const {
+  if (const std::optional<int> certain = enclosure::ulp_exponent(enclosure_)) return *certain;
+  const auto y = surd();
+  return y->sign() == 0 ? -1074 : static_cast<int>(std::max(y->floor_log2(), -1022L)) - 52;
+}
+
+double Real::distance(double from, int unit) const {
+  static constexpr double most = 0x1p1023;
+  if (std::isinf(from)) return nearest() == from ? 0.0 : most;
+  if (const std::optional<double> certain = enclosure::distance(enclosure_, from, unit))
+    return std::min(*certain, most);
+  Surd step = exact::difference(*surd(), exact::dyadic(from));
+  step.exponent -= unit;
+  return std::min(std::fabs(step.nearest()), most);
+}
+
+Interval Real::distance_within(double from, int unit) const {
+  if (std::isinf(from)) return {0, std::numeric_limits<double>::max()};
+  return enclosure::distance_within(enclosure_, from, unit);
+}
+
+Real Real::negated() const {
+  if (exact_in_place()) return Real(Enclosure{-enclosure_.high, -enclosure_.low, 0});
+  return exact::real(-*surd());
+}
+
+Real Real::complement() const { return Real(1.0) - *this; }
+
+Real Real::scaled(int exponent) const {
+  return made_of(enclosure::scaled(enclosure_, exponent), [&] {
+    Surd y = *surd();
+    y.exponent += exponent;
+    return y;
+  });
+}
+
+Real Real::square_root() const {
+  const std::optional<Enclosure> in_place = enclosure::square_root(enclosure_);
+  return in_place ? Real(*in_place) : exact::square_root(*surd());
+}
+
+Real operator+(const Real& a, const Real& b) {
+  return made_of(enclosure::sum(a.enclosure_, b.enclosure_), [&] { return *a.surd() + *b.surd(); });
+}
+
+Real operator-(const Real& a, const Real& b) { return a + b.negated(); }
+
+Real operator*(const Real& a, const Real& b) {
+  return made_of(enclosure::product(a.enclosure_, b.enclosure_), [&] { return *a.surd() * *b.surd(); });
+}
+
+Real operator/(const Real& a, const Real& b) {
+  return made_of(enclosure::quotient(a.enclosure_, b.enclosure_), [&] { return *a.surd() / *b.surd(); });
+}
+
+std::optional<Real> Real::from_decimal(std::string_view text) {
+  std::string_view unsigned_text = text;
+  if (text.starts_with('-') || text.starts_with('+')) unsigned_text.remove_prefix(1);
+  if (unsigned_text.starts_with("0x") || unsigned_text.starts_with("0X")) {
+    const std::optional<double> value = read_double(text);
+    return value && std::isfinite(*value) ? std::optional(Real(*value)) : std::nullopt;
+  }
+  const std::size_t mark = std::min(unsigned_text.find_first_of("eE"), unsigned_text.size());
+  long exponent = 0;
+  if (mark < unsigned_text.size()) {
+    static constexpr long most = 400;
+    std::string_view power = unsigned_text.substr(mark + 1);
+    if (power.starts_with('+') && !power.starts_with("+-")) power.remove_prefix(1);
+    const auto [end, error] = std::from_chars(power.data(), power.data() + power.size(), exponent);
+    if (error != std::errc() || end != power.data() + power.size() || std::labs(exponent) > most) return std::nullopt;
+  }
+  std::string digits(unsigned_text.substr(0, mark));
+  if (const std::size_t point = digits.find('.'); point != std::string::npos) {
+    digits.erase(point, 1);
+    exponent -= static_cast<long>(digits.size() - point);
+  }
+  if (digits.empty() || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return std::nullopt;
+  Integer n;
+  mpz_set_str(n.backend().data(), digits.c_str(), 10);
+  if (text.starts_with('-')) n = -n;
+  const Integer power_of_five = pow(Integer(5), static_cast<unsigned>(std::labs(exponent)));
+  return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);
+}
+
+std::string Real::text() const { return surd()->text(); }
+
+bool operator==(const Real& a, const Real& b) {
+  if (a.exact_in_place() && b.exact_in_place())
+    return a.enclosure_.high == b.enclosure_.high && a.enclosure_.low == b.enclosure_.low;
+  const auto x = a.surd(), y = b.surd();
+  return *x == *y && holds(a.enclosure_, *y) && holds(b.enclosure_, *x);
+}
+
+}  // namespace plumbline

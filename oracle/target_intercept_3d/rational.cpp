@@ -1,0 +1,21 @@
+#include "solvers/target_intercept_3d/problem.hpp"
+
+#include "oracle/nature.hpp"
+#include "oracle/oracles.hpp"
+#include "oracle/target_intercept/rational.hpp"
+
+namespace plumbline::target_intercept_3d {
+
+using exact::rationals_of;
+
+Truth rational(const double* query) {
+  return refuses(query) ? Truth{} : intercept::truth_of<3>(rationals_of<Layout::numbers>(query));
+}
+
+Truth exact(std::span<const Real> query) { return intercept::truth_of<3>(rationals_of<Layout::numbers>(query)); }
+
+std::string_view nature(const double* query) {
+  return refuses(query) ? "a number that is not finite" : intercept::nature<3>(rationals_of<Layout::numbers>(query));
+}
+
+}  // namespace plumbline::target_intercept_3d

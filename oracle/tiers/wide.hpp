@@ -1,0 +1,80 @@
+// The tier between balls and exact values: outcomes by integers on the stack, which leave no sign open, and values in
+// enclosures as narrow as two doubles allow, whatever cancels.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
+#include "oracle/tiers/members.hpp"
+#include "solvers/arithmetic/floating.hpp"
+
+namespace plumbline::exact {
+
+/// For queries whose numbers over one power of two have so many bits; beyond, GMP multiplies faster.
+constexpr long longest_short = 400;
+/// The problems' forms have degree 2 in differences of such numbers, discriminants 4, a place on a way 3 and, the
+/// longest, its square 6. Sums of few terms, and what makes a quotient whole, take the rest.
+using Wide = arithmetic::WideInteger<40>;
+static_assert(64 * 40 > 6 * (longest_short + 1) + 128);
+
+inline Wide twice(const Wide& y) { return y + y; }
+
+inline bool is_short(std::span<const double> query) {
+  long least = std::numeric_limits<long>::max(), end = std::numeric_limits<long>::min();
+  for (const double number : query) {
+    if (number == 0) continue;
+    least = std::min(least, arithmetic::dyadic(number).exponent);
+    end = std::max(end, static_cast<long>(std::ilogb(number)) + 1);
+  }
+  return end <= least + longest_short;
+}
+
+using arithmetic::Floating;
+
+/// d is 1 where the root is whole and two doubles hold it.
+template <>
+inline Root<Wide>::Root(const Wide& square) : d(square) {
+  static constexpr std::size_t longest = 200;
+  if (d.bit_length() > longest) return;
+  const Ball near = square_root(Floating(d)).times_power(0);
+  const auto whole = [](double number) {
+    const arithmetic::Dyadic x = arithmetic::dyadic(std::nearbyint(number));
+    return Wide(x.significand) << static_cast<unsigned long>(x.exponent);
+  };
+  const Wide root = whole(near.high) + whole(near.low);
+  if (!(root * root == d)) return;
+  factor = root;
+  d = 1;
+}
+
+/// Whether n is the divisor times the high part of their quotient.
+inline bool is_product(const Wide& n, const Wide& divisor, const Floating& quotient) {
+  const arithmetic::Dyadic x = arithmetic::dyadic(quotient.ball.high);
+  const long shift = x.exponent + quotient.exponent;
+  return shifted(Wide(x.significand), shift) * divisor == shifted(n, -shift);
+}
+
+/// n/divisor·2^exponent: a double, if it is one.
+inline Real real(const Wide& n, const Wide& divisor, long exponent) {
+  if (n.is_zero()) return Real(0.0);
+  const Floating quotient = Floating(n) / Floating(divisor);
+  const auto [high, low, radius] = quotient.times_power(exponent);
+  if (std::isfinite(radius) && std::fabs(low) <= radius && is_product(n, divisor, quotient)) return Real(high);
+  return Real(Enclosure{high, low, radius});
+}
+
+/// Where p and q·√d cancel by many bits, of (p² − q²·d)/(p − q·√d).
+inline Real real(const Member<Wide>& y, long exponent = 0) {
+  static constexpr double many = 0x1p-20;
+  if (y.q.is_zero() || y.d.is_zero()) return real(y.p, y.r, exponent);
+  if (y.d == 1) return real(y.p + y.q, y.r, exponent);
+  const Floating root = Floating(y.q) * square_root(Floating(y.d));
+  Floating over = Floating(y.p) + root;
+  if (!(std::fabs(over.ball.high) >= many)) over = Floating(y.p * y.p - y.q * y.q * y.d) / (Floating(y.p) + -root);
+  const auto [high, low, radius] = (over / Floating(y.r)).times_power(exponent);
+  return Real(Enclosure{high, low, radius});
+}
+
+}  // namespace plumbline::exact

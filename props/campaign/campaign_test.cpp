@@ -1,0 +1,336 @@
+// Campaigns: counts that add up, the same results however they are run, witnesses that replay.
+#include "props/campaign/campaign.hpp"
+#include "props/planted/mutant.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "oracle/oracles.hpp"
+#include "props/case.hpp"
+#include "props/judge/margin.hpp"
+#include "props/judge/shrinker.hpp"
+#include "props/planted/self_test.hpp"
+#include "props/testing/each_problem.hpp"
+#include "solvers/segment_intersection/problem.hpp"
+#include "solvers/wall_hit_time/problem.hpp"
+
+namespace plumbline {
+namespace {
+
+class Campaigns : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(EachProblem, Campaigns, each_problem(), problem_name);
+
+Run run_of(const Problem& problem) {
+  Run run{&problem, default_families(problem), {}};
+  for (const Solver* solver : problem.solvers) run.subjects.push_back(built_in(problem, *solver));
+  return run;
+}
+
+std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
+  const Run run = run_of(problem);
+  return measure(campaign, {&run, 1});
+}
+
+std::vector<Witness> all_of(const Tally& tally) {
+  std::vector<Witness> all = tally.faults;
+  all.insert(all.end(), tally.largest_errors.begin(), tally.largest_errors.end());
+  return all;
+}
+
+// Everything of a tally that is compared, as text.
+std::string text_of(const Tally& tally) {
+  std::string text =
+      fmt::format("{} {} {} {}", tally.problem, tally.solver, tally.family, fmt::join(tally.verdicts, " "));
+  for (const ValueErrors& errors : tally.values) {
+    text += fmt::format(" {} {} {}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
+    for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
+  }
+  if (tally.tiers) text += fmt::format(" {}", fmt::join(*tally.tiers, " "));
+  for (const Witness& w : all_of(tally))
+    text += fmt::format(" | {} {} {} {}", join(w.query, hex), hex(w.margin), hex(w.backward), w.count);
+  return text;
+}
+
+TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobs) {
+  const std::vector<Tally> one = tallies_of(*GetParam(), {.cases = 300, .jobs = 1});
+  const std::vector<Tally> three = tallies_of(*GetParam(), {.cases = 300, .jobs = 3});
+  ASSERT_EQ(one.size(), three.size());
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(text_of(one[i]), text_of(three[i]));
+}
+
+TEST_P(Campaigns, HaveVerdictsThatAddUp) {
+  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 1234, .jobs = 2})) {
+    std::uint64_t verdicts = 0;
+    for (const std::uint64_t count : tally.verdicts) verdicts += count;
+    EXPECT_EQ(verdicts, 1234u);
+    EXPECT_EQ(tally.cases, 1234u);
+    for (const ValueErrors& errors : tally.values) {
+      std::uint64_t binned = 0;
+      for (const auto& [edge, count] : errors.histogram) binned += count;
+      EXPECT_EQ(binned, errors.count);
+    }
+  }
+}
+
+TEST_P(Campaigns, FindWitnessesThatReplay) {
+  const Problem& problem = *GetParam();
+  for (const Tally& tally : tallies_of(problem, {.cases = 300, .jobs = 2}))
+    for (const Witness& witness : all_of(tally)) {
+      const Solver& solver = *find_solver(problem, tally.solver);
+      Answer answer;
+      DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
+      const Truth truth = problem.rational(witness.query.data());
+      const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(solver)});
+      EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
+      EXPECT_EQ(truth.code, witness.truth.code);
+      const ToldTruth derived = told(truth);  // by another oracle, whose surds may be written otherwise
+      ASSERT_EQ(derived.values.size(), witness.truth.values.size());
+      for (std::size_t i = 0; i < derived.values.size(); ++i) {
+        EXPECT_EQ(derived.values[i].nearest, witness.truth.values[i].nearest);
+        EXPECT_EQ(derived.values[i].lack, witness.truth.values[i].lack);
+      }
+      EXPECT_EQ(answer.code, witness.answer.code);
+    }
+}
+
+TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
+  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 3000, .jobs = 2}))
+    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+}
+
+// By each bin's edges, and by margins and errors that are found out one by one.
+TEST_P(Campaigns, LookIntoTheFirstCases) {
+  const Problem& problem = *GetParam();
+  const std::uint64_t first = 20;
+  const auto bin = [](double ulps) {
+    int found = 0;
+    while (found < last_power_bin && ulps > (found == 0 ? 0.0 : std::ldexp(1.0, found - 2))) ++found;
+    return found;
+  };
+  std::uint64_t seen = 0;
+  for (const Tally& tally : tallies_of(problem, {.cases = 60, .jobs = 2, .conditioned = first})) {
+    const Solver& solver = *find_solver(problem, tally.solver);
+    std::map<std::pair<int, int>, std::uint64_t> errors;
+    std::map<int, std::pair<std::uint64_t, std::uint64_t>> margins, found;
+    const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, first});
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+      const Truth truth = problem.rational(queries[i].data());
+      const Asked asked{problem, queries[i], truth};
+      Answer answer;
+      DirectRunner(solver.solve, problem.shape).run(queries[i], {&answer, 1});
+      const Judgement judgement = judge(asked, answer, {declared_manner(solver)});
+      if (truth.code == refused_code || is_extreme(queries[i]) || judgement.conventional) continue;
+      auto& [all, wrong] = margins[bin(margin(problem, queries[i].data()))];
+      ++all;
+      const bool right = judgement.incident == Incident::none && answer.code == truth.code;
+      wrong += right ? 0 : 1;
+      const auto spread = spreads(asked);
+      for (std::size_t v = 0; right && v < truth.values.size(); ++v)
+        if (judgement.scaled[v] != no_error) ++errors[{bin(spread[v]), bin(judgement.scaled[v])}];
+    }
+    for (const auto& [at, answers] : tally.conditioned.margins) found[at] = {answers.asked, answers.wrong};
+    EXPECT_EQ(found, margins) << tally.solver << " on " << tally.family;
+    EXPECT_EQ(tally.conditioned.errors, errors) << tally.solver << " on " << tally.family;
+    seen += margins.size();
+  }
+  EXPECT_GT(seen, 10U);
+}
+
+TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
+  Campaign campaign{.cases = 200, .jobs = 2};
+  campaign.draws.admits = within(1e-3, 1e3);
+  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
+    if (tally.family != "special_values") {
+      EXPECT_GE(tally.cases, 190u) << tally.family;
+    }
+    for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
+  }
+}
+
+TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
+  const std::string_view published = GetParam()->solvers.front()->name;
+  plumbline::Run run = run_of(*GetParam());
+  run.families.resize(2);
+  for (const Tally& tally : measure({.cases = 50, .timing = true}, {&run, 1})) {
+    ASSERT_TRUE(tally.timing) << tally.solver << " on " << tally.family;
+    EXPECT_GT(tally.timing->ns, 0);
+    EXPECT_GT(tally.timing->ratio, 0);
+    if (tally.solver == published) {
+      EXPECT_EQ(tally.timing->ratio, 1);
+    }
+  }
+  for (const Tally& tally : measure({.cases = 50}, {&run, 1})) EXPECT_FALSE(tally.timing);
+}
+
+TEST_P(Campaigns, AskWhatIsExactInBinary32) {
+  const Campaign campaign{.draws = {.format = Format::binary32}, .cases = 200, .jobs = 2};
+  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
+    EXPECT_EQ(tally.cases, 200u) << tally.family;
+    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+    for (const Witness& witness : all_of(tally))
+      for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
+  }
+}
+
+// The roots, but none where a < 0.
+int roots_without_negative_a(const double* query, double* answer) {
+  const Truth truth = find_problem("quadratic_roots")->filtered(query);
+  std::array<double, max_values> values{};
+  const int code = write_answer(truth, values.data());
+  if (query[0] >= 0) std::copy_n(values.begin(), truth.values.size(), answer);
+  return code;
+}
+
+TEST(MissingValues, AreSettledWhenTheRunCloses) {
+  const Problem& problem = *find_problem("quadratic_roots");
+  Subject subject;  // of which nothing is known beforehand
+  subject.name = "mine";
+  subject.start = [&] { return std::make_unique<DirectRunner>(roots_without_negative_a, problem.shape); };
+  const plumbline::Run run{&problem, {find_family(problem, "uniform"), find_family(problem, "double_root")}, {subject}};
+  const Campaign campaign{.cases = 3000, .jobs = 2};
+  for (const Tally& tally : measure(campaign, {&run, 1})) {
+    const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, campaign.cases});
+    std::uint64_t bare = 0;
+    for (std::size_t i = 0; i < queries.size(); ++i)
+      bare += queries[i][0] < 0 && !problem.filtered(queries[i].data()).values.empty() ? 1 : 0;
+    EXPECT_GT(bare, 500U) << tally.family;
+    EXPECT_EQ(tally.incidents[static_cast<std::size_t>(Incident::missing_value)], bare) << tally.family;
+    EXPECT_EQ(tally.verdicts[static_cast<std::size_t>(Verdict::non_answer)], bare) << tally.family;
+    EXPECT_EQ(tally.verdicts[static_cast<std::size_t>(Verdict::agree)], campaign.cases - bare) << tally.family;
+    EXPECT_EQ(tally.broken, bare) << tally.family;
+  }
+}
+
+// Segments that meet, but for an overlap whose second segment runs against the first.
+int overlap_found_in_order(const double* query, double* answer) {
+  const Truth truth = find_problem("segment_intersection")->filtered(query);
+  const bool against =
+      (query[2] - query[0]) * (query[6] - query[4]) + (query[3] - query[1]) * (query[7] - query[5]) < 0;
+  return truth.code == 2 && against ? 0 : write_answer(truth, answer);
+}
+
+TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
+  const Problem& problem = *find_problem("segment_intersection");
+  Subject subject;
+  subject.name = "mine";
+  subject.start = [&] { return std::make_unique<DirectRunner>(overlap_found_in_order, problem.shape); };
+  const plumbline::Run run{&problem, {find_family(problem, "overlapping")}, {subject}};
+  const Campaign campaign{.cases = 1000, .images = true};
+  const Tally tally = measure(campaign, {&run, 1}).front();
+  EXPECT_EQ(tally.asked_again, 63U);
+  EXPECT_EQ(tally.inconsistent, 63U);
+  ASSERT_TRUE(tally.contradicted);
+  const Witness& witness = *tally.contradicted;
+  const Contradiction& contradiction = *witness.contradiction;
+  EXPECT_NE(witness.answer.code, contradiction.code);
+  std::array<double, max_values> answer{};
+  EXPECT_EQ(overlap_found_in_order(witness.query.data(), answer.data()), witness.answer.code);
+  EXPECT_EQ(overlap_found_in_order(contradiction.query.data(), answer.data()), contradiction.code);
+  const plumbline::Run right{
+      &problem, default_families(problem), {built_in(problem, *find_solver(problem, "minkowski"))}};
+  for (const Tally& other : measure({.cases = 200}, {&right, 1})) EXPECT_EQ(other.asked_again, 0U);
+}
+
+TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
+  const auto wrong_share = [](const Tally& tally) {
+    return static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
+  };
+  for (const Tally& tally : tallies_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
+    if (tally.solver == "certified") continue;
+    if (tally.family == "uniform") {
+      EXPECT_EQ(wrong_share(tally), 0);
+    }
+    if (tally.family == "degenerate") {
+      EXPECT_GE(wrong_share(tally), 0.25);
+    }
+  }
+}
+
+TEST(Histograms, HaveEdgesOfThreeBits) {
+  EXPECT_EQ(bin_edge(0), 0);
+  EXPECT_EQ(bin_edge(1e-9), 0x1p-4);
+  EXPECT_EQ(bin_edge(0x1p-4), 0x1p-4);
+  EXPECT_EQ(bin_edge(0.5), 0.5);
+  EXPECT_EQ(bin_edge(std::nextafter(0.5, 1)), 0.625);
+  EXPECT_EQ(bin_edge(1.9), 2);
+  EXPECT_EQ(bin_edge(0x1p1023), 0x1p1023);
+  EXPECT_EQ(quantile({{0, 1}, {1, 1}, {8, 2}}, 0.5), 1);
+  EXPECT_EQ(quantile({{0, 1}, {1, 1}, {8, 2}}, 0.99), 8);
+  EXPECT_EQ(quantile({}, 0.5), no_error);
+}
+
+TEST(Shrinking, PrefersOrdinarySizeThenFewDigitsThenFewBits) {
+  EXPECT_LT(complexity(1.0), complexity(3.0));
+  EXPECT_LT(complexity(0.1), complexity(0.12));
+  EXPECT_LT(complexity(0.5), complexity(0.1));
+  EXPECT_LT(complexity(0.1), complexity(0x1.123456789p0));
+  EXPECT_LT(complexity(1e-7), complexity(0x1p-23));
+  EXPECT_LT(complexity(0.123456789), complexity(1e-10));
+  EXPECT_LT(complexity(0.123456789e-10), complexity(1e31));
+  EXPECT_LT(complexity(0.123456789e31), complexity(0x1p251));
+  EXPECT_LT(complexity(0x1.fffffffffffffp1023), complexity(std::numeric_limits<double>::infinity()));
+  EXPECT_EQ(complexity(0.0), 0u);
+  const std::vector<double> ordinary = {0, 0, 1e-7, 1e-7, 0, 1e-7, 1e-7, 0};
+  for (const double other : {1e-163, 0x1p-23, 1e-10}) {
+    std::vector<double> query = ordinary;
+    std::ranges::replace(query, 1e-7, other);
+    EXPECT_LT(complexity(ordinary), complexity(query)) << other;
+  }
+}
+
+TEST(Shrinking, EndsAtTheSimplestThatHolds) {
+  const auto big = [](std::span<const double> query) { return query[0] > 10 && query[1] == query[0]; };
+  EXPECT_EQ(shrink({123.456, 123.456, 7.89}, big), (std::vector<double>{20, 20, 0}));
+  const auto decimal_only = [](std::span<const double> query) {
+    return query[0] != std::round(query[0] * 8) / 8 && query[0] > 0.01;
+  };
+  EXPECT_EQ(shrink({0.123456789}, decimal_only).size(), 1u);
+  EXPECT_LE(complexity(shrink({0.123456789}, decimal_only)), complexity(0.1));
+}
+
+// A solver that calls lines parallel whose product is below 1e-12, started at all sizes.
+TEST(Shrinking, ShowsAnAbsoluteEpsilonAtOrdinarySize) {
+  namespace number = segment_intersection::number;
+  const auto lost = [](std::span<const double> q) {
+    const double product = (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
+                           (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
+    return std::fabs(product) < 1e-12 &&
+           segment_intersection::filtered(q.data()).code == segment_intersection::outcome::point &&
+           q[number::ax] != q[number::bx] && q[number::cx] != q[number::dx];
+  };
+  for (const double size : {1e-7, 0x1p-23, 1e-15, 1e-163, 0x1p-300}) {
+    const std::vector<double> start = {0.1 * size, 0.2 * size, size,       1.1 * size,
+                                       0,          0.9 * size, 0.8 * size, 0.07 * size};
+    ASSERT_TRUE(lost(start)) << size;
+    const std::vector<double> found = shrink(start, lost);
+    EXPECT_TRUE(ordinary_size(found)) << join(found, decimal);
+    for (const double number : found) EXPECT_LE(decimal(std::fabs(number)).size(), 5u) << join(found, decimal);
+  }
+}
+
+TEST(Shrinking, RescalesTheNumbersOfAKindAlone) {
+  const Problem& problem = *find_problem("wall_hit_time");
+  const auto slow = [](std::span<const double> query) {
+    namespace number = wall_hit_time::number;
+    return query[number::vx] != 0 && query[number::vy] == 3 * query[number::vx];
+  };
+  const std::vector<double> found = shrink({1, 2, 0x1p-300, 0x3p-300, 1, 2, 3, 4}, slow, 2000, problem.shape.numbers);
+  EXPECT_EQ(found, (std::vector<double>{0, 0, 1, 3, 0, 0, 0, 0}));
+}
+
+TEST(SelfTest, CatchesEveryPlantedFaultAndNothingElse) {
+  for (const Catch& entry : self_test(1, 100))
+    EXPECT_TRUE(entry.good()) << entry.problem << " " << entry.part << " " << entry.name << ": " << entry.caught
+                              << " of " << entry.cases;
+}
+
+TEST(SelfTest, PlantsAtLeastEightFaultsAProblem) {
+  for (const Problem& problem : problems()) EXPECT_GE(mutants_of(problem).size(), 8u) << problem.name();
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,30 @@
+// Who is judged: a built-in solver or somebody's code from outside, with what is asked of it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "props/judge/judge.hpp"
+
+namespace plumbline {
+
+struct Subject {
+  std::string name;
+  bool portable = true;  ///< its results are the same on every machine: this tree's own solvers alone
+  Manner manner;
+  Promise* promise = nullptr;  ///< null for a solver from outside
+  /// Starts it; each thread that runs it starts its own.
+  std::function<std::unique_ptr<Runner>()> start;
+  std::string release = {};  ///< of a library that others wrote: its name and version, "GEOS 3.11.1"; else empty
+  /// Of a subject of the league: what its documentation states that explains answers, tolerances and conventions.
+  std::string documented = {};
+};
+
+Subject built_in(const Problem& problem, const Solver& solver);
+
+/// A solver from outside has no declaration: what it supplies is what it wrote for any of a fixed set of queries, the
+/// first hundred of `uniform` and of `degenerate` under seed 1.
+Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions);
+
+}  // namespace plumbline

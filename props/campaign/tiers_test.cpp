@@ -1,0 +1,96 @@
+// The tiers of certified answers, as a campaign counts them.
+#include "solvers/tiers.hpp"
+
+#include <numeric>
+
+#include "props/campaign/campaign.hpp"
+#include "props/testing/each_problem.hpp"
+
+namespace plumbline {
+namespace {
+
+using arithmetic::certified_answer;
+using arithmetic::in_doubt;
+
+constexpr Tier balls = 2, integers = 3;
+
+class TiersOfCertified : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(EachProblem, TiersOfCertified, each_problem(), problem_name);
+
+std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, unsigned jobs) {
+  const Run run{&problem, default_families(problem), {built_in(problem, solver)}};
+  return measure({.cases = 1500, .jobs = jobs}, {&run, 1});
+}
+
+// Asks the solver itself, one query after the other.
+Tiers of_single_calls(const Problem& problem, const Solver& solver, std::string_view family) {
+  Tiers tiers{};
+  std::array<double, max_values> answer;
+  const Batch queries = draw({}, problem, *find_family(problem, family), {0, 1500});
+  for (std::size_t i = 0; i < queries.size(); ++i) {
+    solver.take_tier();
+    solver(queries[i].data(), answer.data());
+    ++tiers[solver.take_tier()];
+  }
+  return tiers;
+}
+
+TEST_P(TiersOfCertified, AreThoseOfSingleCalls) {
+  const Problem& problem = *GetParam();
+  const Solver& certified = *find_solver(problem, "certified");
+  for (const unsigned jobs : {1U, 3U})
+    for (const Tally& tally : tallies_of(problem, certified, jobs)) {
+      ASSERT_TRUE(tally.tiers) << tally.family;
+      EXPECT_EQ(*tally.tiers, of_single_calls(problem, certified, tally.family)) << tally.family;
+      EXPECT_EQ(std::accumulate(tally.tiers->begin(), tally.tiers->end(), std::uint64_t{0}), tally.cases);
+    }
+}
+
+// One that fell to integers everywhere would have failed.
+TEST_P(TiersOfCertified, AreHardlyEverIntegersOnUniformQueries) {
+  const Problem& problem = *GetParam();
+  const Tiers tiers = of_single_calls(problem, *find_solver(problem, "certified"), "uniform");
+  EXPECT_LE(tiers[integers], 1U);
+  EXPECT_LE(tiers[balls], 1U);
+}
+
+TEST_P(TiersOfCertified, AreNoneOfAnotherSolver) {
+  for (const Tally& tally : tallies_of(*GetParam(), *GetParam()->solvers.front(), 2)) EXPECT_FALSE(tally.tiers);
+}
+
+int certain() { return 0; }
+int doubtful() {
+  in_doubt = true;
+  return 0;
+}
+int of_integers() { return certified_answer<doubtful, doubtful, certain>(); }
+
+int solve_with_integers(const double*, double*) { return of_integers(); }
+
+TEST(Tiers, OfAPlantedSolverThatTakesIntegersAreSeen) {
+  const Problem& problem = *find_problem("orientation");
+  const Solver planted = {.name = "planted",
+                          .solve = solve_with_integers,
+                          .promise = problem.solvers[0]->promise,
+                          .supplies = {},
+                          .take_tier = take_tier};
+  for (const Tally& tally : tallies_of(problem, planted, 2)) EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, 1500}));
+}
+
+TEST(Tiers, OfAnAnswerAreTheDeepestOfItsParts) {
+  take_tier();
+  EXPECT_EQ(take_tier(), 0);
+  certified_answer<certain, certain, certain>();
+  EXPECT_EQ(take_tier(), 1);
+  certified_answer<doubtful, certain, certain>();
+  EXPECT_EQ(take_tier(), balls);
+  certified_answer<of_integers, certain, certain>();
+  EXPECT_EQ(take_tier(), integers);
+  certified_answer<doubtful, of_integers, certain>();
+  certified_answer<certain, certain, certain>();
+  EXPECT_EQ(take_tier(), integers);
+  EXPECT_EQ(take_tier(), 0);
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,313 @@
+#include "props/judge/margin.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include "props/judge/images.hpp"
+#include "props/judge/query.hpp"
+#include "props/judge/way.hpp"
+
+namespace plumbline {
+
+namespace {
+
+constexpr double least_backward = 0x1p-10;  // an ulp of numbers a thousand times smaller than the largest
+constexpr double longest_backward = 0x1p52;
+constexpr double never = std::numeric_limits<double>::infinity();
+
+// The moves that are looked at: up to 2^last ulps of a format.
+struct Moves {
+  Format format;
+  int last;
+};
+
+// The least j ≥ 0 for which moves by up to 2^j reach a step, or pass it.
+enum class Meeting : std::uint8_t { reaches, passes };
+int exponent_of(const Real& step, Meeting meeting) {
+  if (step.sign() == 0) return 0;
+  const int below = step.ulp_exponent() + 52;  // 2^below ≤ step < 2^(below + 1)
+  const bool is_power = step.compare(std::ldexp(1.0, below)) == 0;
+  return std::max(0, is_power && meeting == Meeting::reaches ? below : below + 1);
+}
+
+// A landmark, or what lies between two, and the exponent of the least move that meets it.
+struct Probe {
+  int exponent;
+  const Way* way;
+  Real from, to;
+
+  Real step() const { return from == to ? from : way->between(from, to); }
+};
+
+void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes) {
+  const Real longest(longest_step);
+  Real from;
+  const auto add_passage_to = [&](const Real& to) {
+    probes.push_back({exponent_of(from, Meeting::passes), &way, from, to});
+  };
+  for (const Real& landmark : way.landmarks()) {
+    add_passage_to(landmark);
+    probes.push_back({exponent_of(landmark, Meeting::reaches), &way, landmark, landmark});
+    from = landmark;
+  }
+  if (!(from == longest)) add_passage_to(longest);
+}
+
+// The outcome with one number of a query moved. What a convention asks of a query, such as a zero length, the nearest
+// doubles tell.
+int code_by(Conventions conventions, const Problem& problem, const double* nearest, const Truth& truth) {
+  const auto by_convention = conventional(problem, nearest, truth, conventions);
+  return by_convention ? by_convention->truth.code : truth.code;
+}
+
+// Whether a move of one number by its longest step comes to what is looked for. Where that would be rounded, it moves
+// to the double before.
+template <typename StepOf, typename IsLookedFor>
+bool is_met_in_doubles(std::span<const double> query, StepOf step_of, IsLookedFor is_looked_for) {
+  std::vector<double> copy(query.begin(), query.end());
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    const double step = step_of(i);
+    for (const double by : {step, -step}) {
+      if (!add_exactly(query[i], by, copy[i])) copy[i] = std::nextafter(copy[i], query[i]);
+      if (is_looked_for(copy.data())) return true;
+    }
+    copy[i] = query[i];
+  }
+  return false;
+}
+
+// The least 2^j of these moves that meets another outcome.
+double least_that_meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
+  const double longest = std::ldexp(1.0, moves.last);
+  const std::vector<Way> all = ways(problem, query, ulps_of_kinds(problem.shape, query, moves.format), longest);
+  std::vector<Probe> probes;
+  for (const Way& way : all) add_probes(way, longest, probes);
+  std::ranges::stable_sort(probes, {}, &Probe::exponent);
+  const auto met =
+      std::ranges::find_if(probes, [code](const Probe& probe) { return probe.way->at(probe.step()).code != code; });
+  return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
+}
+
+// The truth with one number of the query moved by a step, rounded nowhere.
+Truth truth_of_moved(const Problem& problem, std::span<const double> query, std::size_t place, double step) {
+  std::vector<double> copy(query.begin(), query.end());
+  if (add_exactly(query[place], step, copy[place])) return problem.filtered(copy.data());
+  std::vector<Real> numbers = exact_numbers(query);
+  numbers[place] = numbers[place] + Real(step);
+  return problem.exact(numbers);
+}
+
+}  // namespace
+
+std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
+                                       std::span<const double> enough) {
+  const auto& [problem, query, truth] = asked;
+  const Shape& shape = problem.shape;
+  std::array<double, max_values> furthest{};
+  const Outcome* const outcome = shape.outcome(truth.code);
+  if (outcome == nullptr) return furthest;
+  std::vector<double> copy(query.begin(), query.end());
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(shape, query.data(), i, format));
+    for (const double step : {ulp, -ulp}) {
+      Truth moved = truth_of_moved(problem, query, i, step);
+      // What a convention asks of a query, such as a zero length, the nearest doubles tell.
+      copy[i] = query[i] + step;
+      if (auto by_convention = conventional(problem, copy.data(), moved, conventions))
+        moved = std::move(by_convention->truth);
+      if (moved.code != truth.code) continue;
+      for (const Value& value : outcome->values) {
+        const Real& y = truth.values[value.place];
+        const int unit = ulp_exponent_in(format, scale_exponent(shape, query.data(), value.scale, y));
+        double& spread = furthest[value.place];
+        spread = std::max(spread, moved.values[value.place].distance(y.nearest(), unit));
+      }
+      if (!enough.empty() && std::ranges::equal(furthest, enough, std::greater_equal())) return furthest;
+    }
+    copy[i] = query[i];
+  }
+  return furthest;
+}
+
+double margin(const Problem& problem, const double* query, Format format) {
+  const int code = problem.filtered(query).code;
+  if (code == refused_code) return never;
+  return least_that_meets_another(problem, {query, problem.shape.numbers.size()}, code, {format, 52});
+}
+
+bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
+  const Moves shorter{format, std::ilogb(k) - 1};
+  const int code = problem.filtered(query).code;
+  if (shorter.last < 0 || code == refused_code) return true;
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  const auto longest_step = [&](std::size_t i) {
+    return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + shorter.last);
+  };
+  const auto is_another = [&](const double* moved) { return problem.filtered(moved).code != code; };
+  return !is_met_in_doubles(numbers, longest_step, is_another) &&
+         least_that_meets_another(problem, numbers, code, shorter) == never;
+}
+
+bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,
+              Conventions conventions) {
+  if (problem.shape.refuses(query.data())) return false;
+  if (std::isinf(distance)) return true;
+  const std::vector<Real> numbers(query.begin(), query.end());
+  if (problem.decisions.is_nearly != nullptr)
+    if (const auto nearly = problem.decisions.is_nearly(code, numbers, Real(distance))) return *nearly;
+  const auto is_answered = [&](const double* moved) {
+    return code_by(conventions, problem, moved, problem.filtered(moved)) == code;
+  };
+  if (is_met_in_doubles(
+          query, [distance](std::size_t) { return distance; }, is_answered))
+    return true;
+  const std::vector<Real> units(query.size(), Real(1));
+  const std::vector<Way> all = ways(problem, query, units, distance);
+  std::vector<Probe> probes;
+  for (const Way& way : all) add_probes(way, distance, probes);
+  return std::ranges::any_of(probes, [&](const Probe& probe) {
+    const Real step = probe.step();
+    return code_by(conventions, problem, probe.way->nearest_query(step).data(), probe.way->at(step)) == code;
+  });
+}
+
+namespace {
+
+// A step on a way.
+struct Sample {
+  Real step;
+  bool runs_on;  // whether the values are continuous from the one before: not from between landmarks to one, nor off it
+  bool needed;   // or looked at only where something is found at the next that is needed
+};
+
+// A power of two, or for what is found up to it the double before, where that is not much less.
+void add_power(const Way& way, const Real& from, const Real& power, std::vector<Sample>& samples) {
+  const bool is_double = way.reaches_double(power);
+  if (!is_double) {
+    const Real before = way.between(power - power.scaled(-20), power);
+    if (way.reaches_double(before) && (before - from).sign() > 0) samples.push_back({before, true, true});
+  }
+  samples.push_back({power, true, is_double});
+}
+
+// All that lies between two landmarks, the second included: what lies next to them, and the powers of two. One place
+// between them is always needed, or an outcome would be passed over.
+void add_stretch(const Way& way, const Real& from, const Real& to, double& power, std::vector<Sample>& samples) {
+  // As a part of the stretch, or of the step where that is less: far less than the part of a step that an irrational
+  // landmark is known to.
+  static constexpr int next_to = -120;
+  const std::size_t first = samples.size();
+  const Real stretch_length = to - from;
+  const Real little = stretch_length.scaled(next_to);
+  const Real after = (from - stretch_length).sign() < 0 ? from.scaled(next_to) : little;
+  if (from.sign() != 0) samples.push_back({from + after, false, false});
+  for (; to.compare(power) > 0; power *= 2)
+    if (from.compare(power) < 0) add_power(way, from, Real(power), samples);
+  samples.push_back({to - little, true, false});
+  const auto stretch = std::span(samples).subspan(first);
+  if (std::ranges::none_of(stretch, &Sample::needed)) {
+    const Real middle = way.between(from, to);
+    const auto beyond = std::ranges::find_if(stretch, [&](const Sample& s) { return (s.step - middle).sign() > 0; });
+    samples.insert(samples.begin() + static_cast<std::ptrdiff_t>(first) + (beyond - stretch.begin()),
+                   {middle, true, true});
+  }
+  samples.push_back({to, false, true});
+}
+
+std::vector<Sample> samples_of(const Way& way) {
+  // As a part of the first landmark: less than the least double is of the ulp of the largest, 2^−2045.
+  static constexpr int next_to_query = -2200;
+  std::vector<Real> ends = way.landmarks();
+  if (ends.empty() || ends.back().compare(longest_backward) < 0) ends.emplace_back(longest_backward);
+  std::vector<Sample> samples;
+  if (way.starts_on_landmark()) samples.push_back({ends.front().scaled(next_to_query), false, false});
+  Real from;
+  double power = least_backward;
+  for (const Real& to : ends) {
+    add_stretch(way, from, to, power, samples);
+    from = to;
+  }
+  return samples;
+}
+
+// A value that the answer supplies and that is not the nearest double of the truth's.
+struct Miss {
+  std::size_t place;
+  double answer;
+  int side;  // of the truth's value, as `Real::compare` tells
+  bool reached = false;
+};
+
+// A way that is gone step by step, until the outcome changes.
+class Walk {
+ public:
+  explicit Walk(Way way) : way_(std::move(way)), samples_(samples_of(way_)) {}
+
+  // Goes on to a step, and notes the values that have come to be the answer's.
+  void go_to(double step, int code, std::vector<Miss>& misses) {
+    for (; next_ < samples_.size() && samples_[next_].step.compare(step) <= 0; ++next_) {
+      if (!is_worth_a_look(code, misses)) continue;
+      const Truth truth = next_ + 1 == looked_at_ ? ahead_ : way_.at(samples_[next_].step);
+      if (truth.code != code) return samples_.clear();
+      for (Miss& miss : misses) note(truth.values[miss.place], miss);
+    }
+  }
+
+ private:
+  // Whether something has changed at the next sample that is needed.
+  bool is_worth_a_look(int code, const std::vector<Miss>& misses) {
+    if (next_ < looked_at_) return changed_;
+    looked_at_ = next_;
+    while (!samples_[looked_at_].needed) ++looked_at_;  // the last one is
+    ahead_ = way_.at(samples_[looked_at_].step);
+    changed_ = ahead_.code != code || std::ranges::any_of(misses, [&](const Miss& miss) {
+                 return !lost_[miss.place] && ahead_.values[miss.place].compare(miss.answer) != miss.side;
+               });
+    ++looked_at_;
+    return changed_;
+  }
+
+  void note(const Real& y, Miss& miss) {
+    const int side = y.compare(miss.answer);
+    if (side == miss.side || lost_[miss.place]) return;
+    // Past the answer in a leap, where it has become another root: what comes to be the answer is no more the value.
+    if (side != 0 && !samples_[next_].runs_on)
+      lost_[miss.place] = true;
+    else
+      miss.reached = true;
+  }
+
+  Way way_;
+  std::vector<Sample> samples_;
+  std::size_t next_ = 0;
+  std::size_t looked_at_ = 0;  // what was found ahead holds for the samples before this one
+  Truth ahead_;
+  bool changed_ = false;
+  std::array<bool, max_values> lost_{};
+};
+
+}  // namespace
+
+double backward_error(const Asked& asked, const Answer& answer, Format format) {
+  const auto& [problem, query, truth] = asked;
+  std::vector<Miss> misses;
+  for (std::size_t i = 0; i < truth.values.size(); ++i) {
+    const double value = answer.values[i];
+    if (is_not_supplied(value) || truth.values[i].nearest() == value) continue;
+    if (!std::isfinite(value)) return never;
+    misses.push_back({i, value, truth.values[i].compare(value)});
+  }
+  if (misses.empty()) return 0;
+  std::vector<Walk> walks;
+  for (Way& way : ways(problem, query, ulps_of_kinds(problem.shape, query, format), longest_backward))
+    walks.emplace_back(std::move(way));
+  for (double step = least_backward; step <= longest_backward; step *= 2) {
+    for (Walk& walk : walks) walk.go_to(step, truth.code, misses);
+    std::erase_if(misses, [](const Miss& miss) { return miss.reached; });
+    if (misses.empty()) return step;
+  }
+  return never;
+}
+
+}  // namespace plumbline

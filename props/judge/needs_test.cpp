@@ -1,0 +1,114 @@
+// What is said of the numbers that a fault needs, by hand, and of thousands of planted faults asked and judged again.
+#include "props/judge/needs.hpp"
+
+#include <array>
+#include <cmath>
+
+#include "props/draw/numbers.hpp"
+#include "props/judge/query.hpp"
+#include "props/testing/each_problem.hpp"
+#include "props/testing/planted.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+std::vector<Need> needs_of(std::vector<double> query, const std::function<bool(std::span<const double>)>& holds,
+                           Format format = Format::binary64) {
+  EXPECT_TRUE(holds(query));
+  return needs(query, holds, format);
+}
+
+TEST(Needs, AreFreeExactOrARange) {
+  const auto holds = [](std::span<const double> q) {
+    return q[0] == 0.5 && q[1] >= -0.25 && q[1] <= 3.125 && q[2] > 1.5 && q[3] <= 0;
+  };
+  const std::vector<Need> found = needs_of({0.5, 0.75, 7, 0, 1e-3}, holds);
+  ASSERT_EQ(found.size(), 5U);
+  EXPECT_EQ(found[0], (Need{0.5, 0.5}));
+  EXPECT_TRUE(found[0].is_exact());
+  EXPECT_EQ(found[1], (Need{-0.2, 3}));  // the shortest decimals in the outer halves
+  EXPECT_GT(found[2].low, 1.5);
+  EXPECT_LT(found[2].low, 4.5);
+  EXPECT_EQ(found[2].high, infinity);
+  EXPECT_EQ(found[3], (Need{-infinity, 0}));
+  EXPECT_EQ(found[4], Need());
+  EXPECT_TRUE(found[4].is_free());
+}
+
+TEST(Needs, AreInNumbersOfTheFormat) {
+  const auto holds = [](std::span<const double> q) { return std::fabs(q[0] - 1) < 0x1p-30; };
+  EXPECT_TRUE(needs_of({1}, holds, Format::binary32).front().is_exact());
+  EXPECT_FALSE(needs_of({1}, holds).front().is_exact());
+  const auto above = [](std::span<const double> q) { return q[0] > 0.07; };
+  const double low = needs_of({0.1F}, above, Format::binary32).front().low;
+  EXPECT_EQ(low, nearest_in(Format::binary32, low));
+}
+
+// The verdict and the two outcomes, asked and judged again by the other oracle.
+struct Outcomes {
+  Verdict verdict;
+  int due, answer;
+  friend bool operator==(const Outcomes&, const Outcomes&) = default;
+};
+
+Outcomes outcomes(Trial& trial, const Problem& problem, std::span<const double> query) {
+  const Truth truth = problem.rational(query.data());
+  const Asked asked{problem, query, truth};
+  Answer answer;
+  trial.runner().run(query, {&answer, 1});
+  const FaultKind kind = fault_kind(trial.finding(asked, answer, trial.judged(asked, answer)));
+  return {kind.verdict, kind.due, kind.answer};
+}
+
+class NeedsOfFaults : public EachProblem {};
+INSTANTIATE_TEST_SUITE_P(EachProblem, NeedsOfFaults, each_problem(), problem_name);
+
+TEST_P(NeedsOfFaults, AreAsToldWhenAskedAgain) {
+  std::size_t exact = 0, ranges = 0, free = 0;
+  for (const Mutant& mutant : mutants_of(*GetParam())) {
+    if (mutant.solve == nullptr) continue;
+    Planted planted(*GetParam(), mutant);
+    planted.campaign.cases = GetParam()->name() == "segment_sweeps_point" ? 1 : 20;
+    planted.campaign.demands.unpromised_mixed = usual_mixed(Format::binary64);
+    Trial trial(planted.campaign, planted.problem, planted.subject);
+    for (const Tally& tally : planted.tallies())
+      for (const Witness& claim : tally.faults) {
+        if (claim.needs.empty()) continue;
+        ASSERT_EQ(claim.needs.size(), claim.query.size());
+        const Outcomes found = outcomes(trial, planted.problem, claim.query);
+        const auto with = [&](std::size_t place, double number) {
+          std::vector<double> query = claim.query;
+          query[place] = number;
+          return outcomes(trial, planted.problem, query) == found;
+        };
+        const double largest = largest_of(claim.query);
+        for (std::size_t i = 0; i < claim.query.size(); ++i) {
+          const Need& need = claim.needs[i];
+          const double number = claim.query[i];
+          const std::string what = std::string(mutant.name) + ": " + case_text(planted.problem, claim.query);
+          EXPECT_TRUE(need.low <= number && number <= need.high) << what;
+          ++(need.is_exact() ? exact : need.is_free() ? free : ranges);
+          if (need.is_exact() && number != 0) {
+            EXPECT_FALSE(with(i, std::nextafter(number, -infinity))) << what << ", " << i;
+            EXPECT_FALSE(with(i, std::nextafter(number, infinity))) << what << ", " << i;
+          }
+          for (const double end : {need.low, need.high}) {
+            if (std::isfinite(end)) {
+              EXPECT_TRUE(with(i, end)) << what << ", " << i << ": " << end;
+              continue;
+            }
+            std::vector<double> beyond = claim.query;
+            beyond.push_back(std::copysign(largest > 0 ? 1000 * largest : 1000, end));
+            for (const double far : beyond)
+              EXPECT_TRUE((end > 0) != (far > number) || with(i, far)) << what << ", " << i << ": " << far;
+          }
+        }
+      }
+  }
+  EXPECT_GT(exact + ranges + free, 0U);
+}
+
+}  // namespace
+}  // namespace plumbline

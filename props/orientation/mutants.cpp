@@ -1,0 +1,87 @@
+#include <cmath>
+
+#include "oracle/oracles.hpp"
+#include "props/draw/points.hpp"
+#include "props/planted/mutant.hpp"
+#include "props/planted/one_in_twenty.hpp"
+#include "solvers/orientation/problem.hpp"
+
+namespace plumbline::orientation {
+
+namespace {
+
+constexpr std::size_t size = std::size(numbers);
+
+// One more than the last.
+constexpr int not_a_code = std::size(outcomes);
+
+// The determinant's two products, rounded.
+struct Products {
+  double left, right;
+
+  explicit Products(const double* q)
+      : left((q[number::bx] - q[number::ax]) * (q[number::cy] - q[number::ay])),
+        right((q[number::by] - q[number::ay]) * (q[number::cx] - q[number::ax])) {}
+  double difference() const { return left - right; }
+  /// A share of their sizes.
+  double bound(double share) const { return share * (std::fabs(left) + std::fabs(right)); }
+};
+
+double turn(const double* q) { return Products(q).difference(); }
+
+int code_of(double sign) { return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear; }
+
+int right_code(const double* query) { return filtered(query).code; }
+
+bool any_equal(const double* q) {
+  return same_point(q + number::ax, q + number::bx) || same_point(q + number::bx, q + number::cx);
+}
+
+// The filter with its bound a hundred times too tight.
+Truth tight(const double* q) {
+  const Products products(q);
+  if (std::fabs(products.difference()) > products.bound(0x1p-57)) return {code_of(products.difference()), {}};
+  return rational(q);
+}
+
+// The filter that takes an undecided sign for zero.
+Truth undecided_is_collinear(const double* q) {
+  const Products products(q);
+  const bool undecided = std::fabs(products.difference()) <= products.bound(0x1p-50);
+  return {undecided ? outcome::collinear : rational(q).code, {}};
+}
+
+constexpr Mutant list[] = {
+    {"rounded", "the sign of the rounded determinant, as if it were exact",
+     [](const double* q, double*) { return code_of(turn(q)); }},
+    {"epsilon", "determinants below 1e-9 are called collinear",
+     [](const double* q, double*) { return std::fabs(turn(q)) < 1e-9 ? outcome::collinear : right_code(q); }},
+    {"exchanged", "left and right exchanged", [](const double* q, double*) { return code_of(-turn(q)); }},
+    {"binary32", "coordinates rounded to binary32",
+     [](const double* q, double*) {
+       double rounded[size];
+       for (std::size_t i = 0; i < size; ++i) rounded[i] = static_cast<double>(static_cast<float>(q[i]));
+       return std::isfinite(turn(rounded)) ? right_code(rounded) : outcome::collinear;
+     }},
+    {"coincident_is_left", "coincident points are called left",
+     [](const double* q, double*) { return any_equal(q) ? outcome::left : right_code(q); }},
+    {"from_the_origin", "products of coordinates instead of differences",
+     [](const double* q, double*) {
+       return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
+                      q[number::bx] * (q[number::cy] - q[number::ay]) +
+                      q[number::cx] * (q[number::ay] - q[number::by]));
+     }},
+    {"one_in_twenty", "one turn in twenty is called collinear",
+     [](const double* q, double*) { return one_in_twenty(q, size) ? outcome::collinear : right_code(q); }, nullptr,
+     by_chance},
+    {"not_a_code", "collinear points are answered with a code that is none",
+     [](const double* q, double*) { return right_code(q) == outcome::collinear ? not_a_code : right_code(q); }},
+    {"tight_filter", "an oracle whose filter accepts signs below its error bound", nullptr, tight},
+    {"undecided_is_collinear", "an oracle that takes an undecided filter for zero", nullptr, undecided_is_collinear},
+};
+
+}  // namespace
+
+extern const std::span<const Mutant> mutants = list;
+
+}  // namespace plumbline::orientation

@@ -1,0 +1,254 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "oracle/oracles.hpp"
+#include "props/draw/points.hpp"
+#include "props/planted/mutant.hpp"
+#include "props/planted/one_in_twenty.hpp"
+#include "solvers/segment_sweeps_point/problem.hpp"
+
+namespace plumbline::segment_sweeps_point {
+
+namespace {
+
+constexpr std::size_t size = std::size(numbers);
+
+// The contacts that `keeps(contact)` keeps, in their order.
+template <typename Keeps>
+int only(const double* query, double* answer, Keeps keeps) {
+  return changed<filtered>(query, answer, [keeps](int code, double* v) {
+    int kept = 0;
+    double* next = v;
+    for (int i = 0; i < code; ++i, v += value::per_contact) {
+      if (!keeps(v)) continue;
+      if (next != v) std::copy_n(v, value::per_contact, next);
+      next += value::per_contact;
+      ++kept;
+    }
+    return code < 0 ? code : kept;
+  });
+}
+
+// The right answer with `change` applied to the values of each contact.
+template <typename Change>
+int each_contact(const double* query, double* answer, Change change) {
+  return changed<filtered>(query, answer, [change](int code, double* v) {
+    for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
+    return code;
+  });
+}
+
+// The right answer; where there is no contact, that of the query that `change` makes of this one.
+template <typename Change>
+int or_else_misread(const double* query, double* answer, Change change) {
+  const int code = right<filtered>(query, answer);
+  return code == outcome::missed ? misread<filtered, size>(query, answer, change) : code;
+}
+
+bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
+bool segment_rests(const double* q) {
+  return same_point(q + number::p0x, q + number::p1x) && same_point(q + number::q0x, q + number::q1x);
+}
+bool is_point(const double* q) {
+  return same_point(q + number::p0x, q + number::q0x) && same_point(q + number::p1x, q + number::q1x);
+}
+
+// By how much an end, or the point, moves along an axis: 0 for x.
+double way(const double* q, number::Place first, std::size_t axis) { return q[first + 2 + axis] - q[first + axis]; }
+
+// Sets a value, where what is planted is a number.
+void plant(double planted, double& value) {
+  if (std::isfinite(planted)) value = planted;
+}
+
+// The leading coefficient, in doubles.
+double leading(const double* q) {
+  const double wx = way(q, number::p0x, 0) - way(q, number::c0x, 0);
+  const double wy = way(q, number::p0x, 1) - way(q, number::c0x, 1);
+  const double dx = way(q, number::q0x, 0) - way(q, number::p0x, 0);
+  const double dy = way(q, number::q0x, 1) - way(q, number::p0x, 1);
+  return wx * dy - wy * dx;
+}
+
+// Whether the segment moves along itself at a contact, in doubles: the sign of a double root.
+bool cuts_along(const double* q, const double* contact) {
+  const double t = contact[value::t_enter];
+  double along[2];
+  for (const std::size_t axis : {0u, 1u})
+    along[axis] = (q[number::q0x + axis] + t * way(q, number::q0x, axis)) -
+                  (q[number::p0x + axis] + t * way(q, number::p0x, axis));
+  return contact[value::dx] * along[1] == contact[value::dy] * along[0];
+}
+
+// Makes the segment longer at q, by a multiple of itself.
+void lengthen(double by, double* q) {
+  for (const std::size_t axis : {0u, 1u}) {
+    q[number::q0x + axis] += by * (q[number::q0x + axis] - q[number::p0x + axis]);
+    q[number::q1x + axis] += by * (q[number::q1x + axis] - q[number::p1x + axis]);
+  }
+}
+
+constexpr Mutant list[] = {
+    {"dropped_root", "the second contact is dropped",
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [](int code, double*) { return std::min<int>(code, outcome::one_contact); });
+     }},
+    {"order", "the contacts in descending order",
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [](int code, double* v) {
+         if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
+         return code;
+       });
+     }},
+    {"point_at_rest", "the point's motion is ignored",
+     [](const double* q, double* a) {
+       return misread<filtered, size>(q, a, [](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); });
+     }},
+    {"time_reversed", "the time counted from the end of the step",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [](double* v) {
+         for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
+       });
+     }},
+    {"backwards", "s counted from q",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [](double* v) {
+         for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
+       });
+     }},
+    {"place_not_checked", "s is not compared with 1: the line beyond q counts",
+     [](const double* q, double* a) { return or_else_misread(q, a, [](double* x) { lengthen(4, x); }); }},
+    {"time_not_checked", "t is not compared with 1: twice the step counts",
+     [](const double* q, double* a) {
+       return or_else_misread(q, a, [](double* x) {
+         for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
+           for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
+       });
+     }},
+    {"time_end_excluded", "t < 1 for t <= 1",
+     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_enter] < 1; }); }},
+    {"time_start_excluded", "0 < t for 0 <= t",
+     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_exit] > 0; }); }},
+    {"ends_excluded", "0 < s < 1 for 0 <= s <= 1",
+     [](const double* q, double* a) {
+       return only(q, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
+     }},
+    {"cut_sign", "the cut is the point's velocity seen by the segment",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [](double* v) {
+         for (const std::size_t i : {value::dx, value::dy}) v[i] = -v[i];
+       });
+     }},
+    {"cut_of_segment", "the cut without the point's velocity",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [q](double* v) { plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]); });
+     }},
+    {"cut_of_p", "the cut is that of the end p",
+     [](const double* q, double* a) {
+       return each_contact(q, a,
+                           [q](double* v) { plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]); });
+     }},
+    {"place_on_path_of_p", "the position of the end p for that of the point",
+     [](const double* q, double* a) {
+       return each_contact(
+           q, a, [q](double* v) { plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]); });
+     }},
+    {"sustained_missed", "sustained contact does not count",
+     [](const double* q, double* a) { return only(q, a, [](const double* v) { return !is_sustained(v); }); }},
+    {"sustained_is_instant", "sustained contact ends where it begins",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [](double* v) {
+         v[value::t_exit] = v[value::t_enter];
+         v[value::s_exit] = v[value::s_enter];
+       });
+     }},
+    {"one_sustained", "two sustained contacts are taken for one",
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [](int code, double* v) -> int {
+         if (code != outcome::two_contacts || !is_sustained(v)) return code;
+         v[value::t_exit] = v[value::per_contact + value::t_exit];
+         v[value::s_exit] = v[value::per_contact + value::s_exit];
+         return outcome::one_contact;
+       });
+     }},
+    {"rest_missed", "a segment at rest is never met",
+     [](const double* q, double* a) { return segment_rests(q) ? outcome::missed : right<filtered>(q, a); }},
+    {"zero_length_missed", "a segment of zero length is never met",
+     [](const double* q, double* a) { return is_point(q) ? outcome::missed : right<filtered>(q, a); }},
+    {"no_linear_case", "a leading coefficient of zero has no root",
+     [](const double* q, double* a) { return leading(q) == 0 ? outcome::missed : right<filtered>(q, a); }},
+    {"double_is_two", "a double root is counted twice",
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [q](int code, double* v) -> int {
+         if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
+         std::copy(v, v + value::per_contact, v + value::per_contact);
+         return outcome::two_contacts;
+       });
+     }},
+    {"epsilon", "contacts less than 1e-9 of the step apart are one",
+     [](const double* q, double* a) {
+       return changed<filtered>(q, a, [](int code, double* v) {
+         return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
+                    ? outcome::one_contact
+                    : code;
+       });
+     }},
+    {"tolerant", "a segment a billionth too long at q",
+     [](const double* q, double* a) { return misread<filtered, size>(q, a, [](double* x) { lengthen(1e-9, x); }); }},
+    {"rounded_place", "the position computed from the rounded time",
+     [](const double* q, double* a) {
+       return each_contact(
+           q, a, [q](double* v) { plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]); });
+     }},
+    {"last_bit", "one answer in twenty is an ulp too late",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [q](double* v) {
+         if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
+       });
+     },
+     nullptr, by_chance},
+    {"missing_s", "s is left out where it is 0",
+     [](const double* q, double* a) {
+       return each_contact(q, a, [](double* v) {
+         if (v[value::s_enter] == 0) v[value::s_enter] = not_supplied();
+       });
+     }},
+    {"linear_by_rounding", "an oracle that drops the second root where the rounded leading coefficient is 0", nullptr,
+     [](const double* q) {
+       Truth truth = rational(q);
+       if (truth.code != outcome::two_contacts || leading(q) != 0 ||
+           truth.values[value::t_enter] != truth.values[value::t_exit])
+         return truth;
+       truth.code = outcome::one_contact;
+       truth.values.resize(value::per_contact);
+       return truth;
+     }},
+    {"rounded_time", "an oracle that rounds the time", nullptr,
+     [](const double* q) {
+       Truth truth = rational(q);
+       for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact)
+         truth.values[i + value::t_enter] = Real(truth.values[i + value::t_enter].nearest());
+       return truth;
+     }},
+    {"end_of_a_point", "an oracle that gives s = 1 on a segment of zero length", nullptr,
+     [](const double* q) {
+       Truth truth = rational(q);
+       if (!truth.values.empty() && is_point(q)) truth.values[value::s_enter] = truth.values[value::s_exit] = Real(1.0);
+       return truth;
+     }},
+    {"throughout_is_instant", "an oracle that takes contact throughout the step for an instant", nullptr,
+     [](const double* q) {
+       Truth truth = rational(q);
+       const bool throughout = truth.code == outcome::one_contact && truth.values[value::t_enter].sign() == 0 &&
+                               truth.values[value::t_exit].compare(1) == 0;
+       if (throughout && !segment_rests(q)) truth.values[value::t_exit] = truth.values[value::t_enter];
+       return truth;
+     }},
+};
+
+}  // namespace
+
+extern const std::span<const Mutant> mutants = list;
+
+}  // namespace plumbline::segment_sweeps_point

@@ -1,0 +1,220 @@
+// plumbline explain: one case for a person.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "props/judge/answer_text.hpp"
+#include "reports/drawing/drawing.hpp"
+#include "reports/drawing/map.hpp"
+#include "reports/drawing/svg.hpp"
+#include "reports/forms/lines.hpp"
+#include "reports/languages/languages.hpp"
+#include "reports/program/explanation.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/input.hpp"
+#include "reports/program/maintainers_report.hpp"
+#include "reports/program/names.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  std::vector<std::string> arguments, answers;
+  Selection selection;
+  std::string svg, map, map_numbers, language;
+  bool as_report = false;
+  Format format = Format::binary64;  ///< in whose ulps errors are told
+};
+
+// What somebody reports to have been answered, whatever is asked.
+class Reported final : public Runner {
+ public:
+  explicit Reported(const Answer& answer) : answer_(answer) {}
+  void run(std::span<const double>, std::span<Answer> answers) override { std::ranges::fill(answers, answer_); }
+
+ private:
+  Answer answer_;
+};
+
+std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
+  std::vector<Answer> answers(answerers.size());
+  for (std::size_t i = 0; i < answers.size(); ++i) answerers[i].runner->run(asked.query, {&answers[i], 1});
+  return answers;
+}
+
+std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers) {
+  std::vector<LabelledAnswer> labelled;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    if (answers[i].incident == Incident::none) labelled.push_back({answerers[i].subject.name, answers[i]});
+  const ToldTruth truth = told(asked.problem->filtered(asked.query.data()));
+  return svg(draw(*asked.problem, asked.query.data(), truth, labelled));
+}
+
+// Throws WrongCall where the text is no answer of the problem.
+Answerer reported(const Problem& problem, const std::string& text) {
+  try {
+    Answerer answerer;
+    answerer.subject.name = fmt::format("the answer '{}'", text);
+    answerer.runner = std::make_unique<Reported>(read_answer(problem.shape, text));
+    return answerer;
+  } catch (const NoCase& reason) {
+    throw WrongCall(fmt::format("--answer: {}", reason.what()));
+  }
+}
+
+// Who answers the cases of each problem: every solver is started once. Beside what is reported nobody does who is not
+// named.
+std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Call& call) {
+  const Selection& selection = call.selection;
+  std::vector<const Problem*> asked;
+  for (const Case& one : cases)
+    if (std::find(asked.begin(), asked.end(), one.problem) == asked.end()) asked.push_back(one.problem);
+  check_solvers(selection, asked);
+  std::map<const Problem*, std::vector<Answerer>> all;
+  for (const Problem* problem : asked) {
+    for (const std::string& text : call.answers) all[problem].push_back(reported(*problem, text));
+    if (!call.answers.empty() && selection.solvers.empty()) continue;
+    for (Subject& subject : subjects(*problem, selection)) {
+      std::unique_ptr<Runner> runner = subject.start();
+      all[problem].push_back({std::move(subject), std::move(runner)});
+    }
+  }
+  return all;
+}
+
+Map mapped(const Case& asked, std::span<const Answerer> answerers, const Call& call) {
+  std::vector<MapSubject> subjects;
+  for (const Answerer& one : answerers)
+    subjects.push_back({one.subject.name, one.runner.get(), terms_for(one.subject, call.format)});
+  try {
+    const auto numbers = call.map_numbers.empty()
+                             ? most_telling_numbers(*asked.problem, asked.query, subjects, call.format)
+                             : numbers_named(asked.problem->shape, call.map_numbers);
+    return map_of(*asked.problem, asked.query, numbers, subjects, call.format);
+  } catch (const NoMap& reason) {
+    throw WrongCall(fmt::format("--map: {}", reason.what()));
+  }
+}
+
+// What the map shows, in a line for each solver.
+std::string map_lines(const Problem& problem, const Map& map) {
+  std::string text = "\n";
+  const auto name = [&](const Mover& mover) { return problem.shape.numbers[mover.place].name; };
+  for (const MapAnswers& one : map.answered)
+    text += labelled("map",
+                     fmt::format("of {} and {} by single ulps, {}: {}", name(map.movers[0]), name(map.movers[1]),
+                                 one.solver, wrong_neighbours(one.wrong)),
+                     paper_of_standard_output());
+  return text;
+}
+
+// Throws WrongCall where what is to be written cannot be.
+void check_outputs(const Call& call) {
+  if (!call.svg.empty()) check_output(call.svg);
+  if (call.map.empty()) return;
+  if (call.selection.solvers.empty()) throw WrongCall("--map is of a solver's answers: name one by --solver.");
+  if (call.map == call.svg) throw WrongCall(fmt::format("--svg and --map cannot both be written to '{}'.", call.map));
+  check_output(call.map);
+}
+
+void check_count(const Call& call, std::size_t cases) {
+  if (!call.svg.empty() && cases != 1) throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases));
+  if (!call.map.empty() && cases != 1) throw WrongCall(fmt::format("--map draws one case, and here are {}.", cases));
+}
+
+ExitCode print_test(const Call& call, std::span<const Case> cases) {
+  for (const Case& one : cases)
+    if (one.problem != cases.front().problem)
+      throw WrongCall("--as-test writes a test of one problem's cases at once.");
+  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases));
+  return done;
+}
+
+ExitCode print_report(const Call& call, std::span<const Case> cases) {
+  if (cases.size() != 1 || call.selection.solvers.size() != 1)
+    throw WrongCall("--as-report is of one case and of one --solver.");
+  auto answerers = answerers_for(cases, call);
+  std::vector<Answerer>& asked = answerers[cases.front().problem];
+  const std::vector<Answer> answers = ask(asked, cases.front());
+  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front()));
+  return done;
+}
+
+ExitCode explain(const Call& call) {
+  check_outputs(call);
+  const std::vector<Case> cases = read_arguments(call.arguments);
+  check_count(call, cases.size());
+  if (!call.language.empty()) return print_test(call, cases);
+  if (call.as_report) return print_report(call, cases);
+  if (cases.empty()) return done;
+  auto answerers = answerers_for(cases, call);
+  for (const Case& one : cases) {
+    std::vector<Answerer>& asked = answerers[one.problem];
+    const std::vector<Answer> answers = ask(asked, one);
+    const std::optional<Map> map = call.map.empty() ? std::nullopt : std::optional(mapped(one, asked, call));
+    if (call.svg != standard_output && call.map != standard_output) {
+      const bool first = &one == cases.data();
+      const bool named = !call.answers.empty() || !call.selection.solvers.empty();
+      const Explaining how{named ? Answers::each : Answers::together, call.format, paper_of_standard_output()};
+      write_output(standard_output, (first ? "" : "\n\n") + explanation(one, asked, answers, how) +
+                                        (map ? map_lines(*one.problem, *map) : ""));
+    }
+    if (map) write_output(call.map, map_svg(*one.problem, *map));
+    if (!call.svg.empty()) write_output(call.svg, drawn(one, asked, answers));
+  }
+  return done;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("explain", "A case for a person: the truth, every answer, the errors");
+  const auto call = std::make_shared<Call>();
+  command
+      ->add_option("cases", call->arguments,
+                   "Cases, as in orientation 0 0 1 0 0 1, quoted or not, or files of them, one a line; "
+                   "standard input without any")
+      ->type_name("CASE|FILE");
+  add_solvers(*command, call->selection);
+  command
+      ->add_option("--answer", call->answers,
+                   "What was answered, to be judged: the outcome and its values, as in 'point 0.5 0.5'")
+      ->type_name("A")
+      ->allow_extra_args(false);
+  add_inputs(*command, call->format);
+  CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
+  CLI::Option* map =
+      command
+          ->add_option("--map", call->map,
+                       "Draws the case's 64 by 64 neighbours, by single ulps of two numbers, into this file: the truth "
+                       "and what each --solver answers")
+          ->type_name("F")
+          ->excludes("--answer");
+  command
+      ->add_option("--map-numbers", call->map_numbers,
+                   "The two numbers that move, as in ax,ay; without it those with the most wrong answers")
+      ->type_name("X,Y")
+      ->needs(map);
+  command->add_option("--as-test", call->language, "Prints the cases as a test to paste")
+      ->type_name("L")
+      ->check(CLI::IsMember(language_names()))
+      ->excludes(drawing)
+      ->excludes(map);
+  command
+      ->add_flag("--as-report", call->as_report,
+                 "Prints a wrong answer of a solver as a report to those who maintain it")
+      ->excludes(drawing)
+      ->excludes(map)
+      ->excludes("--as-test")
+      ->excludes("--answer");
+  command->callback([&action, call] { action = [call] { return explain(*call); }; });
+}
+
+}  // namespace plumbline

@@ -1,0 +1,170 @@
+// plumbline judge: recorded queries with recorded answers.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "props/campaign/parallel.hpp"
+#include "props/campaign/recording.hpp"
+#include "reports/program/campaign_call.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/interruption.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/recorded.hpp"
+#include "reports/program/terminal.hpp"
+#include "solvers/interrupt.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::size_t block_size = 16384;  // lines that are read and judged at once
+
+struct Call {
+  std::string problem, file;
+  CampaignCall demands;
+  Telling telling;
+};
+
+// A line, and what was read of it.
+struct Line {
+  std::size_t number = 0;
+  std::string text = {};
+  Answer answer = {};
+  std::string error = {};  // why it is no record
+};
+
+// Reads the records of a file, block by block.
+class Records {
+ public:
+  Records(const Problem& problem, const std::string& file) : problem_(problem), input_(file) {}
+
+  const std::string& name() const { return input_.name(); }
+  std::size_t wrong_lines() const { return wrong_lines_; }
+
+  /// The next queries with their answers; wrong lines are told on standard error. False at the end.
+  bool read(unsigned jobs, const Magnitudes& admits, Batch& queries, std::vector<Answer>& answers) {
+    std::vector<Line> lines;
+    while (lines.size() < block_size && !interrupted && input_.read_line(text_)) {
+      ++number_;
+      if (holds_nothing(text_) || (form_ == nullptr && !learn())) continue;
+      lines.push_back({number_, text_});
+    }
+    const std::size_t n = problem_.shape.numbers.size();
+    std::vector<double> numbers(lines.size() * n);
+    static constexpr std::size_t at_once = 256;  // lines that a thread reads
+    const auto read_one = [&](std::size_t i) {
+      try {
+        lines[i].answer = form_->read(lines[i].text, std::span(numbers).subspan(i * n, n));
+      } catch (const NoCase& reason) {
+        lines[i].error = reason.what();
+      }
+    };
+    in_parallel(lines.size(), jobs, read_one, at_once);
+    queries = Batch(problem_.shape);
+    answers.clear();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::span<const double> query = std::span(numbers).subspan(i * n, n);
+      if (!lines[i].error.empty()) {
+        tell(lines[i].number, lines[i].error);
+      } else if (admits(query)) {
+        queries.add(query);
+        answers.push_back(lines[i].answer);
+      }
+    }
+    return !lines.empty();
+  }
+
+ private:
+  // Whether the line that tells the form is a record as well.
+  bool learn() {
+    text_ = std::string(without_byte_order_mark(text_));
+    try {
+      form_ = form_of_records(problem_, text_);
+    } catch (const NoCase& reason) {
+      throw WrongCall(fmt::format("{}:{}: {}", name(), number_, reason.what()));
+    }
+    if (const std::string notice = form_->notice(); !notice.empty())
+      fmt::print(stderr, "{}:{}: {}\n", name(), number_, notice);
+    return form_->starts_with_a_record();
+  }
+
+  void tell(std::size_t number, const std::string& error) {
+    ++wrong_lines_;
+    fmt::print(stderr, "{}:{}: {}\n", name(), number, error);
+  }
+
+  const Problem& problem_;
+  Input input_;
+  std::unique_ptr<RecordForm> form_;
+  std::string text_;
+  std::size_t number_ = 0, wrong_lines_ = 0;
+};
+
+ExitCode judge_records(Call& call) {
+  const Problem& problem = problem_named(call.problem);
+  Campaign& campaign = call.demands.campaign;
+  campaign.excuses = true;
+  campaign.demands.promises = false;
+  check_outputs(call.demands.outputs);
+  call.telling.paper = paper_of_standard_output();
+  Records records(problem, call.file);
+  Recording recording(campaign, problem, records.name(), conventions_of(problem, call.demands.selection));
+  Batch queries(problem.shape);
+  std::vector<Answer> answers;
+  {
+    const Interruption interruption;
+    while (records.read(campaign.jobs, campaign.draws.admits, queries, answers)) recording.judge(queries, answers);
+  }
+  Tally tally = recording.finish();
+  if (tally.cases == 0) throw WrongCall(fmt::format("{} holds no answer that could be judged.", records.name()));
+  campaign.cases = tally.cases;
+  const bool broken = tally.broken > 0;
+  const Results results = results_of(campaign, {std::move(tally)}, recording.watch());
+  if (interrupted) {
+    write_output(standard_output,
+                 findings(results, call.telling) + '\n' +
+                     sentence(fmt::format("Interrupted, so all this is partial: {} was read no further than these {} "
+                                          "answers, and no file is written.",
+                                          records.name(), campaign.cases),
+                              call.telling.paper));
+    Interruption::end();
+  }
+  write_outputs(call.demands.outputs, results,
+                findings(results, call.telling) + what_was_asked(campaign.demands, results) +
+                    "Whether answers change when a question is put in another way was not asked.\n");
+  if (records.wrong_lines() == 0) return broken ? found : done;
+  fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
+             records.wrong_lines() == 1 ? "" : "s", records.wrong_lines() == 1 ? "was" : "were");
+  return wrong_call;
+}
+
+}  // namespace
+
+void add_judge(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("judge", "Recorded queries with recorded answers, judged as check judges");
+  const auto call = std::make_shared<Call>();
+  add_problem(*command, call->problem);
+  command
+      ->add_option("file", call->file,
+                   "A record a line, 'NUMBERS | OUTCOME VALUES', or what solve writes, or CSV with a header that names "
+                   "the numbers, the outcome and the values; standard input without it")
+      ->type_name("FILE");
+  Campaign& campaign = call->demands.campaign;
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
+  command->get_option("--jobs")->default_str("the cores");  // on any machine
+  add_demands(*command, call->demands);
+  add_inputs(*command, campaign.draws.format);
+  add_outputs(*command, call->demands.outputs);
+  command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
+  command->callback([&action, call, command] {
+    ask_as_check_does(*command, call->demands);
+    action = [call] { return judge_records(*call); };
+  });
+}
+
+}  // namespace plumbline

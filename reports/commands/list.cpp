@@ -1,0 +1,180 @@
+// plumbline list: what there is, in words or as JSON.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "props/problem.hpp"
+#include "reports/forms/results.hpp"
+#include "reports/forms/wrapped.hpp"
+#include "reports/languages/contract.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/names.hpp"
+#include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
+#include "solvers/outside/peers.hpp"
+
+namespace plumbline {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string file_of(const Problem& problem, const Solver& solver) {
+  return fmt::format("solvers/{}/{}{}.cpp", problem.name(), solver.portable ? "" : "peers/", solver.name);
+}
+
+std::vector<std::string_view> names_of(Conventions conventions) {
+  std::vector<std::string_view> names;
+  for (const ConventionMeaning& known : convention_meanings)
+    if (conventions.contains(known.convention)) names.push_back(known.name);
+  return names;
+}
+
+// The names of all values that the solver supplies, each once, in the order of the outcomes.
+std::vector<std::string> supplied(const Problem& problem, const Solver& solver) {
+  std::vector<std::string> names;
+  for (const Outcome& outcome : problem.shape.outcomes)
+    for (const Value& value : outcome.values) {
+      const bool fresh = std::find(names.begin(), names.end(), value.name) == names.end();
+      if (fresh && solver.supplies.contains(outcome.code, value.place)) names.emplace_back(value.name);
+    }
+  return names;
+}
+
+std::vector<std::string_view> numbers_of(const Shape& shape) {
+  std::vector<std::string_view> names;
+  for (const Number& number : shape.numbers) names.push_back(number.name);
+  return names;
+}
+
+Json json_of(const Outcome& outcome) {
+  Json values = Json::array(), meanings = Json::object();
+  for (const Value& value : outcome.values) {
+    values.push_back(value.name);
+    meanings[std::string(value.name)] = value.meaning;
+  }
+  return {{"code", outcome.code},
+          {"name", outcome.name},
+          {"rule", outcome.rule},
+          {"values", values},
+          {"value_meanings", meanings}};
+}
+
+Json json_of(const Problem& problem, const Family& family) {
+  const Outcome* aim = problem.shape.outcome(family.aim);
+  return {{"name", family.name},
+          {"description", family.description},
+          {"aim", aim == nullptr ? Json() : Json(aim->name)},
+          {"share", family.share},
+          {"by_name_only", family.by_name_only}};
+}
+
+Json json_of(const Problem& problem, const Solver& solver) {
+  return {{"name", solver.name},
+          {"file", file_of(problem, solver)},
+          {"supplies", supplied(problem, solver)},
+          {"conventions", names_of(solver.conventions)},
+          {"portable", solver.portable}};
+}
+
+Json json_of(const Problem& problem, const Peer& peer) {
+  Json json = json_of(problem, peer.solver);
+  json["release"] = peer.release();
+  return json;
+}
+
+Json json_of(const Problem& problem) {
+  Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
+  Json conventions = Json::array(), properties = Json::array();
+  for (const Outcome& outcome : problem.shape.outcomes) outcomes.push_back(json_of(outcome));
+  for (const Solver* solver : problem.solvers) solvers.push_back(json_of(problem, *solver));
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
+  for (const Family& family : problem.families) families.push_back(json_of(problem, family));
+  for (const Prescription& one : problem.prescriptions) conventions.push_back(meaning_of(one.convention).name);
+  for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
+  return {{"name", problem.name()},       {"question", problem.shape.question},
+          {"rules", problem.shape.rules}, {"numbers", numbers_of(problem.shape)},
+          {"outcomes", outcomes},         {"solvers", solvers},
+          {"families", families},         {"conventions", conventions},
+          {"properties", properties}};
+}
+
+Json json_of(std::span<const Problem* const> selected) {
+  Json all = Json::array(), conventions = Json::array();
+  for (const Problem* problem : selected) all.push_back(json_of(*problem));
+  for (const ConventionMeaning& convention : convention_meanings)
+    conventions.push_back({{"name", convention.name}, {"meaning", convention.meaning}});
+  return {{"schema", 1}, {"version", PLUMBLINE_VERSION}, {"problems", all}, {"conventions", conventions}};
+}
+
+// A name and what is to be said of it: a line, several on a terminal.
+std::string item(std::string_view name, std::string_view text, const Paper& paper) {
+  const std::string first = fmt::format("    {:<24}", name);
+  return (paper.terminal ? wrapped(text, paper.columns, first, std::string(first.size(), ' '))
+                         : fmt::format("{}{}", first, text)) +
+         '\n';
+}
+
+std::string solver_in_words(const Problem& problem, const Solver& solver) {
+  const std::vector<std::string> values = supplied(problem, solver);
+  std::string text = file_of(problem, solver);
+  if (problem.shape.values() > 0)
+    text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
+  if (solver.name == "certified")
+    text += fmt::format(", right to the last bit: #include <{}>", certified_header(problem));
+  if (!solver.conventions.empty())
+    text += fmt::format(", by convention {}", fmt::join(names_of(solver.conventions), " "));
+  return text;
+}
+
+std::string family_in_words(const Problem& problem, const Family& family) {
+  const Outcome* aim = problem.shape.outcome(family.aim);
+  return fmt::format("queries {}{}{}", family.description, aim == nullptr ? "" : fmt::format("; aims at {}", aim->name),
+                     family.by_name_only ? "; runs only when named" : "");
+}
+
+std::string problem_in_words(const Problem& problem, const Paper& paper) {
+  const Lines lines = {"  ", paper.terminal ? paper.columns : 120};
+  std::string text = painted(problem.name(), Ink::bold, paper) + '\n';
+  text += paragraph(lines, "", "", problem.shape.question) + contract(lines, problem.shape) + "  solvers\n";
+  for (const Solver* solver : problem.solvers) text += item(solver->name, solver_in_words(problem, *solver), paper);
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name())
+      text += item(peer->solver.name, fmt::format("{}, on {}", solver_in_words(problem, peer->solver), peer->release()),
+                   paper);
+  text += "  families\n";
+  for (const Family& family : problem.families) text += item(family.name, family_in_words(problem, family), paper);
+  text += "  properties\n";
+  for (const Clause& clause : problem.clauses) text += fmt::format("    {}\n", clause.sentence);
+  return text + conventions_in_words(lines, problem);
+}
+
+std::string in_words(std::span<const Problem* const> selected) {
+  const Paper paper = paper_of_standard_output();
+  std::string text;
+  for (const Problem* problem : selected) text += (text.empty() ? "" : "\n") + problem_in_words(*problem, paper);
+  return text;
+}
+
+}  // namespace
+
+void add_list(CLI::App& program, Action& action) {
+  CLI::App* command = program.add_subcommand("list", "What is asked, in full; solvers, families and properties");
+  const auto selection = std::make_shared<Selection>();
+  const auto json = std::make_shared<bool>(false);
+  add_problems(*command, *selection);
+  command->add_flag("--json", *json, "For a machine");
+  command->callback([&action, selection, json] {
+    action = [selection, json] {
+      const std::vector<const Problem*> selected = selected_problems(*selection);
+      write_output(standard_output, *json ? json_of(selected).dump(2) + "\n" : in_words(selected));
+      return done;
+    };
+  });
+}
+
+}  // namespace plumbline

@@ -1,0 +1,190 @@
+// plumbline replay: a problem's known hard cases, or somebody's own, to a solver that must break none.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "fuzz/cases/cases.hpp"
+#include "fuzz/cases/known_cases.hpp"
+#include "props/campaign/trial.hpp"
+#include "reports/program/campaign_call.hpp"
+#include "reports/program/case_file.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/input.hpp"
+#include "reports/program/program.hpp"
+
+namespace plumbline {
+namespace {
+
+struct Call {
+  std::string problem, file;
+  bool mark = false;
+  CampaignCall demands;
+};
+
+// The known cases, without those that no solver is asked untold: with numbers that are not finite.
+std::vector<Case> cases_known_of(const Problem& problem) {
+  std::vector<std::string> errors;
+  std::vector<Case> cases = read_cases(known_cases(problem), "the known cases", &problem, errors);
+  if (!errors.empty()) throw MachineFailed(errors.front());
+  std::erase_if(cases, [&problem](const Case& one) { return problem.filtered(one.query.data()).code == refused_code; });
+  return cases;
+}
+
+// As a mark calls a subject, a peer with the version of its library.
+std::string marked_name(const Subject& subject) {
+  if (subject.release.empty() || names_outside(subject.name)) return subject.name;
+  return subject.name + ' ' + subject.release.substr(subject.release.rfind(' ') + 1);
+}
+
+// The marks of every case.
+using AllMarks = std::vector<std::vector<Mark>>;
+
+AllMarks read_marks(const Call& call, std::span<const Case> cases) {
+  AllMarks all;
+  for (const Case& one : cases) {
+    try {
+      all.push_back(marks_of(one.comment));
+    } catch (const NoCase& reason) {
+      throw WrongCall(fmt::format("{}:{}: {}", call.file, one.line, reason.what()));
+    }
+  }
+  return all;
+}
+
+// A solver's answers to cases: how many break what is asked, which fail as they are marked, which are wrong where that
+// decides nothing.
+class Replay {
+ public:
+  Replay(const Problem& problem, const Campaign& campaign, const Subject& subject)
+      : problem_(problem), subject_(subject), watch_(campaign.draws.seed), trial_(campaign, problem, subject) {}
+
+  /// How the answer breaks what is asked of the subject; nothing where it does not.
+  std::optional<Verdict> ask(const Case& one, std::optional<Verdict> marked) {
+    const Truth truth = problem_.filtered(one.query.data());
+    const Asked asked{problem_, one.query, truth};
+    watch_.look_at(asked, "known", count_++);
+    Answer answer;
+    trial_.runner().run(one.query, {&answer, 1});
+    const Judgement judgement = trial_.judged(asked, answer);
+    const Finding finding = trial_.finding(asked, answer, judgement);
+    const bool breaks = wrong(judgement.verdict) && trial_.breaks(finding);
+    if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_forgiven(finding) ? 0 : 1;
+    if (!breaks) {
+      if (marked)
+        tell(fmt::format("It {}, and is marked as failing by {}: take the mark away, as --mark does",
+                         wrong(judgement.verdict) ? "breaks nothing that is asked" : "is right now",
+                         verdict_names[static_cast<std::size_t>(*marked)]),
+             trial_.witness_of(finding));
+      return std::nullopt;
+    }
+    if (marked == judgement.verdict) {
+      ++as_marked_;
+      return judgement.verdict;
+    }
+    watch_.look_at_query(problem_, one.query);
+    const Witness witness = trial_.witness_of(finding);
+    const std::string but =
+        marked ? fmt::format(", and is marked as failing by {}", verdict_names[static_cast<std::size_t>(*marked)]) : "";
+    tell(fmt::format("It {}{}", fault(problem_, witness), but), witness);
+    return judgement.verdict;
+  }
+
+  std::size_t broken() const { return broken_; }
+
+  std::string text() const {
+    std::string text = text_ + fmt::format("{} of {} cases of {} break what is asked of {}.\n", broken_, count_,
+                                           problem_.name(), subject_.name);
+    if (as_marked_ > 0)
+      text += fmt::format("{} more {} as {} marked.\n", as_marked_, as_marked_ == 1 ? "fails" : "fail",
+                          as_marked_ == 1 ? "it is" : "they are");
+    if (extreme_ > 0)
+      text += fmt::format(
+          "{} more {} wrong where a number is beyond 2^250 or below 2^-250, which decides nothing: "
+          "--range 0:inf asks for it.\n",
+          extreme_, extreme_ == 1 ? "is" : "are");
+    return text;
+  }
+
+ private:
+  void tell(const std::string& sentence, const Witness& witness) {
+    text_ += fmt::format("{}. {}.\n   {}\n", ++broken_, sentence, replay(problem_, subject_.name, witness));
+  }
+
+  const Problem& problem_;
+  const Subject& subject_;
+  OracleWatch watch_;
+  Trial trial_;
+  std::string text_;
+  std::size_t count_ = 0, broken_ = 0, as_marked_ = 0, extreme_ = 0;
+};
+
+// Marks the cases that each solver fails, and those alone; of other solvers the marks stay.
+ExitCode write_marks(const Call& call, const AllMarks& before, const AllMarks& after) {
+  std::map<std::size_t, std::vector<Mark>> changed;
+  for (std::size_t i = 0; i < after.size(); ++i)
+    if (after[i] != before[i]) changed[i] = after[i];
+  mark(call.file, changed);
+  write_output(standard_output,
+               fmt::format("{}: the marks of {} of {} cases were changed.\n", call.file, changed.size(), after.size()));
+  return done;
+}
+
+ExitCode replay_cases(const Call& call) {
+  const Problem& problem = problem_named(call.problem);
+  if (call.mark && (call.file.empty() || call.file == standard_output))
+    throw WrongCall("--mark writes into a file of cases: name one.");
+  Selection selection = call.demands.selection;
+  selection.problems = {call.problem};
+  const Run run = std::move(runs(selection).front());
+  Campaign campaign = call.demands.campaign;
+  campaign.demands.promises = false;  // The right outcome is asked of everybody.
+  const std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
+  const AllMarks marks = call.file.empty() ? AllMarks(cases.size()) : read_marks(call, cases);
+  const auto is_asked = [&](const Case& one) { return campaign.draws.admitted(one.query); };
+  if (!cases.empty() && std::ranges::none_of(cases, is_asked))
+    throw WrongCall("No case lies within --range: widen it, so that there is one to ask.");
+  AllMarks after = marks;
+  std::size_t broken = 0;
+  for (const Subject& subject : run.subjects) {
+    const std::string name = marked_name(subject);
+    Replay replay(problem, campaign, subject);
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+      if (!is_asked(cases[i])) continue;
+      const auto mark = std::ranges::find(marks[i], name, &Mark::solver);
+      const auto found = replay.ask(cases[i], mark == marks[i].end() ? std::nullopt : std::optional(mark->verdict));
+      std::erase_if(after[i], [&name](const Mark& one) { return one.solver == name; });
+      if (found) after[i].push_back({name, *found});
+    }
+    write_output(standard_output, replay.text());
+    broken += replay.broken();
+  }
+  if (call.mark) return write_marks(call, marks, after);
+  return broken > 0 ? found : done;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, Action& action) {
+  CLI::App* command =
+      program.add_subcommand("replay", "The known hard cases, or those of a file, and fails where one is broken");
+  const auto call = std::make_shared<Call>();
+  add_problem(*command, call->problem);
+  command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
+      ->type_name("FILE");
+  command->add_flag("--mark", call->mark,
+                    "Marks in FILE which cases these solvers fail: those must go on failing, and no other may");
+  add_solvers(*command, call->demands.selection);
+  command->get_option("--solver")->required();
+  add_demands(*command, call->demands);
+  command->callback([&action, call, command] {
+    ask_as_check_does(*command, call->demands);
+    action = [call] { return replay_cases(*call); };
+  });
+}
+
+}  // namespace plumbline

@@ -1,0 +1,62 @@
+// Asks `certified` very many queries of every family of a problem, and holds it against plain rationals, bit by bit.
+//   plumbline_certified_survey PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S]
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <string>
+#include <vector>
+
+#include "props/case.hpp"
+#include "reports/program/options.hpp"
+#include "reports/program/program.hpp"
+#include "reports/surveys/surveying.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr const char* purpose =
+    "Asks the solver `certified` the same number of queries of each family of a problem. Its outcomes and the bits of "
+    "its values must be those of the oracle `rational`, which is plain rationals. Exit codes: 0 all are alike, 1 some "
+    "differ, 2 the call is wrong, 3 the machine failed.";
+
+struct Call : SurveysCall {
+  std::uint64_t cases = 100'000, seed = 1;
+  std::string solver = "certified";
+};
+
+bool is_certified(const Problem& problem, const Call& call) {
+  Survey survey = survey_of_families(problem, call.cases, call.seed);
+  survey.solver = find_solver(problem, call.solver);
+  if (survey.solver == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Solver* solver : problem.solvers) known.push_back(solver->name);
+    throw WrongCall(no_such("solver", call.solver, known));
+  }
+  if (call.solver != "certified") survey.asked += fmt::format(", of {}", call.solver);
+  return all_alike(survey, fmt::format("{}, {}", problem.name(), call.solver), call);
+}
+
+int act(const Call& call) {
+  std::vector<std::string_view> known;
+  for (const Problem& problem : problems()) known.push_back(problem.name());
+  return survey_each(chosen(call, "problem", known), call,
+                     [&](std::size_t which) { return is_certified(problems()[which], call); });
+}
+
+int read_and_act(int argc, char** argv) {
+  CLI::App program(purpose, "plumbline_certified_survey");
+  Call call;
+  add_options(program, call, "problem");
+  add_whole<std::uint64_t>(program, "--cases", call.cases, 1, 1'000'000'000'000, "How many queries of each family");
+  add_whole<std::uint64_t>(program, "--seed", call.seed, 0, ~std::uint64_t{0}, "Which queries");
+  program.add_option("--solver", call.solver, "Asks this one instead, to see what is found")
+      ->type_name("S")
+      ->capture_default_str();
+  return run_surveys(
+      program, [&] { return act(call); }, argc, argv);
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) { return plumbline::read_and_act(argc, argv); }

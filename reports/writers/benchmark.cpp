@@ -1,0 +1,185 @@
+// Times of solvers and oracles on families, and of what a measurement does with a query, the ratios of which within one
+// run are what counts:
+//   plumbline_benchmark --benchmark_filter=segment_intersection
+// An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by
+// an oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
+// (`whole`), as `measure` does it. With --prices only what answers cost: of the published solver, `certified`, one by
+// one and at once, and the libraries.
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "props/campaign/scorer.hpp"
+#include "props/draw/queries.hpp"
+#include "solvers/batches.hpp"
+#include "solvers/outside/peers.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::uint64_t cases = 1000;
+
+// Calls `answer` with each query in turn; an item is a query.
+template <typename Answer>
+void add(const std::string& name, const Problem& problem, const Family& family, Answer answer) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, answer](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, cases});
+    std::size_t at = 0;
+    for (auto _ : state) {
+      benchmark::DoNotOptimize(answer(all[at].data()));
+      at = at + 1 == all.size() ? 0 : at + 1;
+    }
+    state.SetItemsProcessed(state.iterations());
+  });
+}
+
+// An iteration is all queries, and its time the child's, without what it costs to hand them over.
+void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
+  const auto run = [&problem, &family, &peer](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, cases});
+    const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape);
+    for (auto _ : state) {
+      const std::optional<double> ns = runner->time(all.flat(), cases);
+      if (!ns) state.SkipWithError("A query ended in an incident.");
+      state.SetIterationTime(1e-9 * ns.value_or(0));
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
+  };
+  benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
+}
+
+// An iteration is all queries.
+template <typename Arrays>
+void add_batch(const std::string& name, const Problem& problem, const Family& family) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, cases});
+    std::vector<typename Arrays::Query> queries(all.size());
+    std::memcpy(static_cast<void*>(queries.data()), all.flat().data(), all.flat().size_bytes());
+    std::vector<typename Arrays::Answer> answers(all.size());
+    for (auto _ : state) {
+      arithmetic::answer_all<Arrays>(queries.data(), queries.size(), answers.data());
+      benchmark::DoNotOptimize(answers.data());
+      benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+  });
+}
+
+// What `measure` does with the queries of a family, and its parts: an iteration is all queries.
+class Loop {
+ public:
+  Loop(const Problem& problem, const Family& family)
+      : problem_(problem), family_(family), subject_(built_in(problem, *problem.solvers.front())) {}
+
+  void generate() { asked_.queries = draw(campaign_.draws, problem_, family_, {0, cases}); }
+  void derive() {
+    asked_.truths.clear();
+    for (std::size_t i = 0; i < asked_.queries.size(); ++i)
+      asked_.truths.push_back(problem_.filtered(asked_.queries[i].data()));
+  }
+  void answer() {
+    answers_.resize(asked_.queries.size());
+    runner_->run(asked_.queries.flat(), answers_);
+  }
+  void judge() { scorer_.count(asked_, answers_); }
+
+ private:
+  const Problem& problem_;
+  const Family& family_;
+  Subject subject_;
+  Campaign campaign_;
+  std::unique_ptr<Runner> runner_ = subject_.start();
+  Scorer scorer_{campaign_, problem_, subject_, family_.name};
+  Questions asked_{Batch(problem_.shape), {}};
+  std::vector<Answer> answers_;
+};
+
+template <typename Part>
+void add_part(const std::string& name, const Problem& problem, const Family& family, Part part) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, part](benchmark::State& state) {
+    Loop loop(problem, family);
+    loop.generate();
+    loop.derive();
+    loop.answer();
+    for (auto _ : state) part(loop);
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
+  });
+}
+
+const char* const families[] = {"uniform", "degenerate", "whole_range"};
+
+std::string name_of(const Problem& problem, std::string_view family, std::string_view who) {
+  return fmt::format("{}/{}/{}", problem.name(), family, who);
+}
+
+void add_parts(const Problem& problem, const Family& family) {
+  const auto name = [&](std::string_view who) { return name_of(problem, family.name, who); };
+  add_part(name("generate"), problem, family, [](Loop& loop) { loop.generate(); });
+  add_part(name("judge"), problem, family, [](Loop& loop) { loop.judge(); });
+  add_part(name("whole"), problem, family, [](Loop& loop) {
+    loop.generate();
+    loop.derive();
+    loop.answer();
+    loop.judge();
+  });
+  add(name("oracle:filtered"), problem, family, problem.filtered);
+  add(name("oracle:rational"), problem, family, problem.rational);
+  if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
+}
+
+void add_solver(const Problem& problem, const Family& family, const Solver& solver) {
+  add(name_of(problem, family.name, solver.name), problem, family, [&solver](const double* query) {
+    std::array<double, max_values> values;
+    const int code = solver(query, values.data());
+    benchmark::DoNotOptimize(values);
+    return code;
+  });
+}
+
+void add_prices(const Problem& problem, const Family& family) {
+  const auto name = [&](std::string_view who) { return name_of(problem, family.name, who); };
+  add_solver(problem, family, *problem.solvers.front());
+  add_solver(problem, family, *find_solver(problem, "certified"));
+  for_each_batch([&](std::string_view batch, auto arrays) {
+    if (batch == problem.name()) add_batch<decltype(arrays)>(name("batch"), problem, family);
+  });
+  for (const Peer* peer : peers())
+    if (peer->problem == problem.name()) add(name(peer->solver.name), problem, family, *peer);
+}
+
+void add_all_but_prices(const Problem& problem, const Family& family) {
+  add_parts(problem, family);
+  for (const Solver* solver : problem.solvers)
+    if (solver != problem.solvers.front() && solver->name != "certified") add_solver(problem, family, *solver);
+}
+
+std::string compiler() {
+#ifdef __clang__
+  return fmt::format("clang {}.{}", __clang_major__, __clang_minor__);
+#else
+  return fmt::format("g++ {}.{}", __GNUC__, __GNUC_MINOR__);
+#endif
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  const bool prices_alone = argc > 1 && std::string_view(argv[1]) == "--prices";
+  if (prices_alone) {
+    std::copy(argv + 2, argv + argc + 1, argv + 1);  // with the null pointer at the end
+    --argc;
+  }
+  for (const plumbline::Problem& problem : plumbline::problems())
+    for (const char* const name : plumbline::families) {
+      const plumbline::Family& family = *plumbline::find_family(problem, name);
+      plumbline::add_prices(problem, family);
+      if (!prices_alone) plumbline::add_all_but_prices(problem, family);
+    }
+  benchmark::AddCustomContext("built_with", plumbline::compiler() + ", `" PLUMBLINE_FLAGS "`");
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

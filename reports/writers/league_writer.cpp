@@ -1,0 +1,111 @@
+// Judges the league, as `check` judges by default, and writes its results, its page and its tables in findings.md anew.
+//   league_writer findings.md league.json league.html [CASES]
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "reports/forms/findings_tables.hpp"
+#include "reports/page/page.hpp"
+#include "reports/program/files.hpp"
+#include "reports/program/league_subjects.hpp"
+#include "reports/writers/written_part.hpp"
+#include "solvers/league/league.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr Marks part = {"<!-- Written by the target `league`. -->\n", "<!-- End of what `league` writes. -->\n"};
+
+// What `check` asks of a solver from outside by default.
+Campaign usual_campaign(std::uint64_t cases) {
+  Campaign campaign;
+  campaign.cases = cases;
+  campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  campaign.demands.promises = campaign.demands.extreme = false;
+  campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
+  campaign.excuses = campaign.images = true;
+  return campaign;
+}
+
+void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<Tally>& tallies) {
+  static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
+  const Problem& problem = *find_problem(one.problem);
+  if (one.cases > 0) campaign.cases = std::min(campaign.cases, one.cases);
+  const auto before = std::chrono::steady_clock::now();
+  const Run run = {&problem, default_families(problem), {subject_of(one, problem, options)}};
+  for (Tally& tally : measure(campaign, {&run, 1}, watch)) tallies.push_back(std::move(tally));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - before;
+  fmt::print(stderr, "{} ({} {}): {:.1f} seconds\n", one.name, one.library, one.version, seconds.count());
+}
+
+std::vector<LeagueSubject> all_subjects() {
+  std::vector<LeagueSubject> all;
+  for (const std::string_view language : league_languages) try {
+      for (LeagueSubject& one : league_subjects(language)) all.push_back(std::move(one));
+    } catch (const std::runtime_error& reason) {
+      fmt::print(stderr, "All of {} is left out: {}\n", language, reason.what());
+    }
+  return all;
+}
+
+// The results of all that are installed; what is left out is told.
+Results judged(const Campaign& usual) {
+  OracleWatch watch(usual.draws.seed);
+  std::vector<Tally> tallies;
+  for (const LeagueSubject& one : all_subjects()) {
+    if (one.version.empty())
+      fmt::print(stderr, "{} is left out: {} is not installed, see ./setup.sh league.\n", one.name, one.library);
+    else
+      try {
+        judge(one, usual, watch, tallies);
+        if (const auto oldest = of_oldest_release(one)) judge(*oldest, usual, watch, tallies);
+      } catch (const CannotStart& reason) {
+        fmt::print(stderr, "{} is left out: {}\n", one.name, reason.what());
+      }
+  }
+  const auto place = [](const Tally& tally) { return find_problem(tally.problem) - problems().data(); };
+  std::ranges::stable_sort(tallies, {}, place);
+  return results_of(usual, std::move(tallies), watch);
+}
+
+struct Files {
+  std::string findings, json, page;
+};
+
+void write(const Files& files, std::uint64_t cases) {
+  const std::string before = read_file(files.findings);
+  const Results results = judged(usual_campaign(cases));
+  const std::string asked = fmt::format(
+      "{} queries of each family, seed {}; of slow functions fewer, which the share of `uniform` tells. Of a package "
+      "of "
+      "npm the oldest release of its major that installs was asked the same: where its kinds of wrong answers are not "
+      "the same, the row tells what was first or last seen.\n\n",
+      cases, results.seed);
+  write_output(files.json, to_json(results));
+  write_output(files.page, page(results));
+  write_output(files.findings, with_part(before, part, asked + library_tables(results)));
+}
+
+}  // namespace
+}  // namespace plumbline
+
+int main(int argc, char** argv) {
+  plumbline::become_child_if_asked(argc, argv);
+  try {
+    const std::uint64_t cases = argc == 5 ? std::strtoull(argv[4], nullptr, 10) : plumbline::Campaign().cases;
+    if (argc < 4 || argc > 5 || cases == 0)
+      throw std::runtime_error("Usage: league_writer findings.md league.json league.html [CASES]");
+    plumbline::write({argv[1], argv[2], argv[3]}, cases);
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return 2;
+  }
+}
