@@ -1,5 +1,5 @@
 // Campaigns: counts that add up, the same results however they are run, witnesses that replay.
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/planted/mutant.hpp"
 
 #include <fmt/format.h>

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "props/campaign/tally.hpp"
 #include "props/campaign/trial.hpp"
 
 namespace plumbline {

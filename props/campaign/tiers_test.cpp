@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/testing/each_problem.hpp"
 
 namespace plumbline {

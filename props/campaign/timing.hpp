@@ -1,7 +1,7 @@
 // How long the subjects of a run take.
 #pragma once
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 
 namespace plumbline {
 

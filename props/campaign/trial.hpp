@@ -2,6 +2,8 @@
 #pragma once
 
 #include "props/campaign/campaign.hpp"
+#include "props/campaign/subject.hpp"
+#include "props/judge/witness.hpp"
 
 namespace plumbline {
 

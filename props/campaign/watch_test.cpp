@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "oracle/oracles.hpp"
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/campaign/recording.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/testing/each_problem.hpp"

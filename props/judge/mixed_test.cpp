@@ -1,5 +1,5 @@
 // What lies between rounding and garbage: the mixed errors of good formulas, and of answers that are plainly wrong.
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/judge/margin.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/testing/each_problem.hpp"

@@ -2,7 +2,7 @@
 // thousand times from the signs of linear forms.
 #include <cmath>
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/draw/numbers.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/place.hpp"

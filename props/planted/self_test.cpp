@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/planted/judges.hpp"
 #include "props/planted/mutant.hpp"
 

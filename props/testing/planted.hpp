@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "props/campaign/engine.hpp"
 #include "props/campaign/trial.hpp"
 #include "props/planted/mutant.hpp"
 

@@ -15,6 +15,8 @@
 #include <vector>
 
 #include "props/campaign/campaign.hpp"
+#include "props/campaign/part.hpp"
+#include "props/campaign/watch.hpp"
 #include "props/case.hpp"
 #include "reports/forms/paper.hpp"
 

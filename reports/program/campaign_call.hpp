@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "props/campaign/engine.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/outputs.hpp"

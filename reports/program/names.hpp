@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "solvers/outside/peers.hpp"
 
 namespace CLI {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "props/campaign/engine.hpp"
 #include "reports/forms/results.hpp"
 
 namespace CLI {

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "props/campaign/engine.hpp"
 #include "reports/forms/findings_tables.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/peer_subject.hpp"

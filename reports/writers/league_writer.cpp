@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "props/campaign/engine.hpp"
 #include "reports/forms/findings_tables.hpp"
 #include "reports/page/page.hpp"
 #include "reports/program/files.hpp"

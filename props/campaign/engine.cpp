@@ -1,4 +1,4 @@
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 
 #include <algorithm>
 #include <map>
