@@ -125,7 +125,7 @@ if(python3)
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/killed_test.py $<TARGET_FILE:plumbline>)
   set_tests_properties(long.killed PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
-  add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/program/as_report_test.py $<TARGET_FILE:plumbline>)
+  add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
