@@ -135,14 +135,28 @@ else()
   message(STATUS "There are no tests recheck, as_report, league and long.killed: python3 is not here.")
 endif()
 
-# The page of a real run in a real browser.
+# The page's script and stylesheets; and the page of a real run in a real browser.
 find_program(node node)
 if(node)
+  add_test(NAME page_lint COMMAND ${node} --check ${PROJECT_SOURCE_DIR}/reports/page/page.js)
   add_test(NAME campaign.browser
            COMMAND ${node} ${PROJECT_SOURCE_DIR}/reports/page/browser/page_test.mjs $<TARGET_FILE:plumbline>)
   set_tests_properties(campaign.browser PROPERTIES LABELS campaign TIMEOUT 900)
 else()
-  message(STATUS "There is no test campaign.browser: `./setup.sh browser` installs what it needs.")
+  message(STATUS "There are no tests page_lint and campaign.browser: `./setup.sh browser` installs what they need.")
+endif()
+# Debian's packages are of Debian's Python, which may not be the first.
+set(lacks_tinycss2 TRUE)
+foreach(python IN ITEMS ${python3} /usr/bin/python3)
+  if(lacks_tinycss2)
+    set(style_lint ${python} ${PROJECT_SOURCE_DIR}/reports/page/style_lint.py)
+    execute_process(COMMAND ${python} -c "import tinycss2" RESULT_VARIABLE lacks_tinycss2 ERROR_QUIET)
+  endif()
+endforeach()
+if(lacks_tinycss2)
+  message(STATUS "There is no test style_lint: it takes Python's package tinycss2, which ./setup.sh test installs.")
+else()
+  add_test(NAME style_lint COMMAND ${style_lint} ${PROJECT_SOURCE_DIR}/reports)
 endif()
 
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.

@@ -113,15 +113,6 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
   return markup;
 }
 
-constexpr std::string_view map_style = R"(.map .cells { shape-rendering: crispEdges; }
-.map rect { fill: none; }
-.map .frame { stroke: currentColor; opacity: .5; }
-.map .halo { stroke: #fff; stroke-width: 4; }
-.map .witness { stroke: #000; stroke-width: 1.5; }
-.map .name { font-weight: 600; }
-.drawing.map .count { font-size: 12px; font-weight: 600; }
-)";
-
 }  // namespace
 
 std::string wrong_neighbours(std::size_t wrong) {
@@ -176,7 +167,7 @@ std::string map_svg(const Problem& problem, const Map& map) {
       fmt::format("svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing map\" role=\"img\" width=\"{0}\" "
                   "height=\"{1}\" viewBox=\"0 0 {0} {1}\"",
                   width, y),
-      element("title", escaped(title)) + element("style", std::string(svg_style()).append(map_style)) + markup);
+      element("title", escaped(title)) + element("style", std::string(svg_style()).append(map_style())) + markup);
 }
 
 }  // namespace plumbline

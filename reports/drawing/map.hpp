@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "props/judge/neighbourhood.hpp"
 
@@ -20,5 +21,7 @@ std::string mover_text(const Problem& problem, const Mover& mover);
 /// upwards the second. Where a solver's conventions change a truth of the map, its answers stand beside what these make
 /// of the truths.
 std::string map_svg(const Problem& problem, const Map& map);
+/// What it adds to `svg_style`.
+std::string_view map_style();
 
 }  // namespace plumbline

@@ -207,30 +207,6 @@ std::string captions(std::span<const std::string> notes, Box& box) {
 
 }  // namespace
 
-std::string_view svg_style() {
-  return R"(.drawing { color-scheme: light dark; color: #1f2328; --truth: #0a64c8; --answer: #c43c00; }
-.drawing { max-width: 100%; height: auto; }
-.drawing polyline { fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linejoin: round; }
-.drawing polyline.axis { stroke-width: 1; stroke-dasharray: 4 3; opacity: .6; }
-.drawing polyline.truth { stroke: var(--truth); stroke-width: 7; stroke-linecap: round; opacity: .45; }
-.drawing polygon { fill: currentColor; }
-.drawing polygon.axis { opacity: .6; }
-.drawing circle.query { fill: currentColor; }
-.drawing circle.truth { fill: none; stroke: var(--truth); stroke-width: 2.5; }
-.drawing path { fill: none; stroke: currentColor; }
-.drawing path.answer { stroke: var(--answer); stroke-width: 2.5; }
-.drawing text { font: 13px system-ui, sans-serif; fill: currentColor; }
-.drawing text.note { font-size: 12px; font-style: italic; }
-.drawing tspan.axis { opacity: .7; }
-.drawing tspan.truth { fill: var(--truth); }
-.drawing tspan.answer { fill: var(--answer); font-weight: 600; }
-@media (prefers-color-scheme: dark) {
-  .drawing { color: #e6e6e6; --truth: #6cb2ff; --answer: #ff9a5c; }
-}
-@media print { .drawing { color: #000; --truth: #0a64c8; --answer: #c43c00; } }
-)";
-}
-
 std::string svg(const Drawing& drawing, bool with_style) {
   const View view(drawing);
   Box box;

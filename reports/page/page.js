@@ -1,9 +1,4 @@
-#include "reports/page/parts.hpp"
-
-namespace plumbline {
-
-std::string_view page_script() {
-  return R"('use strict';
+'use strict';
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const filter = document.getElementById('filter'), wrongOnly = document.getElementById('wrong-only');
 
@@ -134,7 +129,3 @@ all('.glance thead th').forEach((heading, column) => {
 });
 addEventListener('hashchange', follow);
 follow();
-)";
-}
-
-}  // namespace plumbline
