@@ -268,10 +268,12 @@ TEST(Page, PutsTheWorstSolverFirstWithAVerdict) {
 }
 
 TEST(MarkupCheck, FindsWhatIsNotWellFormed) {
-  for (const char* broken : {"<a><b></a></b>", "<a", "<a>", "</a>", "<a b=c></a>", "a & b", "&nbsp;", "a > b",
-                             "<a b=\"1\" b=\"2\"/>", "<p id=\"x\"/><p id=\"x\"/>"})
+  for (const char* broken :
+       {"<a><b></a></b>", "<a", "<a>", "</a>", "<a b=c></a>", "<a b=\"1\"c=\"2\"/>", "<a b=\"1\" b=\"2\"/>",
+        "<a>b & c</a>", "<a>&nbsp;</a>", "<a>b > c</a>", "<a b=\"&\"/>", "<a b=\"<\"/>", "<a><!-- --></a>", "<a/>b",
+        "<a/><b/>", "<a><p id=\"x\"/><p id=\"x\"/></a>", "a", ""})
     EXPECT_NE(markup_fault(broken), "") << broken;
-  EXPECT_EQ(markup_fault("<!DOCTYPE html>\n<a b=\"1\"><c/>x &lt; y</a>"), "");
+  EXPECT_EQ(markup_fault("<!DOCTYPE html>\n<a b=\"1\"><c d=\"&quot;&amp;\"/>x &lt; y</a>"), "");
 }
 
 }  // namespace

@@ -1,68 +1,66 @@
-// What the tests of drawings and pages share: is this markup well formed?
+// What the tests of drawings, pages and JUnit share: is this markup well formed?
 #pragma once
 
-#include <algorithm>
-#include <functional>
+#include <pugixml.hpp>
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace plumbline {
 
-namespace markup {
+/// Looks for what XML or HTML forbids and pugixml lets pass. It takes text as it was written, its entities unread.
+class MarkupWalker final : public pugi::xml_tree_walker {
+ public:
+  std::string fault;
 
-inline bool known_entity(std::string_view at) {
-  for (const std::string_view entity : {"&amp;", "&lt;", "&gt;", "&quot;"})
-    if (at.substr(0, entity.size()) == entity) return true;
-  return false;
-}
-
-/// What is wrong with the attributes of a start tag, which stand after its name.
-inline std::string attribute_fault(std::string_view rest, std::set<std::string, std::less<>>& ids) {
-  std::set<std::string_view> names;
-  while (!rest.empty()) {
-    if (rest.front() != ' ') return "no blank before an attribute at " + std::string(rest);
-    const std::size_t equals = rest.find("=\"");
-    const std::size_t end = equals == rest.npos ? rest.npos : rest.find('"', equals + 2);
-    if (end == rest.npos) return "an unquoted attribute at " + std::string(rest);
-    const std::string_view name = rest.substr(1, equals - 1), value = rest.substr(equals + 2, end - equals - 2);
-    if (!names.insert(name).second) return "the attribute " + std::string(name) + " twice";
-    if (name == "id" && !ids.emplace(value).second) return "the id " + std::string(value) + " twice";
-    rest.remove_prefix(end + 1);
-  }
-  return {};
-}
-
-}  // namespace markup
-
-/// What is wrong with the markup, as a phrase; empty where elements nest, attributes are quoted and once each, entities
-/// are known, and ids are unique. Reads what this tree writes: XML without comments and sections, after a doctype.
-inline std::string markup_fault(std::string_view text) {
-  std::vector<std::string_view> open;
-  std::set<std::string, std::less<>> ids;
-  if (text.starts_with("<!DOCTYPE html>\n")) text.remove_prefix(16);
-  for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    if (c == '&' && !markup::known_entity(text.substr(at))) return "a bare & at " + std::string(text.substr(at, 40));
-    if (c == '>') return "a bare > at " + std::string(text.substr(at, 40));
-    const std::size_t end = c == '<' ? text.find('>', at) : at;
-    if (end == text.npos) return "a tag without end";
-    std::string_view tag = c == '<' ? text.substr(at + 1, end - at - 1) : std::string_view();
-    at = end + 1;
-    if (c != '<') continue;
-    if (tag.starts_with('/')) {
-      if (open.empty() || open.back() != tag.substr(1)) return "</" + std::string(tag.substr(1)) + "> closes nothing";
-      open.pop_back();
-      continue;
+  bool for_each(pugi::xml_node& node) override {
+    const std::string name = node.name();
+    if (node.type() == pugi::node_element) {
+      if (depth() == 0 && ++roots_ > 1) fault = "a second root <" + name + ">";
+      look_at_attributes(node);
+    } else if (node.type() == pugi::node_pcdata) {
+      look_at_text(node.value());
+      if (depth() == 0) fault = "text outside the root";
+    } else if (depth() != 0 || (node.type() != pugi::node_doctype && node.type() != pugi::node_declaration)) {
+      fault = "a comment, section or instruction " + name + node.value();
     }
-    const bool empty = tag.ends_with('/');
-    if (empty) tag.remove_suffix(1);
-    const std::size_t name = std::min(tag.find(' '), tag.size());
-    if (std::string fault = markup::attribute_fault(tag.substr(name), ids); !fault.empty()) return fault;
-    if (!empty) open.push_back(tag.substr(0, name));
+    return fault.empty();
   }
-  return open.empty() ? std::string() : "<" + std::string(open.back()) + "> is left open";
+
+ private:
+  void look_at_attributes(const pugi::xml_node& node) {
+    std::set<std::string> names;
+    for (const pugi::xml_attribute& attribute : node.attributes()) {
+      const std::string name = attribute.name(), value = attribute.value();
+      if (!names.insert(name).second) fault = "the attribute " + name + " twice";
+      if (name == "id" && !ids_.insert(value).second) fault = "the id " + value + " twice";
+      look_at_text(value);
+    }
+  }
+
+  void look_at_text(std::string_view text) {
+    for (std::size_t at = text.find_first_of("&<>"); at != text.npos; at = text.find_first_of("&<>", at + 1)) {
+      const std::string_view entity = text.substr(at, text.find(';', at) - at);
+      if (entity != "&amp" && entity != "&lt" && entity != "&gt" && entity != "&quot")
+        fault = "a bare " + std::string(text.substr(at, 40));
+    }
+  }
+
+  std::set<std::string> ids_;
+  int roots_ = 0;
+};
+
+/// What is wrong with the markup, as a phrase; empty where it is XML that is read alike as HTML: a single root, elements
+/// that nest, attributes that are quoted and once each, entities that both know, unique ids, and no comments.
+inline std::string markup_fault(std::string_view text) {
+  constexpr unsigned everything_as_written = (pugi::parse_full | pugi::parse_fragment) & ~pugi::parse_escapes;
+  pugi::xml_document document;
+  const pugi::xml_parse_result read = document.load_buffer(text.data(), text.size(), everything_as_written);
+  if (!read) return read.description() + (" at " + std::string(text.substr(static_cast<std::size_t>(read.offset), 40)));
+  if (!document.document_element()) return "no element";
+  MarkupWalker walker;
+  document.traverse(walker);
+  return walker.fault;
 }
 
 }  // namespace plumbline
