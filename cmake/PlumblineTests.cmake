@@ -135,6 +135,18 @@ else()
   message(STATUS "There are no tests recheck, as_report, league and long.killed: python3 is not here.")
 endif()
 
+set(no_jsonschema TRUE)
+if(python3)
+  execute_process(COMMAND ${python3} -c "import jsonschema" RESULT_VARIABLE no_jsonschema ERROR_QUIET)
+endif()
+if(no_jsonschema)
+  message(STATUS "There is no test schemas: it takes python3 with its package jsonschema, which ./setup.sh test "
+                 "installs.")
+else()
+  add_test(NAME schemas COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/schemas_test.py
+           $<TARGET_FILE:plumbline> $<TARGET_FILE:plumbline_module_outside_mutants>)
+endif()
+
 # The page's script and stylesheets; and the page of a real run in a real browser.
 find_program(node node)
 if(node)

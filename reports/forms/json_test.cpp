@@ -1,5 +1,4 @@
-// What --json writes, and the schema that describes it.
-#include <fmt/format.h>
+// What --json writes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +11,6 @@
 #include "reports/forms/results.hpp"
 #include "reports/page/page.hpp"
 #include "reports/testing/mixed_results.hpp"
-#include "reports/testing/schema.hpp"
 
 namespace plumbline {
 namespace {
@@ -264,11 +262,6 @@ TEST(Json, NamesTheFormatOfTheInputs) {
   EXPECT_NE(findings(after).find(" --inputs binary32 '"), std::string::npos);
 }
 
-TEST(Schema, DescribesTheDocument) {
-  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
-  EXPECT_EQ(validator.fault(Json::parse(to_json(mixed()))), "");
-}
-
 // What a solver answers to so many cases of a family from `first` on, as a part's document has it.
 Tally counted(const Planted& planted, const Family& family, Indices indices) {
   Scorer scorer(planted.campaign, planted.problem, planted.subject, family.name, indices.first);
@@ -310,12 +303,10 @@ void expect_the_same_faults(Json& sum, Json& whole, std::size_t& same) {
 
 // Cases in four parts that are added in another order than they were drawn in; each has one in 16 asked again.
 void expect_the_sum(const Planted& planted, const Family& family, std::size_t& same) {
-  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
   Tally sum = counted(planted, family, {192, 336});
   for (const Indices& indices : {Indices{336, 400}, Indices{0, 96}, Indices{96, 192}})
     sum.take_in(planted.problem.shape, counted(planted, family, indices));
   Json of_parts = part_json(sum), of_all = part_json(counted(planted, family, {0, 400}));
-  EXPECT_EQ(validator.fault(of_parts), "");
   Json &first = of_parts["results"][0], &second = of_all["results"][0];
   expect_the_same_faults(first["faults"], second["faults"], same);
   EXPECT_EQ(of_parts, of_all) << Json::diff(of_all, of_parts).dump(1);
@@ -396,45 +387,6 @@ TEST(Parts, AddUpAlsoWhereValuesAreLeftOut) {
     bare += counted(planted, *family, {0, 400}).bare.size();
   }
   EXPECT_GT(bare, 20U);
-}
-
-TEST(Schema, RefusesEachKindOfFault) {
-  struct Fault {
-    const char* at;
-    Json value;
-  };
-  const Validator validator(read_schema(PLUMBLINE_SCHEMA));
-  const Json document = Json::parse(to_json(mixed()));
-  const std::vector<Fault> faults = {
-      {"/schema", 2},                                                        // const
-      {"/seed", "1"},                                                        // type
-      {"/cases", -1},                                                        // minimum through $ref
-      {"/extra", 1},                                                         // additionalProperties
-      {"/version", "one"},                                                   // pattern
-      {"/watched/differences", 1},                                           // const, nested
-      {"/results/1/verdicts/agrees", 1},                                     // propertyNames with an enum
-      {"/results/1/incidents/crash", 0.5},                                   // additionalProperties as a schema
-      {"/results/1/values/x/ulp_max", "infinite"},                           // pattern of a string among types
-      {"/results/1/values/x/histogram/many", 1},                             // propertyNames with a pattern
-      {"/results/3/timing/ratio", "1.5"},                                    // type, nested
-      {"/results/3/release", "GEOS"},                                        // pattern
-      {"/results/1/faults/0/verdict", "wrong"},                              // enum, within items
-      {"/results/1/faults/0/case", "segment_intersection 0 0 1 1 0 1 1 0"},  // decimals
-      {"/results/1/faults/2/error", "none"},                                 // type among several
-      {"/results/1/faults/0/map/numbers", Json::array({"ax"})},              // minItems
-      {"/results/1/faults/0/map/numbers", Json::array({"ax", "ay", "bx"})},  // maxItems
-      {"/results/1/conditioned/margins/0/1", -3},                            // items of items
-  };
-  for (const Fault& fault : faults) {
-    Json broken = document;
-    broken[Json::json_pointer(fault.at)] = fault.value;
-    EXPECT_NE(validator.fault(broken), "") << fault.at;
-  }
-  for (const char* member : {"schema", "results", "build"}) {
-    Json broken = document;
-    broken.erase(member);
-    EXPECT_EQ(validator.fault(broken), fmt::format("# lacks {}", member));
-  }
 }
 
 }  // namespace

@@ -1,0 +1,212 @@
+"""Every document that Plumbline writes suits its schema, the schema names nothing that none has, and refuses faults.
+
+  python3 schemas_test.py PLUMBLINE MUTANTS
+"""
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from jsonschema import Draft202012Validator as Draft
+from jsonschema.validators import extend
+
+REPORTS = pathlib.Path(__file__).parent
+
+# Two roots that it makes up, and one that it leaves out: right outcomes without values, wrong values, wrong outcomes.
+LAZY = "while read a rest; do case $a in -*) echo 1 -;; *) echo 2 0 0;; esac; done\n"
+
+# A miss, a wrong value, an exception, and an overlap that a convention makes another outcome than was answered.
+RECORDED = """0 0 1 1  0 1 1 0 | disjoint
+0 0 1 1  0 1 1 0 | point 0.5 0.25 0.5 0.5
+0 0 2 0  1 0 1 1 | ! ZeroDivisionError
+0 0 2 0  1 0 3 0 | point 1 0 0.5 0
+"""
+
+# What a machine without the libraries of others cannot write.
+OF_LIBRARIES = {"release", "documented"}
+
+
+class Documents:
+    """What the program writes, in a folder of their own."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        pathlib.Path(folder, "lazy.sh").write_text(LAZY)
+
+    def written(self, *words, codes=(0,), text=None):
+        file = pathlib.Path(self.folder, f"{'_'.join(words).replace('/', '_')[:200]}.json")
+        ended = subprocess.run([PROGRAM, *words, "--json", file], input=text, text=True, cwd=self.folder,
+                               capture_output=True)
+        assert ended.returncode in codes, (words, ended)
+        return json.loads(file.read_text())
+
+    def of_campaigns(self):
+        def of(solver):
+            return ["--solver", f"{MUTANTS}:{solver}"]
+
+        yield self.written("measure", "quadratic_roots", "--cases", "20", "--solver", "certified", "--timing")
+        yield self.written("check", "segment_intersection", "--cases", "60", *of("vertical_throws"),
+                           *of("overlap_forgotten"), "--solver", "all", "--range", "1e-3:1e3", codes=(0, 1))
+        yield self.written("check", "quadratic_roots", "--cases", "20", "--solver", "textbook", "--inputs", "binary32",
+                           "--max-ulp", "0", "--convention", "double_is_two", codes=(1,))
+        yield self.written("judge", "segment_intersection", "--convention", "overlap_is_disjoint", codes=(1,),
+                           text=RECORDED)
+        parts = []
+        for part in "1/2", "2/2":
+            yield self.written("check", "quadratic_roots", "--cases", "20", "--solver", "exec:sh lazy.sh",
+                               "--shard", part)
+            parts += [file.name for file in pathlib.Path(self.folder).glob(f"*{part.replace('/', '_')}.json")]
+        yield self.written("merge", *parts, codes=(1,))
+
+    def of_vectors(self):
+        yield self.written("vectors", "orientation", "--count", "1")
+        yield self.written("vectors", "quadratic_roots", "--count", "1")
+
+
+def schema_of(folder):
+    return json.loads(pathlib.Path(REPORTS, folder, "schema.json").read_text())
+
+
+def schemas_in(schema):
+    """The schema and every one that stands in it."""
+    yield schema
+    for keyword, inner in schema.items():
+        for each in inner.values() if keyword in ("properties", "$defs") else [inner]:
+            if isinstance(each, dict):
+                yield from schemas_in(each)
+
+
+def objects(value, names):
+    """What the names lead to, where * stands for any member."""
+    if not names:
+        yield value
+    elif names[0] == "*":
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from objects(each, names[1:])
+    elif names[0] in value:
+        yield from objects(value[names[0]], names[1:])
+
+
+class Schemas(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        with tempfile.TemporaryDirectory() as folder:
+            documents = Documents(folder)
+            cls.documents = {"forms": list(documents.of_campaigns()), "vectors": list(documents.of_vectors())}
+
+    def test_no_keyword_is_overlooked(self):
+        """A keyword that the validator does not know is a promise that no test keeps."""
+        known = {*Draft.VALIDATORS, "$schema", "$defs", "title", "description"}
+        for folder in self.documents:
+            Draft.check_schema(schema_of(folder))
+            for schema in schemas_in(schema_of(folder)):
+                self.assertLessEqual(set(schema), known)
+
+    def test_every_document_suits_and_every_property_is_written(self):
+        for folder, documents in self.documents.items():
+            written = set()
+
+            def properties(validator, properties, instance, schema):
+                if isinstance(instance, dict):
+                    written.update(id(properties[name]) for name in instance if name in properties)
+                yield from Draft.VALIDATORS["properties"](validator, properties, instance, schema)
+
+            schema = schema_of(folder)
+            validator = extend(Draft, {"properties": properties})(schema)
+            for document in documents:
+                self.assertEqual([error.message for error in validator.iter_errors(document)], [])
+            unwritten = {name for inner in schemas_in(schema) for name, property in inner.get("properties", {}).items()
+                         if id(property) not in written}
+            self.assertLessEqual(unwritten, OF_LIBRARIES)
+
+    def refuses(self, folder, path, change):
+        """The first member that the path leads to, in whichever document, is changed, and the schema says no."""
+        *names, last = path.split("/")
+        for document in self.documents[folder]:
+            for holder in objects(document, names):
+                before = copy.deepcopy(holder)
+                change(holder, int(last) if isinstance(holder, list) else last)
+                if holder == before:
+                    continue
+                self.assertFalse(Draft(schema_of(folder)).is_valid(document), path)
+                if isinstance(holder, list):
+                    holder[:] = before
+                else:
+                    holder.clear()
+                    holder.update(before)
+                return
+        self.fail(f"There is no {path}.")
+
+    def test_a_wrong_value_is_refused(self):
+        for folder, path, value in [
+            ("forms", "schema", 2),
+            ("forms", "seed", "1"),
+            ("forms", "cases", -1),
+            ("forms", "inputs", "binary16"),
+            ("forms", "version", "one"),
+            ("forms", "watched/differences", 1),
+            ("forms", "range/low", "0.001"),
+            ("forms", "part/shard", 0),
+            ("forms", "part/counted/*/blocks/*/0", -1),
+            ("forms", "results/*/portable", "no"),
+            ("forms", "results/*/incidents/exception", 0.5),
+            ("forms", "results/*/values/x/ulp_max", "infinite"),
+            ("forms", "results/*/timing/ratio", "1.5"),
+            ("forms", "results/*/faults/*/verdict", "wrong"),
+            ("forms", "results/*/faults/*/case", "segment_intersection 0 0 1 1 0 1 1 0"),
+            ("forms", "results/*/faults/*/error", "none"),
+            ("forms", "results/*/faults/*/answered/values/0", 0.5),
+            ("forms", "results/*/faults/*/map/numbers", ["ax"]),
+            ("forms", "results/*/faults/*/map/numbers", ["ax", "ay", "bx"]),
+            ("forms", "results/*/conditioned/margins/*/1", -3),
+            ("vectors", "schema", 2),
+            ("vectors", "question", "Which side"),
+            ("vectors", "outcomes/left", -1),
+            ("vectors", "vectors/*/query/0", "0x1"),
+            ("vectors", "vectors/*/values/*/allowed", "0x1p+0"),
+        ]:
+            def change(holder, last):
+                if isinstance(holder, list) and last < len(holder) or last in holder:
+                    holder[last] = value
+
+            self.refuses(folder, path, change)
+
+    def test_an_unknown_member_is_refused(self):
+        for folder, path in [
+            ("forms", "extra"),
+            ("forms", "results/*/extra"),
+            ("forms", "results/*/verdicts/agrees"),
+            ("forms", "results/*/incidents/fire"),
+            ("forms", "results/*/values/x/histogram/many"),
+            ("forms", "results/*/faults/*/extra"),
+            ("forms", "results/*/faults/*/error/extra"),
+            ("vectors", "extra"),
+            ("vectors", "vectors/*/extra"),
+            ("vectors", "vectors/*/values/*/extra"),
+        ]:
+            self.refuses(folder, path, lambda holder, last: holder.setdefault(last, 1))
+
+    def test_a_missing_member_is_refused(self):
+        for folder, path in [
+            ("forms", "schema"),
+            ("forms", "results"),
+            ("forms", "build"),
+            ("forms", "part/call"),
+            ("forms", "results/*/verdicts/agree"),
+            ("forms", "results/*/values/x/histogram"),
+            ("forms", "results/*/faults/*/case"),
+            ("forms", "results/*/faults/*/error/backward"),
+            ("vectors", "flags"),
+            ("vectors", "vectors/*/note"),
+            ("vectors", "vectors/*/values/*/exact"),
+        ]:
+            self.refuses(folder, path, lambda holder, last: holder.pop(last, None))
+
+
+if __name__ == "__main__":
+    MUTANTS = sys.argv.pop(2)
+    PROGRAM = sys.argv.pop(1)
+    unittest.main()
