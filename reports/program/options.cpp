@@ -24,14 +24,12 @@ std::uint64_t read_whole(const std::string& name, const std::string& text, std::
 
 void add_inputs(CLI::App& command, Format& format) {
   const auto read = [&format](const std::string& name) {
-    if (name != "binary32" && name != "binary64")
-      throw CLI::ValidationError("--inputs", fmt::format("'{}' is no format: there are binary32 and binary64", name));
     format = name == "binary32" ? Format::binary32 : Format::binary64;
   };
   command
       .add_option_function<std::string>("--inputs", read,
                                         "With binary32 queries are exact in that, and errors in its ulps")
-      ->type_name("{binary32,binary64}")
+      ->check(CLI::IsMember({"binary32", "binary64"}))
       ->default_str("binary64");
 }
 

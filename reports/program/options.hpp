@@ -1,4 +1,5 @@
-// Options that take numbers, refused in sentences.
+// Options that take numbers, refused in sentences. CLI::Range does not check them: it takes -1 for 2^64 - 1, 010 for
+// eight and what is too large for the largest number, and knows neither inf nor 2^20.
 #pragma once
 
 #include <CLI/App.hpp>
