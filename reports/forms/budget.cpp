@@ -9,6 +9,7 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <sstream>
 
 #include "props/draw/queries.hpp"
 #include "reports/program/program.hpp"
@@ -66,57 +67,25 @@ std::map<LimitName, Measured> measured(const Tally& tally) {
 
 // ---- writing
 
-std::string quoted(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += std::iscntrl(static_cast<unsigned char>(c)) != 0 ? fmt::format("\\u{:04X}", c) : std::string(1, c);
-  }
-  return result + '"';
-}
-
-// A key: bare where TOML lets it be.
-std::string key(std::string_view name) {
-  const bool bare = !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '_' || c == '-';
-  });
-  return bare ? std::string(name) : quoted(name);
-}
-
 bool counts(std::string_view section) { return section == wrong_section || section == non_answer_section; }
 
 std::string amount_text(std::string_view section, double amount) {
   return counts(section) ? fmt::format("{:.0f}", amount) : decimal(amount);
 }
 
-// A real number of TOML has a point or an exponent.
-std::string toml_amount(std::string_view section, double amount) {
-  const std::string text = amount_text(section, amount);
-  const bool whole = text.find_first_of(".ein") == std::string::npos;
-  return counts(section) || !whole ? text : text + ".0";
+// The table of that name, which is made where there is none.
+toml::table& table_in(toml::table& parent, std::string_view name) {
+  return *parent.insert(name, toml::table{}).first->second.as_table();
 }
 
-std::string tables_of_families(const Results& results) {
-  std::map<std::string, std::map<std::string, std::string>> versions;
-  for (const Tally& tally : results.tallies) versions[tally.problem][tally.family] = tally.family_version;
-  std::string text;
-  for (const auto& [problem, families] : versions) {
-    text += fmt::format("\n[families.{}]\n", problem);
-    for (const auto& [family, version] : families) text += fmt::format("{} = {}\n", family, quoted(version));
+void insert_limits(toml::table& limits, const Tally& tally) {
+  for (const auto& [name, found] : measured(tally)) {
+    toml::table& section = table_in(limits, name.first);
+    if (counts(name.first))
+      section.insert(name.second, static_cast<std::int64_t>(found.amount));
+    else
+      section.insert(name.second, found.amount);
   }
-  return text;
-}
-
-std::string tables_of_versions(const Results& results) {
-  std::map<std::string, std::map<std::string, std::string>> versions;
-  for (const Tally& tally : results.tallies)
-    if (!tally.release.empty()) versions[tally.problem][tally.solver] = tally.release;
-  std::string text;
-  for (const auto& [problem, solvers] : versions) {
-    text += fmt::format("\n[versions.{}]\n", problem);
-    for (const auto& [solver, version] : solvers) text += fmt::format("{} = {}\n", key(solver), quoted(version));
-  }
-  return text;
 }
 
 // ---- reading
@@ -459,23 +428,32 @@ void Budget::take_in(std::string_view problem, const std::string& given, bool (*
 }
 
 std::string to_budget(const Results& results, const BudgetCall& call) {
-  std::vector<std::string> conventions;
-  for (const std::string& name : call.conventions) conventions.push_back(quoted(name));
-  std::string text = fmt::format(
-      "# What these solvers may do wrong, as `plumbline check --write-budget` found it. `plumbline check --budget` "
-      "fails\n"
-      "# where one does worse, and says which line to tighten where one does better. Kinds of wrong outcomes and of\n"
-      "# non-answers that are not named may not occur.\n"
-      "schema = {}\nseed = {}\ncases = {}\ninputs = {}\nrange = {}\nconventions = [{}]\nversion = {}\nbuild = {}\n",
-      schema, results.seed, results.cases, quoted(format_name(results.inputs)), quoted(call.range),
-      fmt::join(conventions, ", "), quoted(results.version), quoted(results.build));
-  text += tables_of_families(results) + tables_of_versions(results);
+  toml::array conventions;
+  for (const std::string& name : call.conventions) conventions.push_back(name);
+  toml::table document{{"schema", schema},
+                       {"seed", static_cast<std::int64_t>(results.seed)},
+                       {"cases", static_cast<std::int64_t>(results.cases)},
+                       {"inputs", format_name(results.inputs)},
+                       {"range", call.range},
+                       {"conventions", std::move(conventions)},
+                       {"version", results.version},
+                       {"build", results.build}};
   for (const Tally& tally : results.tallies) {
-    text += fmt::format("\n[results.{}.{}.{}]\n", tally.problem, key(tally.solver), tally.family);
-    for (const auto& [name, found] : measured(tally))
-      text += fmt::format("{}.{} = {}\n", name.first, key(name.second), toml_amount(name.first, found.amount));
+    const auto of_problem = [&](std::string_view name) -> toml::table& {
+      return table_in(table_in(document, name), tally.problem);
+    };
+    of_problem("families").insert(tally.family, tally.family_version);
+    if (!tally.release.empty()) of_problem("versions").insert(tally.solver, tally.release);
+    insert_limits(table_in(table_in(of_problem("results"), tally.solver), tally.family), tally);
   }
-  return text;
+  std::ostringstream text;
+  text << "# What these solvers may do wrong, as `plumbline check --write-budget` found it. `plumbline check --budget` "
+          "fails\n"
+          "# where one does worse, and says which line to tighten where one does better. Kinds of wrong outcomes and "
+          "of\n"
+          "# non-answers that are not named may not occur.\n"
+       << toml::toml_formatter(document, toml::format_flags::allow_unicode_strings) << '\n';
+  return text.str();
 }
 
 Budget from_budget(std::string_view text, const std::string& file) {
