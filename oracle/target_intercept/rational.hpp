@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 
 #include "oracle/numbers/quadratic_number.hpp"
@@ -93,22 +92,6 @@ Truth truth_of(const Query<n>& query) {
   std::erase_if(times, [](const QuadraticNumber& t) { return t.sign() <= 0; });
   if (times.empty()) return {outcome::impossible, {}};
   return meet_at(chase, *std::min_element(times.begin(), times.end()));
-}
-
-/// A few words on why there is no interception, or which kind it is.
-template <std::size_t n>
-std::string_view nature(const Query<n>& query) {
-  const Chase<n> chase(query);
-  if (chase.coincident()) return "coincident positions";
-  if (chase.speed.sign() <= 0) return "it cannot move";
-  const int faster_runner = chase.square.sign(), receding = chase.half.sign();
-  if (chase.discriminant.sign() < 0) return "it is too slow";
-  if (faster_runner == 0 && receding == 0) return "it is too slow: equal speeds, and the runner runs across";
-  if (faster_runner >= 0 && receding >= 0) return "only in the past";
-  if (dot(chase.velocity, chase.velocity).is_zero()) return "the runner is at rest";
-  if (faster_runner == 0) return "equal speeds";
-  if (chase.discriminant.is_zero()) return "a double root";
-  return faster_runner > 0 ? "two positive roots" : "one positive root";
 }
 
 }  // namespace plumbline::intercept

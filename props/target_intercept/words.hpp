@@ -4,10 +4,28 @@
 #include <algorithm>
 #include <cmath>
 
+#include "oracle/target_intercept/rational.hpp"
 #include "props/judge/words.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
+
+/// A few words on why there is no interception, or which kind it is.
+template <std::size_t n>
+std::string nature(const double* query, const Truth&) {
+  if (!all_finite(query, Layout<n>::numbers)) return "a number that is not finite";
+  const Chase<n> chase(exact::rationals_of<Layout<n>::numbers>(query));
+  if (chase.coincident()) return "coincident positions";
+  if (chase.speed.sign() <= 0) return "it cannot move";
+  const int faster_runner = chase.square.sign(), receding = chase.half.sign();
+  if (chase.discriminant.sign() < 0) return "it is too slow";
+  if (faster_runner == 0 && receding == 0) return "it is too slow: equal speeds, and the runner runs across";
+  if (faster_runner >= 0 && receding >= 0) return "only in the past";
+  if (dot(chase.velocity, chase.velocity).is_zero()) return "the runner is at rest";
+  if (faster_runner == 0) return "equal speeds";
+  if (chase.discriminant.is_zero()) return "a double root";
+  return faster_runner > 0 ? "two positive roots" : "one positive root";
+}
 
 template <std::size_t n>
 std::string stated(const double* query) {

@@ -1,11 +1,9 @@
 #include "props/target_intercept/words.hpp"
 
-#include "oracle/nature.hpp"
 #include "props/problem.hpp"
 
 namespace plumbline::target_intercept_3d {
 
-extern const Words words = {[](const double* query, const Truth&) { return std::string(nature(query)); },
-                            intercept::stated<3>};
+extern const Words words = {intercept::nature<3>, intercept::stated<3>};
 
 }  // namespace plumbline::target_intercept_3d
