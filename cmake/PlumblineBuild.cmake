@@ -22,12 +22,29 @@ if(NOT PLUMBLINE_PROBLEMS)
   message(FATAL_ERROR "No problem(...) was found in the macro PLUMBLINE_PROBLEMS of ${problem_list}: list one there.")
 endif()
 
-# Every problem's header in one, for the tables that are made from the list.
-list(TRANSFORM PLUMBLINE_PROBLEMS REPLACE "(.+)" "#include \"solvers/\\1/problem.hpp\"" OUTPUT_VARIABLE problem_headers)
-list(JOIN problem_headers "\n" problem_headers)
+# every_NAME.hpp opens with the line HEAD and includes a header of each problem that follows, INCLUDE with its \\1.
 set(PLUMBLINE_GENERATED ${PROJECT_BINARY_DIR}/generated)
-file(CONFIGURE OUTPUT ${PLUMBLINE_GENERATED}/every_problem.hpp @ONLY
-     CONTENT "#include \"solvers/problems.hpp\"\n@problem_headers@\n")
+function(plumbline_every name head include)
+  list(TRANSFORM ARGN REPLACE "(.+)" "#include ${include}" OUTPUT_VARIABLE includes)
+  list(JOIN includes "\n" includes)
+  file(CONFIGURE OUTPUT ${PLUMBLINE_GENERATED}/every_${name}.hpp @ONLY CONTENT "@head@\n@includes@\n")
+endfunction()
+plumbline_every(problem "#include \"solvers/problems.hpp\"" "\"solvers/\\1/problem.hpp\"" ${PLUMBLINE_PROBLEMS})
+
+# The problems that `certified` answers, and their macro.
+file(GLOB found CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/solvers solvers/*/certified.hpp)
+set(PLUMBLINE_CERTIFIED "")
+foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+  if("${problem}/certified.hpp" IN_LIST found)
+    list(APPEND PLUMBLINE_CERTIFIED ${problem})
+  endif()
+endforeach()
+list(TRANSFORM PLUMBLINE_CERTIFIED REPLACE "(.+)" "problem(\\1)" OUTPUT_VARIABLE each)
+list(JOIN each " " each)
+set(each "#define PLUMBLINE_CERTIFIED(problem) ${each}")
+plumbline_every(batch "${each}" "\"solvers/\\1/batch.hpp\"" ${PLUMBLINE_CERTIFIED})
+plumbline_every(header "${each}" "<plumbline/\\1.hpp>" ${PLUMBLINE_CERTIFIED})
+plumbline_every(batch_header "${each}" "<plumbline/batch/\\1.hpp>" ${PLUMBLINE_CERTIFIED})
 
 # Contraction of a*b+c changes results, so it is off everywhere, except for the solvers of a build that asks for it.
 set(PLUMBLINE_CONTRACT off CACHE STRING "The solvers' -ffp-contract: off, or fast for the contracted subject")

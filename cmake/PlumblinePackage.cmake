@@ -11,27 +11,21 @@ target_include_directories(plumbline_solver_interface INTERFACE $<BUILD_INTERFAC
 
 # The headers of `certified`, each one file that needs no other: <plumbline/PROBLEM.hpp> for one query, and
 # <plumbline/batch/PROBLEM.hpp> for arrays of them.
-file(GLOB certified_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-     solvers/*/certified.hpp solvers/*/batch.hpp)
-file(GLOB parts CONFIGURE_DEPENDS solvers/arithmetic/*.hpp solvers/*/certified.hpp solvers/target_intercept/first_*.hpp)
 set(single_headers "")
 set(batch_headers "")
-foreach(header IN LISTS certified_headers)
-  cmake_path(GET header PARENT_PATH problem)
-  cmake_path(GET problem FILENAME name)
-  if(header MATCHES "/batch.hpp$")
-    string(PREPEND name batch/)
-  endif()
+function(plumbline_single_header list name header)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake)
   set(output ${PROJECT_BINARY_DIR}/include/plumbline/${name}.hpp)
+  set(depfile ${PROJECT_BINARY_DIR}/single_headers/${name}.d)
   add_custom_command(OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -D header=${header} -D output=${output} -P ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake
-    DEPENDS ${header} ${parts} ${PROJECT_SOURCE_DIR}/cmake/single_header.cmake VERBATIM
+    COMMAND ${CMAKE_COMMAND} -D header=${header} -D output=${output} -D depfile=${depfile} -P ${script}
+    DEPENDS ${header} ${script} DEPFILE ${depfile} VERBATIM
     COMMENT "Writing <plumbline/${name}.hpp>")
-  if(header MATCHES "/batch.hpp$")
-    list(APPEND batch_headers ${output})
-  else()
-    list(APPEND single_headers ${output})
-  endif()
+  set(${list} ${${list}} ${output} PARENT_SCOPE)
+endfunction()
+foreach(problem IN LISTS PLUMBLINE_CERTIFIED)
+  plumbline_single_header(single_headers ${problem} solvers/${problem}/certified.hpp)
+  plumbline_single_header(batch_headers batch/${problem} solvers/${problem}/batch.hpp)
 endforeach()
 add_custom_target(plumbline_single_headers ALL DEPENDS ${single_headers} ${batch_headers})
 add_dependencies(plumbline plumbline_single_headers)  # Whoever builds the program alone can copy them, too.

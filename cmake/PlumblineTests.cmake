@@ -17,7 +17,7 @@ if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
 endif()
 function(plumbline_headers_test name queries meant)
   add_test(NAME ${name}s COMMAND ${CMAKE_COMMAND}
-    -D folder=${PROJECT_BINARY_DIR}/include -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/${name}s
+    -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/${name}s
     -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries} -D "meant=${meant}"
     -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
 endfunction()
@@ -224,7 +224,7 @@ function(plumbline_headers_elsewhere machine emulator compiler)
   endif()
   foreach(name queries IN ZIP_LISTS header_tests header_queries)
     add_test(NAME long.${name}s_${machine} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
-      -D folder=${PROJECT_BINARY_DIR}/include -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
+      -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
       -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/${name}s_${machine}
       -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries}
       -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)

@@ -1,15 +1,15 @@
-# The headers of `certified` give the same bits on other machines: `folder` has them below plumbline/, `native` compiles
-# for this one, `compiler` for the other, which `emulator` stands for, in each of the `ways`; `scratch` is a folder of
-# the test's own, `program` is a test in solvers/, which is asked so many `queries` in every floating-point environment.
-# It takes minutes: an emulator runs every operation in software.
+# The headers of `certified` give the same bits on other machines: `folder` has them below plumbline/, `generated` the
+# lists of them, `native` compiles for this one, `compiler` for the other, which `emulator` stands for, in each of the
+# `ways`; `scratch` is a folder of the test's own, `program` is a test in solvers/, which is asked so many `queries` in
+# every floating-point environment. It takes minutes: an emulator runs every operation in software.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 file(MAKE_DIRECTORY ${scratch})
 
 # Appends to `hashes` what the program says in every rounding mode, compiled with the words that follow.
 function(append_hashes emulator)
-  execute_process(COMMAND ${ARGN} -std=c++17 -static -I${folder} -I${root} -DHASH=here -DOTHER=here ${program}
-                          -o ${scratch}/program COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND ${ARGN} -std=c++17 -static -I${folder} -I${generated} -I${root}
+                          -DHASH=here -DOTHER=here ${program} -o ${scratch}/program COMMAND_ERROR_IS_FATAL ANY)
   execute_process(COMMAND ${emulator} ${scratch}/program ${queries} modes OUTPUT_VARIABLE of_program
                   COMMAND_ERROR_IS_FATAL ANY)
   message(STATUS "${ARGN}: ${of_program}")

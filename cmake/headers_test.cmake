@@ -1,6 +1,6 @@
 # Others compile the headers of `certified` as they like, and get the same bits: `folder` has them below plumbline/,
-# `compilers` are those to try, `scratch` is a folder of the test's own, `program` is a test in solvers/, which is asked
-# so many `queries`. In what is compiled for every x86-64 only functions whose name has `meant` in it, none where that
+# `generated` the lists of them, `compilers` are those to try, `scratch` is a folder of the test's own, `program` is a
+# test in solvers/, which is asked so many `queries`. In what is compiled for every x86-64 only functions whose name has `meant` in it, none where that
 # is empty, have instructions of AVX2 or FMA.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
@@ -14,7 +14,7 @@ endif()
 # Compiles with WORDS; `result` is what the compiler returns, `output` what it says.
 function(try_to_compile)
   execute_process(COMMAND ${ARGV} -std=c++17 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
-                          -I${folder} -I${root}
+                          -I${folder} -I${generated} -I${root}
                   RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE output)
   set(result "${result}" PARENT_SCOPE)
   set(output "${output}" PARENT_SCOPE)

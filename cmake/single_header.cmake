@@ -1,7 +1,7 @@
 # Writes HEADER, one of this tree's, with all of the tree that it includes in it, as OUTPUT: a file to be copied alone.
-# What two such headers share is guarded, and what is of one alone, which may be a part of another, so that one file may
-# include both. Run as:
-#   cmake -D header=solvers/x/certified.hpp -D output=FILE -P cmake/single_header.cmake
+# DEPFILE names for the build what it is made of. What two such headers share is guarded, and what is of one alone, which
+# may be a part of another, so that one file may include both. Run as:
+#   cmake -D header=solvers/x/certified.hpp -D output=FILE -D depfile=FILE -P cmake/single_header.cmake
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 
@@ -53,3 +53,6 @@ string(STRIP "${rest}" rest)
 guarded(${header} "${rest}\n")
 file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${result}")
 file(RENAME ${output}.new ${output})
+get_property(included GLOBAL PROPERTY included)
+list(TRANSFORM included PREPEND " ${root}/" OUTPUT_VARIABLE included)
+file(WRITE ${depfile} "${output}:" ${included} "\n")

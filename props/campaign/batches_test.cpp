@@ -1,5 +1,5 @@
 // Arrays of queries are answered with the bits of one by one, whatever stands beside a query, and on whichever path.
-#include "solvers/batches.hpp"
+#include "solvers/testing/batches.hpp"
 
 #include <gtest/gtest.h>
 

@@ -13,8 +13,8 @@
 
 #include "props/campaign/scorer.hpp"
 #include "props/draw/queries.hpp"
-#include "solvers/batches.hpp"
 #include "solvers/outside/peers.hpp"
+#include "solvers/testing/batches.hpp"
 
 namespace plumbline {
 namespace {

@@ -30,14 +30,14 @@ struct LinePair {
   Segment ab, cd;
 };
 
-namespace internal::lines {
+namespace internal::line_intersection {
 
 struct Batch {
   using Query = LinePair;
   using Answer = LinesMeeting;
   static constexpr bool has_second = false;
 
-  static Answer one(const Query& query) { return line_intersection(query.ab, query.cd); }
+  static Answer one(const Query& query) { return certified::line_intersection(query.ab, query.cd); }
 
 #if defined(__x86_64__)
   /// What `meet` does where lines are not parallel.
@@ -60,11 +60,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::lines
+}  // namespace internal::line_intersection
 
 /// Answers `count` queries.
 inline void line_intersection(const LinePair* queries, std::size_t count, LinesMeeting* answers) {
-  arithmetic::answer_all<internal::lines::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::line_intersection::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

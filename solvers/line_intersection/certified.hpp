@@ -32,7 +32,7 @@ struct LinesMeeting {
   Point place;
 };
 
-namespace internal::lines {
+namespace internal::line_intersection {
 
 // Where cd's line cuts a + s·(b − a): s = (c − a) × (d − c) / (b − a) × (d − c).
 template <typename Number>
@@ -47,7 +47,7 @@ LinesMeeting meet(const double* coordinates) {
           {nearest_place(ax, rx, fraction, scaled.exponent), nearest_place(ay, ry, fraction, scaled.exponent)}};
 }
 
-}  // namespace internal::lines
+}  // namespace internal::line_intersection
 
 inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
@@ -55,8 +55,9 @@ inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
   if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
-  return arithmetic::certified_answer<internal::lines::meet<Bounded>, internal::lines::meet<Floating>,
-                                      internal::lines::meet<arithmetic::WideForm<3>>>(&coordinates[0]);
+  return arithmetic::certified_answer<internal::line_intersection::meet<Bounded>,
+                                      internal::line_intersection::meet<Floating>,
+                                      internal::line_intersection::meet<arithmetic::WideForm<3>>>(&coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

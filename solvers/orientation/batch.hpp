@@ -29,14 +29,14 @@ struct Turn {
   Point a, b, c;
 };
 
-namespace internal::turns {
+namespace internal::orientation {
 
 struct Batch {
   using Query = Turn;
   using Answer = Orientation;
   static constexpr bool has_second = false;
 
-  static Answer one(const Query& query) { return orientation(query.a, query.b, query.c); }
+  static Answer one(const Query& query) { return certified::orientation(query.a, query.b, query.c); }
 
 #if defined(__x86_64__)
   /// rounded_turn, four times.
@@ -58,11 +58,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::turns
+}  // namespace internal::orientation
 
 /// Answers `count` queries.
 inline void orientation(const Turn* queries, std::size_t count, Orientation* answers) {
-  arithmetic::answer_all<internal::turns::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::orientation::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -25,7 +25,7 @@ inline namespace PLUMBLINE_INSTRUCTIONS {
 /// Left is counterclockwise where x grows to the right, y upwards.
 enum class Orientation { refused = -1, collinear, left, right };
 
-namespace internal::turns {
+namespace internal::orientation {
 
 template <typename Number>
 Orientation turn(const double* coordinates) {
@@ -43,12 +43,12 @@ Orientation turn(const double* coordinates) {
                                       turn<arithmetic::WideForm<2>>>(&coordinates[0]);
 }
 
-}  // namespace internal::turns
+}  // namespace internal::orientation
 
 inline Orientation orientation(const Point& a, const Point& b, const Point& c) {
   const arithmetic::RoundedTurn rounded = arithmetic::rounded_turn(a, b, c);
   if (rounded.certain()) return rounded.value > 0 ? Orientation::left : Orientation::right;
-  return internal::turns::turn_exactly(a, b, c);
+  return internal::orientation::turn_exactly(a, b, c);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -31,14 +31,14 @@ struct PointAndLine {
   Segment ab;
 };
 
-namespace internal::projections {
+namespace internal::point_projection {
 
 struct Batch {
   using Query = PointAndLine;
   using Answer = PointProjection;
   static constexpr bool has_second = false;
 
-  static Answer one(const Query& query) { return point_projection(query.p, query.ab); }
+  static Answer one(const Query& query) { return certified::point_projection(query.p, query.ab); }
 
 #if defined(__x86_64__)
   /// What `fraction` does.
@@ -59,11 +59,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::projections
+}  // namespace internal::point_projection
 
 /// Answers `count` queries.
 inline void point_projection(const PointAndLine* queries, std::size_t count, PointProjection* answers) {
-  arithmetic::answer_all<internal::projections::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::point_projection::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -30,7 +30,7 @@ struct PointProjection {
   double s;  ///< any number: 0 in a, 1 in b
 };
 
-namespace internal::projections {
+namespace internal::point_projection {
 
 template <typename Number>
 double fraction(const double* coordinates) {
@@ -40,12 +40,12 @@ double fraction(const double* coordinates) {
   return nearest(quotient(n, square), 0);
 }
 
-}  // namespace internal::projections
+}  // namespace internal::point_projection
 
 inline PointProjection point_projection(const Point& p, const Segment& ab) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
-  using internal::projections::fraction;
+  using internal::point_projection::fraction;
   const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
   if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};

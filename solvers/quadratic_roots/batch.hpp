@@ -31,14 +31,14 @@ struct Quadratic {
   double a, b, c;
 };
 
-namespace internal::quadratics {
+namespace internal::quadratic_roots {
 
 struct Batch {
   using Query = Quadratic;
   using Answer = QuadraticRoots;
   static constexpr bool has_second = false;
 
-  static Answer one(const Query& query) { return quadratic_roots(query.a, query.b, query.c); }
+  static Answer one(const Query& query) { return certified::quadratic_roots(query.a, query.b, query.c); }
 
 #if defined(__x86_64__)
   /// What `roots` does where a and the discriminant are not 0: (−b ∓ √d)/2a, that root of which nothing cancels, and
@@ -67,11 +67,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::quadratics
+}  // namespace internal::quadratic_roots
 
 /// Answers `count` queries.
 inline void quadratic_roots(const Quadratic* queries, std::size_t count, QuadraticRoots* answers) {
-  arithmetic::answer_all<internal::quadratics::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::quadratic_roots::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

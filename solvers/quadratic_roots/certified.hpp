@@ -31,7 +31,7 @@ struct QuadraticRoots {
   double x_1, x_2;
 };
 
-namespace internal::quadratics {
+namespace internal::quadratic_roots {
 
 template <typename Number>
 QuadraticRoots roots(const double* coefficients) {
@@ -55,12 +55,12 @@ QuadraticRoots roots(const double* coefficients) {
           nearest(evaluated(Root{twice_a, b, twice_c, discriminant, greater_is_plus}), 0)};
 }
 
-}  // namespace internal::quadratics
+}  // namespace internal::quadratic_roots
 
 inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
-  using internal::quadratics::roots;
+  using internal::quadratic_roots::roots;
   const double coefficients[] = {a, b, c};
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
   return arithmetic::certified_answer<roots<Bounded>, roots<Floating>, roots<arithmetic::WideForm<2>>>(

@@ -26,16 +26,16 @@
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-using SegmentPair = internal::segments::Pair;
+using SegmentPair = internal::segment_intersection::Pair;
 
-namespace internal::segments {
+namespace internal::segment_intersection {
 
 struct Batch {
   using Query = SegmentPair;
   using Answer = SegmentsMeeting;
   static constexpr bool has_second = true;
 
-  static Answer one(const Query& query) { return segment_intersection(query.ab, query.cd); }
+  static Answer one(const Query& query) { return certified::segment_intersection(query.ab, query.cd); }
 
 #if defined(__x86_64__)
   using Lanes = arithmetic::Lanes;
@@ -94,11 +94,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::segments
+}  // namespace internal::segment_intersection
 
 /// Answers `count` queries.
 inline void segment_intersection(const SegmentPair* queries, std::size_t count, SegmentsMeeting* answers) {
-  arithmetic::answer_all<internal::segments::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::segment_intersection::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -39,7 +39,7 @@ struct SegmentsMeeting {
   double s, t;  ///< 0 of a segment that is a point
 };
 
-namespace internal::segments {
+namespace internal::segment_intersection {
 
 struct Pair {
   Segment ab, cd;
@@ -130,18 +130,18 @@ inline Sides sides(const Pair& query) {
   return std::max(least_left, -least_right) < -error ? Sides::crossing : Sides::unknown;
 }
 
-}  // namespace internal::segments
+}  // namespace internal::segment_intersection
 
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   using Wide = arithmetic::WideForm<3>;
-  using internal::segments::cross;
-  using internal::segments::meet;
-  const internal::segments::Pair query{ab, cd};
-  const internal::segments::Sides sides = internal::segments::sides(query);
-  if (sides == internal::segments::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  if (sides == internal::segments::Sides::crossing)
+  using internal::segment_intersection::cross;
+  using internal::segment_intersection::meet;
+  const internal::segment_intersection::Pair query{ab, cd};
+  const internal::segment_intersection::Sides sides = internal::segment_intersection::sides(query);
+  if (sides == internal::segment_intersection::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
+  if (sides == internal::segment_intersection::Sides::crossing)
     return arithmetic::certified_answer<cross<Bounded>, cross<Floating>, cross<Wide>>(query);
   if (!arithmetic::all_finite(query.coordinates())) return {SegmentsMeeting::refused, {}, {}, 0, 0};
   return arithmetic::certified_answer<meet<Bounded>, meet<Floating>, meet<Wide>>(query);

@@ -31,7 +31,7 @@ struct SegmentAndPoint {
   Motion p, q, c;
 };
 
-namespace internal::sweeps {
+namespace internal::segment_sweeps_point {
 
 #if defined(__x86_64__)
 
@@ -73,7 +73,7 @@ struct Batch {
   using Answer = SweepContacts;
   static constexpr bool has_second = true;
 
-  static Answer one(const Query& query) { return segment_sweeps_point(query.p, query.q, query.c); }
+  static Answer one(const Query& query) { return certified::segment_sweeps_point(query.p, query.q, query.c); }
 
 #if defined(__x86_64__)
   using Lanes = arithmetic::Lanes;
@@ -156,11 +156,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::sweeps
+}  // namespace internal::segment_sweeps_point
 
 /// Answers `count` queries.
 inline void segment_sweeps_point(const SegmentAndPoint* queries, std::size_t count, SweepContacts* answers) {
-  arithmetic::answer_all<internal::sweeps::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::segment_sweeps_point::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

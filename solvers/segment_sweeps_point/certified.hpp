@@ -55,7 +55,7 @@ struct SweepContacts {
   std::array<SweepContact, 2> contacts;  ///< as many as there are, the earlier first
 };
 
-namespace internal::sweeps {
+namespace internal::segment_sweeps_point {
 
 using arithmetic::Vector;
 
@@ -205,12 +205,12 @@ SweepContacts touch(const double* coordinates) {
   return found;
 }
 
-}  // namespace internal::sweeps
+}  // namespace internal::segment_sweeps_point
 
 inline SweepContacts segment_sweeps_point(const Motion& p, const Motion& q, const Motion& c) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
-  using internal::sweeps::touch;
+  using internal::segment_sweeps_point::touch;
   const double coordinates[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};

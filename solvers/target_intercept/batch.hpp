@@ -32,7 +32,7 @@ struct Pursuit {
   Velocity velocity;  ///< the runner's
 };
 
-namespace internal::pursuits {
+namespace internal::target_intercept {
 
 struct Batch {
   using Query = Pursuit;
@@ -40,7 +40,7 @@ struct Batch {
   static constexpr bool has_second = false;
 
   static Answer one(const Query& query) {
-    return target_intercept(query.chaser, query.runner, query.speed, query.velocity);
+    return certified::target_intercept(query.chaser, query.runner, query.speed, query.velocity);
   }
 
 #if defined(__x86_64__)
@@ -58,11 +58,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::pursuits
+}  // namespace internal::target_intercept
 
 /// Answers `count` queries.
 inline void target_intercept(const Pursuit* queries, std::size_t count, Interception* answers) {
-  arithmetic::answer_all<internal::pursuits::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::target_intercept::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -32,7 +32,7 @@ struct Pursuit3 {
   Velocity3 velocity;  ///< the runner's
 };
 
-namespace internal::pursuits_3d {
+namespace internal::target_intercept_3d {
 
 struct Batch {
   using Query = Pursuit3;
@@ -40,7 +40,7 @@ struct Batch {
   static constexpr bool has_second = false;
 
   static Answer one(const Query& query) {
-    return target_intercept_3d(query.chaser, query.runner, query.speed, query.velocity);
+    return certified::target_intercept_3d(query.chaser, query.runner, query.speed, query.velocity);
   }
 
 #if defined(__x86_64__)
@@ -59,11 +59,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::pursuits_3d
+}  // namespace internal::target_intercept_3d
 
 /// Answers `count` queries.
 inline void target_intercept_3d(const Pursuit3* queries, std::size_t count, Interception3* answers) {
-  arithmetic::answer_all<internal::pursuits_3d::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::target_intercept_3d::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

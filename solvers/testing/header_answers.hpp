@@ -9,10 +9,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 namespace {
 
-using plumbline::arithmetic::bits_of;
 using plumbline::arithmetic::double_of;
 
 class Numbers {
@@ -25,9 +25,20 @@ class Numbers {
     return z ^ z >> 31;
   }
 
-  /// Of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; or subnormal, or
-  /// nearly; of any bits at all.
-  double of_kind(std::uint64_t kind) {
+  /// Doubles of one kind for a query: on a small grid, where much is degenerate; of tenths; of 53 bits; or subnormal,
+  /// or nearly; of any bits at all.
+  template <typename Query>
+  Query of_kind(std::uint64_t kind) {
+    Query query;
+    for (std::size_t at = 0; at < sizeof query; at += sizeof(double)) {
+      const double number = number_of_kind(kind);
+      std::memcpy(reinterpret_cast<char*>(&query) + at, &number, sizeof number);
+    }
+    return query;
+  }
+
+ private:
+  double number_of_kind(std::uint64_t kind) {
     const auto small = static_cast<double>(bits() % 9) - 4;
     if (kind % 8 < 3) return small;
     if (kind % 8 < 5) return tenths[bits() % 9];
@@ -36,7 +47,6 @@ class Numbers {
     return double_of(bits());
   }
 
- private:
   static constexpr double tenths[] = {-0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4};
   std::uint64_t state_ = 1;
 };
@@ -45,8 +55,18 @@ class Numbers {
 class Hash {
  public:
   void add(std::uint64_t bits) { state_ = (state_ ^ bits) * 0x100000001b3; }
-  void add(int code) { add(static_cast<std::uint64_t>(code)); }
-  void add(double value) { add(bits_of(value)); }
+  /// The outcome, and all doubles after it: what an answer has but padding.
+  template <typename Answer>
+  void add_answer(const Answer& answer) {
+    int outcome = 0;
+    std::memcpy(&outcome, &answer, sizeof outcome);
+    add(static_cast<std::uint64_t>(outcome));
+    for (std::size_t at = alignof(Answer); at < sizeof answer; at += sizeof(double)) {
+      std::uint64_t bits = 0;
+      std::memcpy(&bits, reinterpret_cast<const char*>(&answer) + at, sizeof bits);
+      add(bits);
+    }
+  }
   std::uint64_t value() const { return state_; }
 
  private:

@@ -25,16 +25,16 @@
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-using internal::walls::Flight;
+using internal::wall_hit_time::Flight;
 
-namespace internal::walls {
+namespace internal::wall_hit_time {
 
 struct Batch {
   using Query = Flight;
   using Answer = WallHit;
   static constexpr bool has_second = false;
 
-  static Answer one(const Query& query) { return wall_hit_time(query.from, query.velocity, query.wall); }
+  static Answer one(const Query& query) { return certified::wall_hit_time(query.from, query.velocity, query.wall); }
 
 #if defined(__x86_64__)
   /// What `meet` does where the particle is not on the wall's line, and neither end is on its own.
@@ -67,11 +67,11 @@ struct Batch {
 #endif
 };
 
-}  // namespace internal::walls
+}  // namespace internal::wall_hit_time
 
 /// Answers `count` queries.
 inline void wall_hit_time(const Flight* queries, std::size_t count, WallHit* answers) {
-  arithmetic::answer_all<internal::walls::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::wall_hit_time::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

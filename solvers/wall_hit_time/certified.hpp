@@ -40,7 +40,7 @@ struct WallHit {
   double u;     ///< the fraction along the wall, 0 of a wall that is a point
 };
 
-namespace internal::walls {
+namespace internal::wall_hit_time {
 
 using arithmetic::is_zero;
 using arithmetic::rank_of;
@@ -111,16 +111,16 @@ WallHit meet(const Flight& flight) {
           nearest(fraction, 0)};
 }
 
-}  // namespace internal::walls
+}  // namespace internal::wall_hit_time
 
 inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const Segment& wall) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
   if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
-  return arithmetic::certified_answer<internal::walls::meet<Bounded>, internal::walls::meet<Floating>,
-                                      internal::walls::meet<arithmetic::WideForm<3>>>(
-      internal::walls::Flight{from, velocity, wall});
+  return arithmetic::certified_answer<internal::wall_hit_time::meet<Bounded>, internal::wall_hit_time::meet<Floating>,
+                                      internal::wall_hit_time::meet<arithmetic::WideForm<3>>>(
+      internal::wall_hit_time::Flight{from, velocity, wall});
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
