@@ -1,6 +1,6 @@
 #include "solvers/line_intersection/problem.hpp"
 
-#include "oracle/numbers/exact.hpp"
+#include "oracle/numbers/plane.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
@@ -12,19 +12,13 @@ using exact::rationals_of;
 
 namespace {
 
-struct Vector {
-  Rational x, y;
-};
-
-Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-Rational cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-bool is_zero(const Vector& p) { return p.x.is_zero() && p.y.is_zero(); }
+using Vector = exact::Vector<Rational>;
 
 Truth truth_of(const Rationals<std::size(numbers)>& query) {
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = query;
   const Vector a{ax, ay}, b{bx, by}, c{cx, cy}, d{dx, dy};
   const Vector r = b - a, q = d - c, w = c - a;
-  if (is_zero(r) || is_zero(q)) return {outcome::undefined, {}};
+  if (r.is_zero() || q.is_zero()) return {outcome::undefined, {}};
   const Rational denominator = cross(r, q);
   if (denominator.is_zero()) return {cross(w, r).is_zero() ? outcome::same_line : outcome::parallel, {}};
   const Rational s = cross(w, q) / denominator;

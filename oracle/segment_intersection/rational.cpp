@@ -1,9 +1,8 @@
 #include "solvers/segment_intersection/problem.hpp"
 
 #include <algorithm>
-#include <compare>
 
-#include "oracle/numbers/exact.hpp"
+#include "oracle/numbers/plane.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
@@ -15,15 +14,8 @@ using exact::rationals_of;
 
 namespace {
 
-struct Point {
-  Rational x, y;
-};
+using Point = exact::Vector<Rational>;
 
-Point operator-(const Point& p, const Point& q) { return {p.x - q.x, p.y - q.y}; }
-Rational cross(const Point& p, const Point& q) { return p.x * q.y - p.y * q.x; }
-Rational dot(const Point& p, const Point& q) { return p.x * q.x + p.y * q.y; }
-bool operator==(const Point& p, const Point& q) { return p.x == q.x && p.y == q.y; }
-bool operator<(const Point& p, const Point& q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
 bool in_unit_interval(const Rational& s) { return s >= 0 && s <= 1; }
 
 // The parameter of a point of the line ab, 0 where a = b.

@@ -1,35 +1,19 @@
 #include "solvers/wall_hit_time/problem.hpp"
 
-#include "oracle/numbers/exact.hpp"
+#include "oracle/numbers/plane.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::wall_hit_time {
 
+using exact::Motion;
 using exact::Rational;
 using exact::Rationals;
 using exact::rationals_of;
 
 namespace {
 
-struct Vector {
-  Rational x, y;
-  bool is_zero() const { return x.is_zero() && y.is_zero(); }
-};
-
-Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-Rational cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-Rational dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
-
-struct Motion {
-  Vector from, velocity;
-
-  Vector at(const Rational& t) const { return {from.x + t * velocity.x, from.y + t * velocity.y}; }
-  // The time at which it is in a point of its line; the velocity is not 0.
-  Rational time_of(const Vector& point) const {
-    return Rational(dot(point - from, velocity) / dot(velocity, velocity));
-  }
-};
+using Vector = exact::Vector<Rational>;
 
 Truth crossing(const Motion& motion, const Rational& t, const Rational& u) {
   const Vector place = motion.at(t);
