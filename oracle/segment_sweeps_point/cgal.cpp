@@ -18,9 +18,9 @@ using Point = Kernel::Point_2;
 using Vector = Kernel::Vector_2;
 using RootVector = CGAL::Simple_cartesian<Root>::Vector_2;
 
-// The ends' places less that of the point c, at t = 0 and at t = 1.
+// The ends' places less that of the point c.
 struct Relative {
-  Vector p0, p1, q0, q1;
+  Step<Vector> p, q;
 };
 
 struct Contact {
@@ -70,15 +70,15 @@ std::vector<Interval> united(const std::optional<Interval>& a, const std::option
 
 bool on_one_line(const Relative& ends) {
   const auto along = [](const Vector& u, const Vector& v) { return CGAL::determinant(u, v) == 0; };
-  return along(ends.p0, ends.p1) && along(ends.p0, ends.q0) && along(ends.p0, ends.q1) && along(ends.p1, ends.q0) &&
-         along(ends.p1, ends.q1) && along(ends.q0, ends.q1);
+  return along(ends.p.from, ends.p.to) && along(ends.p.from, ends.q.from) && along(ends.p.from, ends.q.to) &&
+         along(ends.p.to, ends.q.from) && along(ends.p.to, ends.q.to) && along(ends.q.from, ends.q.to);
 }
 
 // 0 lies on the segment while one of its ends is at most 0 and the other at least 0.
 std::vector<Contact> contacts_on_one_line(const Relative& ends) {
-  const bool upright = ends.p0.x() == 0 && ends.p1.x() == 0 && ends.q0.x() == 0 && ends.q1.x() == 0;
+  const bool upright = ends.p.from.x() == 0 && ends.p.to.x() == 0 && ends.q.from.x() == 0 && ends.q.to.x() == 0;
   const auto place = [upright](const Vector& v) { return upright ? v.y() : v.x(); };
-  const Gmpq p0 = place(ends.p0), p1 = place(ends.p1), q0 = place(ends.q0), q1 = place(ends.q1);
+  const Gmpq p0 = place(ends.p.from), p1 = place(ends.p.to), q0 = place(ends.q.from), q1 = place(ends.q.to);
   const auto s = [&](const Gmpq& t) {
     const Gmpq p = lerp(p0, p1, t), q = lerp(q0, q1, t);
     return p == q ? Gmpq(0) : p / (p - q);
@@ -103,7 +103,7 @@ RootVector weighted(const Vector& p, const Vector& q, const Root& z, const Gmpq&
 // neither coordinate keeps its sign.
 std::optional<Contact> contact_at(const Relative& ends, const Root& z, const Gmpq& w) {
   if (z < 0 || z > w) return std::nullopt;
-  const RootVector first = weighted(ends.p0, ends.q0, z, w), last = weighted(ends.p1, ends.q1, z, w);
+  const RootVector first = weighted(ends.p.from, ends.q.from, z, w), last = weighted(ends.p.to, ends.q.to, z, w);
   if (CGAL::sign(first.x()) * CGAL::sign(last.x()) > 0 || CGAL::sign(first.y()) * CGAL::sign(last.y()) > 0)
     return std::nullopt;
   const Root s = z / w;
@@ -113,9 +113,9 @@ std::optional<Contact> contact_at(const Relative& ends, const Root& z, const Gmp
 }
 
 std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
-  const Vector first = ends.q0 - ends.p0, last = ends.q1 - ends.p1;
-  const Gmpq a = CGAL::determinant(first, last), c = CGAL::determinant(ends.p0, ends.p1);
-  const Gmpq b = CGAL::determinant(ends.p0, last) + CGAL::determinant(first, ends.p1);
+  const Vector first = ends.q.from - ends.p.from, last = ends.q.to - ends.p.to;
+  const Gmpq a = CGAL::determinant(first, last), c = CGAL::determinant(ends.p.from, ends.p.to);
+  const Gmpq b = CGAL::determinant(ends.p.from, last) + CGAL::determinant(first, ends.p.to);
   std::vector<Contact> found;
   if (a != 0 || b != 0) {
     // s = z/w with w = |a|, or |b| where a = 0. So weighted, no denominator but a power of two comes in until the end,
@@ -124,10 +124,10 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
     const int sign = CGAL::sign(a != 0 ? a : b);
     for (const Root& z : a != 0 ? roots_of(1, sign * b, a * c) : roots_of(0, 1, sign * c))
       if (const auto contact = contact_at(ends, z, w)) found.push_back(*contact);
-  } else if (Kernel::Segment_2(CGAL::ORIGIN + ends.p0, CGAL::ORIGIN + ends.p1).has_on(CGAL::ORIGIN)) {
+  } else if (Kernel::Segment_2(CGAL::ORIGIN + ends.p.from, CGAL::ORIGIN + ends.p.to).has_on(CGAL::ORIGIN)) {
     // Where 0 is on p's way, c is zero too: every fraction moves along its own line through 0, from f·v(s) to g·v(s)
     // with the same f and g: all are at 0 in the one instant in which p is, and the segment has zero length then.
-    const Gmpq t = fraction(-ends.p0, ends.p1 - ends.p0);
+    const Gmpq t = fraction(-ends.p.from, ends.p.to - ends.p.from);
     found.push_back({t, t, 0, 0});
   }
   return found;
@@ -137,16 +137,17 @@ std::vector<Contact> contacts_in_the_plane(const Relative& ends) {
 
 Truth cgal(const double* query) {
   if (refuses(query)) return {};
-  const Point c0 = point_of(query + number::c0x), c1 = point_of(query + number::c1x);
-  const Relative ends{point_of(query + number::p0x) - c0, point_of(query + number::p1x) - c1,
-                      point_of(query + number::q0x) - c0, point_of(query + number::q1x) - c1};
+  const auto [p, q, c] = sweep_of([query](std::size_t i) {
+    return Step<Point>{point_of(query + i), point_of(query + i + 2)};
+  });
+  const Relative ends{{p.from - c.from, p.to - c.to}, {q.from - c.from, q.to - c.to}};
   std::vector<Contact> found = on_one_line(ends) ? contacts_on_one_line(ends) : contacts_in_the_plane(ends);
   std::sort(found.begin(), found.end(), [](const Contact& a, const Contact& b) { return a.t_enter < b.t_enter; });
   Truth truth{static_cast<int>(found.size()), {}};
   for (const auto& [t_enter, t_exit, s_enter, s_exit] : found) {
-    const RootVector cut = lerp(ends.p1 - ends.p0, ends.q1 - ends.q0, s_enter);
-    for (const Root& value : {t_enter, t_exit, s_enter, s_exit, lerp(c0.x(), c1.x(), t_enter),
-                              lerp(c0.y(), c1.y(), t_enter), cut.x(), cut.y()})
+    const RootVector cut = lerp(ends.p.to - ends.p.from, ends.q.to - ends.q.from, s_enter);
+    for (const Root& value : {t_enter, t_exit, s_enter, s_exit, lerp(c.from.x(), c.to.x(), t_enter),
+                              lerp(c.from.y(), c.to.y(), t_enter), cut.x(), cut.y()})
       truth.values.push_back(real_of(value));
   }
   return truth;

@@ -22,19 +22,20 @@ Number span_of(const Vector<Number>& p) {
 
 // As the point sees it, the fraction s of the segment is at from + t·motion + s·along + t·s·turn.
 template <typename Number>
-struct Sweep {
+struct Seen {
   Vector<Number> c0, c_motion, from, motion, along, turn;
   long exponent;
 
-  explicit Sweep(const exact::Scaled<Number, std::size(numbers)>& scaled) : exponent(scaled.exponent) {
-    const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = scaled.numbers;
-    const Vector<Number> p0{p0x, p0y}, p1{p1x, p1y}, c1{c1x, c1y};
-    c0 = {c0x, c0y};
-    c_motion = c1 - c0;
-    from = p0 - c0;
-    motion = p1 - c1 - from;
-    along = Vector<Number>{q0x, q0y} - p0;
-    turn = Vector<Number>{q1x, q1y} - p1 - along;
+  explicit Seen(const exact::Scaled<Number, std::size(numbers)>& scaled) : exponent(scaled.exponent) {
+    const auto& [p, q, c] = sweep_of([&v = scaled.numbers](std::size_t i) {
+      return Step<Vector<Number>>{{v[i], v[i + 1]}, {v[i + 2], v[i + 3]}};
+    });
+    c0 = c.from;
+    c_motion = c.to - c.from;
+    from = p.from - c.from;
+    motion = p.to - c.to - from;
+    along = q.from - p.from;
+    turn = q.to - p.to - along;
   }
 };
 
@@ -46,8 +47,8 @@ struct Contact {
 
 // An instant is one contact given twice.
 template <typename Number>
-void add(Truth& truth, const Sweep<Number>& sweep, const Contact<Number>& enter, const Contact<Number>& exit) {
-  const auto& [c0, c_motion, from, motion, along, turn, exponent] = sweep;
+void add(Truth& truth, const Seen<Number>& seen, const Contact<Number>& enter, const Contact<Number>& exit) {
+  const auto& [c0, c_motion, from, motion, along, turn, exponent] = seen;
   const bool instant = &enter == &exit;
   const Real t = real(enter.t), s = real(enter.s);
   for (const Real& value : {t, instant ? t : real(exit.t), s, instant ? s : real(exit.s),
@@ -90,19 +91,18 @@ struct Quotient {
 };
 
 template <typename Number>
-Truth at_most_once(const Sweep<Number>& sweep, const Quotient<Number>& t, const Quotient<Number>& s) {
+Truth at_most_once(const Seen<Number>& seen, const Quotient<Number>& t, const Quotient<Number>& s) {
   Truth truth{outcome::missed, {}};
   if (!t.in_unit_interval() || !s.in_unit_interval()) return truth;
   const Contact<Number> contact{t, s};
-  add(truth, sweep, contact, contact);
+  add(truth, seen, contact, contact);
   return truth;
 }
 
 // Both quadratics have two roots. lead·t + lead'·s is the same for both contacts, so that the later t, by the sign of
 // its lead, goes with the other side of s.
 template <typename Number>
-Truth at_most_twice(const Sweep<Number>& sweep, const Quadratic<Number>& in_time,
-                    const Quadratic<Number>& in_fraction) {
+Truth at_most_twice(const Seen<Number>& seen, const Quadratic<Number>& in_time, const Quadratic<Number>& in_fraction) {
   const Number d = in_time.linear * in_time.linear - exact::twice(exact::twice(in_time.lead * in_time.constant));
   Truth truth{outcome::missed, {}};
   if (d.sign() < 0) return truth;
@@ -113,7 +113,7 @@ Truth at_most_twice(const Sweep<Number>& sweep, const Quadratic<Number>& in_time
     if (!in_time.root_in_unit_interval(side) || !in_fraction.root_in_unit_interval(-side)) continue;
     if (!root) root = exact::Root<Number>{d};
     const Contact<Number> contact{in_time.member(side, *root), in_fraction.member(-side, *root)};
-    add(truth, sweep, contact, contact);
+    add(truth, seen, contact, contact);
   }
   return truth;
 }
@@ -126,32 +126,30 @@ struct Time {
   Number start, end;
 };
 
-// An end of the segment, as the point sees it.
+// Where an end of the segment is, times the sum of the weights.
 template <typename Number>
-struct End {
-  Vector<Number> first, last;
-
-  Vector<Number> at(const Time<Number>& t) const { return t.start * first + t.end * last; }
-};
+Vector<Number> at(const Step<Vector<Number>>& end, const Time<Number>& t) {
+  return t.start * end.from + t.end * end.to;
+}
 
 // There is contact while the two ends are to opposite sides of the point, or one is in it. It begins and ceases only
 // where an end is in the point: between two such times the sum of their weights tells whether contact lasts.
 template <typename Number>
-Truth lasting(const Sweep<Number>& sweep) {
-  const End<Number> p{sweep.from, sweep.from + sweep.motion};
-  const End<Number> q{sweep.from + sweep.along, p.last + sweep.along + sweep.turn};
+Truth lasting(const Seen<Number>& seen) {
+  const Step<Vector<Number>> p{seen.from, seen.from + seen.motion};
+  const Step<Vector<Number>> q{seen.from + seen.along, p.to + seen.along + seen.turn};
   std::vector<Time<Number>> times = {{1, 0}, {0, 1}};
-  for (const auto& [first, last] : {p, q}) {
-    const Time<Number> in_the_point{span_of(last), span_of(first)};
-    if (cross(first, last).is_zero() && dot(first, last).sign() <= 0 && !span_of(first - last).is_zero())
+  for (const auto& [from, to] : {p, q}) {
+    const Time<Number> in_the_point{span_of(to), span_of(from)};
+    if (cross(from, to).is_zero() && dot(from, to).sign() <= 0 && !span_of(from - to).is_zero())
       times.push_back(in_the_point);
   }
   std::sort(times.begin(), times.end(), [](const Time<Number>& a, const Time<Number>& b) {
     return Number(a.end * b.start - b.end * a.start).sign() < 0;
   });
-  const auto touches = [&](const Time<Number>& t) { return dot(p.at(t), q.at(t)).sign() <= 0; };
+  const auto touches = [&](const Time<Number>& t) { return dot(at(p, t), at(q, t)).sign() <= 0; };
   const auto contact = [&](const Time<Number>& t) {
-    const Number to_p = span_of(p.at(t)), length = to_p + span_of(q.at(t));
+    const Number to_p = span_of(at(p, t)), length = to_p + span_of(at(q, t));
     return Contact<Number>{{t.end, t.start + t.end}, {to_p, length.is_zero() ? Number(1) : length}};
   };
   Truth truth{outcome::missed, {}};
@@ -159,7 +157,7 @@ Truth lasting(const Sweep<Number>& sweep) {
     if (!touches(times[i])) continue;
     const Time<Number>& enter = times[i];
     while (i + 1 < times.size() && touches({times[i].start + times[i + 1].start, times[i].end + times[i + 1].end})) ++i;
-    add(truth, sweep, contact(enter), contact(times[i]));
+    add(truth, seen, contact(enter), contact(times[i]));
   }
   return truth;
 }
@@ -169,37 +167,34 @@ Truth lasting(const Sweep<Number>& sweep) {
 template <typename Number>
 Truth touching(const double* query) {
   using One = Quotient<Number>;
-  const Sweep<Number> sweep{exact::Scaled<Number, std::size(numbers)>(query)};
-  const auto& [c0, c_motion, from, motion, along, turn, exponent] = sweep;
+  const Seen<Number> seen{exact::Scaled<Number, std::size(numbers)>(query)};
+  const auto& [c0, c_motion, from, motion, along, turn, exponent] = seen;
   const Number constant = cross(from, turn), area = cross(motion, along);
   const Quadratic<Number> in_time{cross(motion, turn), constant + area, cross(from, along)};
   const Quadratic<Number> in_fraction{cross(along, turn), constant - area, cross(from, motion)};
   const bool linear_in_time = in_time.lead.is_zero(), linear_in_fraction = in_fraction.lead.is_zero();
-  if (!linear_in_time && !linear_in_fraction) return at_most_twice(sweep, in_time, in_fraction);
+  if (!linear_in_time && !linear_in_fraction) return at_most_twice(seen, in_time, in_fraction);
   if (linear_in_time && in_time.linear.is_zero())
-    return in_time.constant.is_zero() ? lasting(sweep) : Truth{outcome::missed, {}};
+    return in_time.constant.is_zero() ? lasting(seen) : Truth{outcome::missed, {}};
   const One t_of_linear{-in_time.constant, in_time.linear}, s_of_linear{-in_fraction.constant, in_fraction.linear};
-  if (!linear_in_fraction) return at_most_once(sweep, t_of_linear, One{-constant, in_fraction.lead});
+  if (!linear_in_fraction) return at_most_once(seen, t_of_linear, One{-constant, in_fraction.lead});
   if (!linear_in_time) {
     const One t{-constant, in_time.lead};
-    if (!in_fraction.linear.is_zero()) return at_most_once(sweep, t, s_of_linear);
+    if (!in_fraction.linear.is_zero()) return at_most_once(seen, t, s_of_linear);
     // All fractions are in the point at once, or none ever is.
-    return in_fraction.constant.is_zero() ? at_most_once(sweep, t, One{0, 1}) : Truth{outcome::missed, {}};
+    return in_fraction.constant.is_zero() ? at_most_once(seen, t, One{0, 1}) : Truth{outcome::missed, {}};
   }
   // Either turn is 0, or motion and along are along it: then the point is on the segment's line at zero length only,
   // and not in the segment.
   if (!constant.is_zero()) return {outcome::missed, {}};
-  return at_most_once(sweep, t_of_linear, s_of_linear);
+  return at_most_once(seen, t_of_linear, s_of_linear);
 }
 
 }  // namespace
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  using enum number::Place;
-  const arithmetic::Step step{{query[p0x], query[p0y]}, {query[p1x], query[p1y]}, {query[q0x], query[q0y]},
-                              {query[q1x], query[q1y]}, {query[c0x], query[c0y]}, {query[c1x], query[c1y]}};
-  if (arithmetic::certainly_missed(step)) return {outcome::missed, {}};
+  if (arithmetic::certainly_missed(stated_paths(query))) return {outcome::missed, {}};
   return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
       query);
 }

@@ -4,51 +4,27 @@
 #include <array>
 #include <vector>
 
+#include "oracle/numbers/plane.hpp"
 #include "oracle/numbers/quadratic_number.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::segment_sweeps_point {
 
+using exact::Motion;
 using exact::QuadraticNumber;
 using exact::Rational;
 using exact::Rationals;
 using exact::rationals_of;
+using exact::Vector;
 
 namespace {
-
-template <typename Number>
-struct Vector {
-  Number x, y;
-};
-
-template <typename Number>
-Vector<Number> operator-(const Vector<Number>& p, const Vector<Number>& q) {
-  return {p.x - q.x, p.y - q.y};
-}
-template <typename Number>
-Number cross(const Vector<Number>& p, const Vector<Number>& q) {
-  return p.x * q.y - p.y * q.x;
-}
-template <typename Number>
-Number dot(const Vector<Number>& p, const Vector<Number>& q) {
-  return p.x * q.x + p.y * q.y;
-}
-
-struct Motion {
-  Vector<Rational> from, velocity;
-
-  Vector<QuadraticNumber> at(const QuadraticNumber& t) const {
-    return {QuadraticNumber(from.x) + QuadraticNumber(velocity.x) * t,
-            QuadraticNumber(from.y) + QuadraticNumber(velocity.y) * t};
-  }
-};
 
 Motion operator-(const Motion& a, const Motion& b) { return {a.from - b.from, a.velocity - b.velocity}; }
 
 // The point, and the segment's ends as the point sees them: at 0 is where the point is.
-struct Sweep {
-  Motion point, p, q;
+struct Seen : Sweep<Motion> {
+  explicit Seen(const Sweep<Motion>& stated) : Sweep{stated.p - stated.c, stated.q - stated.c, stated.c} {}
 
   // For a time at which the segment's line passes through 0, p × q = 0: the ends lie to opposite sides of 0, or one or
   // both in it.
@@ -81,12 +57,11 @@ std::vector<QuadraticNumber> roots(const Rational& a, const Rational& b, const R
 
 // The segment's line passes through 0 all the time. Where p × q = 0, p · q changes its sign only in a zero of p or of
 // q: between one such time and the next, contact lasts all the while or not at all, and the middle tells which.
-std::vector<Interval> lasting_contacts(const Sweep& sweep) {
+std::vector<Interval> lasting_contacts(const Seen& seen) {
   std::vector<QuadraticNumber> times = {Rational(0), Rational(1)};
-  for (const Motion& end : {sweep.p, sweep.q}) {
-    const Rational square = dot(end.velocity, end.velocity);
-    if (square.is_zero()) continue;
-    const QuadraticNumber nearest = Rational(-dot(end.from, end.velocity) / square);
+  for (const Motion& end : {seen.p, seen.q}) {
+    if (end.velocity.is_zero()) continue;
+    const QuadraticNumber nearest = end.time_of({0, 0});
     const Vector<QuadraticNumber> place = end.at(nearest);
     if (dot(place, place).sign() == 0 && in_unit_interval(nearest)) times.push_back(nearest);
   }
@@ -96,36 +71,36 @@ std::vector<Interval> lasting_contacts(const Sweep& sweep) {
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (lasts)
       found.back().exit = times[i];
-    else if (sweep.touches(times[i]))
+    else if (seen.touches(times[i]))
       found.push_back({times[i], times[i]});
-    lasts = i + 1 < times.size() && sweep.touches((times[i] + times[i + 1]) / QuadraticNumber(2));
+    lasts = i + 1 < times.size() && seen.touches((times[i] + times[i + 1]) / QuadraticNumber(2));
   }
   return found;
 }
 
-std::vector<Interval> touching(const Sweep& sweep) {
-  const auto& [p, velocity_p] = sweep.p;
-  const auto& [q, velocity_q] = sweep.q;
+std::vector<Interval> touching(const Seen& seen) {
+  const auto& [p, velocity_p] = seen.p;
+  const auto& [q, velocity_q] = seen.q;
   const Rational a = cross(velocity_p, velocity_q), b = cross(p, velocity_q) + cross(velocity_p, q), c = cross(p, q);
-  if (a.is_zero() && b.is_zero() && c.is_zero()) return lasting_contacts(sweep);
+  if (a.is_zero() && b.is_zero() && c.is_zero()) return lasting_contacts(seen);
   std::vector<Interval> found;
   for (const QuadraticNumber& t : roots(a, b, c))
-    if (in_unit_interval(t) && sweep.touches(t)) found.push_back({t, t});
+    if (in_unit_interval(t) && seen.touches(t)) found.push_back({t, t});
   return found;
 }
 
 Truth truth_of(const Rationals<std::size(numbers)>& query) {
-  const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = query;
-  const Motion p{{p0x, p0y}, {p1x - p0x, p1y - p0y}}, q{{q0x, q0y}, {q1x - q0x, q1y - q0y}};
-  const Motion c{{c0x, c0y}, {c1x - c0x, c1y - c0y}};
-  const Sweep sweep{c, p - c, q - c};
-  const std::vector<Interval> found = touching(sweep);
+  const Seen seen(sweep_of([&query](std::size_t i) {
+    const Vector<Rational> from{query[i], query[i + 1]}, to{query[i + 2], query[i + 3]};
+    return Motion{from, to - from};
+  }));
+  const std::vector<Interval> found = touching(seen);
   Truth truth{static_cast<int>(found.size()), {}};
   for (const auto& [enter, exit] : found) {
-    const QuadraticNumber s = sweep.fraction(enter);
-    const Vector<QuadraticNumber> place = sweep.point.at(enter);
-    const Vector<QuadraticNumber> cut = Motion{sweep.p.velocity, sweep.q.velocity - sweep.p.velocity}.at(s);
-    for (const QuadraticNumber& value : {enter, exit, s, sweep.fraction(exit), place.x, place.y, cut.x, cut.y})
+    const QuadraticNumber s = seen.fraction(enter);
+    const Vector<QuadraticNumber> place = seen.c.at(enter);
+    const Vector<QuadraticNumber> cut = Motion{seen.p.velocity, seen.q.velocity - seen.p.velocity}.at(s);
+    for (const QuadraticNumber& value : {enter, exit, s, seen.fraction(exit), place.x, place.y, cut.x, cut.y})
       truth.values.push_back(value.real());
   }
   return truth;

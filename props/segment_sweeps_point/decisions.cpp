@@ -12,8 +12,8 @@ namespace {
 std::vector<Real> polynomials(std::span<const Real> query) {
   const Paths paths(query.data());
   const ExactArea area(paths);
-  const Place p0 = paths.p.first - paths.c.first, p1 = paths.p.last - paths.c.last;
-  const Place q0 = paths.q.first - paths.c.first, q1 = paths.q.last - paths.c.last;
+  const Place p0 = paths.p.from - paths.c.from, p1 = paths.p.to - paths.c.to;
+  const Place q0 = paths.q.from - paths.c.from, q1 = paths.q.to - paths.c.to;
   std::vector<Real> all = {area.a,        area.c,        area.a + area.b + area.c, area.discriminant(),
                            cross(p0, p1), cross(q0, q1), cross(q0 - p0, q1 - p1)};
   for (const Place& place : {p0, p1, q0, q1}) all.insert(all.end(), {place.x, place.y});

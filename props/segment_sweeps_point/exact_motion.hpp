@@ -11,28 +11,23 @@ inline Place lerp(const Place& from, const Place& to, const Real& k) {
   return {lerp(from.x, to.x, k), lerp(from.y, to.y, k)};
 }
 
-/// From where to where an end, or the point, moves.
-struct Path {
-  Place first, last;
-
-  /// Of a query's numbers, doubles or `Real`s, from the first that is the path's.
-  template <typename Number>
-  explicit Path(const Number* q) : first{Real(q[0]), Real(q[1])}, last{Real(q[2]), Real(q[3])} {}
-
-  Place at(const Real& t) const { return lerp(first, last, t); }
-  Place velocity() const { return last - first; }
+struct Path : Step<Place> {
+  Place at(const Real& t) const { return lerp(from, to, t); }
+  Place velocity() const { return to - from; }
 };
 
-struct Paths {
-  Path p, q, c;
-
+struct Paths : Sweep<Path> {
+  /// Of a query's numbers, doubles or `Real`s.
   template <typename Number>
-  explicit Paths(const Number* query) : p(query + number::p0x), q(query + number::q0x), c(query + number::c0x) {}
+  explicit Paths(const Number* query)
+      : Sweep(sweep_of([query](std::size_t i) {
+          return Path{{{Real(query[i]), Real(query[i + 1])}, {Real(query[i + 2]), Real(query[i + 3])}}};
+        })) {}
 
-  bool zero_length() const { return (q.first - p.first).is_zero() && (q.last - p.last).is_zero(); }
+  bool zero_length() const { return (q.from - p.from).is_zero() && (q.to - p.to).is_zero(); }
   /// Whether it has zero length at some time of the step: where q − p, which moves on a line, comes through zero.
   bool zero_length_once() const {
-    const Place first = q.first - p.first, last = q.last - p.last;
+    const Place first = q.from - p.from, last = q.to - p.to;
     return cross(first, last).sign() == 0 && dot(first, last).sign() <= 0;
   }
   /// The time at which it has zero length, unless it always has, is rational.
@@ -46,7 +41,7 @@ struct ExactArea {
   Real a, b, c;
 
   explicit ExactArea(const Paths& paths) {
-    const Place first = paths.p.first - paths.c.first, segment = paths.q.first - paths.p.first;
+    const Place first = paths.p.from - paths.c.from, segment = paths.q.from - paths.p.from;
     const Place way = paths.p.velocity() - paths.c.velocity(), turn = paths.q.velocity() - paths.p.velocity();
     a = cross(way, turn);
     b = cross(first, turn) + cross(way, segment);

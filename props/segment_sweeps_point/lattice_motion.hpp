@@ -28,11 +28,6 @@ struct Mover {
   Vec after(std::int64_t quarters) const { return at + quarters * velocity; }
 };
 
-/// The segment's ends and the point.
-struct Movers {
-  Mover p, q, c;
-};
-
 template <std::int64_t range>
 Vec within(Random& random) {
   const std::int64_t x = random.between(-range, range);
@@ -62,7 +57,7 @@ inline void set_point_off(Vec by, std::int64_t* query) {
 }
 
 /// The query whose ends and point are these after `k` quarters of the step.
-inline void put(const Movers& movers, std::int64_t k, std::int64_t* query) {
+inline void put(const Sweep<Mover>& movers, std::int64_t k, std::int64_t* query) {
   for (const Mover& mover : {movers.p, movers.q, movers.c})
     for (const std::int64_t quarters : {-k, quarters_of_step - k}) {
       put(mover.after(quarters), query);

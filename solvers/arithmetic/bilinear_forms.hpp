@@ -15,15 +15,12 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// The segment's ends and the point at the start (0) and at the end (1).
-struct Step {
-  Point p0, p1, q0, q1, c0, c1;
-};
-
 /// Certified by comparisons alone: in one coordinate both ends are beyond the point, at the start and at the end, and
 /// so at all times.
-inline bool beside(const Step& step) {
-  const auto& [p0, p1, q0, q1, c0, c1] = step;
+inline bool beside(const Sweep<Step<Point>>& sweep) {
+  const auto& [p0, p1] = sweep.p;
+  const auto& [q0, q1] = sweep.q;
+  const auto& [c0, c1] = sweep.c;
   return (std::min(p0.x, q0.x) > c0.x && std::min(p1.x, q1.x) > c1.x) ||
          (std::max(p0.x, q0.x) < c0.x && std::max(p1.x, q1.x) < c1.x) ||
          (std::min(p0.y, q0.y) > c0.y && std::min(p1.y, q1.y) > c1.y) ||
@@ -59,12 +56,12 @@ static_assert(absolute_of_form > 0x1p-1016 * largest_difference &&
               absolute_of_square > 8 * 0x1p-766 * (4 * largest_difference * largest_difference));
 
 /// None where something may overflow.
-inline std::optional<BilinearForms> bilinear_forms(const Step& step) {
+inline std::optional<BilinearForms> bilinear_forms(const Sweep<Step<Point>>& sweep) {
   double x[4], y[4];  // of p and q at the start, of p and q at the end, as the point sees them
   double largest_x = 0, largest_y = 0;
-  const Point ends[] = {step.p0, step.q0, step.p1, step.q1};
+  const Point ends[] = {sweep.p.from, sweep.q.from, sweep.p.to, sweep.q.to};
   for (int i = 0; i < 4; ++i) {
-    const Point& c = i < 2 ? step.c0 : step.c1;
+    const Point& c = i < 2 ? sweep.c.from : sweep.c.to;
     x[i] = ends[i].x - c.x;
     y[i] = ends[i].y - c.y;
     largest_x = std::max(largest_x, std::fabs(x[i]));
@@ -97,9 +94,9 @@ inline bool one_sign(double first, double middle, double last, double error) {
 /// Both ends are on one side of the point at all times; or at no time is the point on the segment's line; or no
 /// fraction of the segment has a way, as the point sees it, on a line through the point; or the discriminant, which the
 /// two quadratics share, is negative. Of coordinates without NaNs.
-inline bool certainly_missed(const Step& step) {
-  if (beside(step)) return true;
-  const std::optional<BilinearForms> forms = bilinear_forms(step);
+inline bool certainly_missed(const Sweep<Step<Point>>& sweep) {
+  if (beside(sweep)) return true;
+  const std::optional<BilinearForms> forms = bilinear_forms(sweep);
   return forms && (one_sign(forms->start, forms->middle, forms->finish, forms->error) ||
                    one_sign(forms->p_way, forms->middle_of_ways, forms->q_way, forms->error) ||
                    forms->discriminant < -forms->error_of_discriminant);

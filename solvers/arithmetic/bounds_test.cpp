@@ -96,13 +96,7 @@ struct Forms {
 };
 
 Forms forms_of(const double* query) {
-  using enum segment_sweeps_point::number::Place;
-  const auto rounded = arithmetic::bilinear_forms({{query[p0x], query[p0y]},
-                                                   {query[p1x], query[p1y]},
-                                                   {query[q0x], query[q0y]},
-                                                   {query[q1x], query[q1y]},
-                                                   {query[c0x], query[c0y]},
-                                                   {query[c1x], query[c1y]}});
+  const auto rounded = arithmetic::bilinear_forms(segment_sweeps_point::stated_paths(query));
   return {*rounded, rounded->middle + 2 * rounded->start};
 }
 

@@ -1,22 +1,10 @@
-// Points, segments and velocities of the plane, in any one unit of length and any of time.
+// The order of points.
 #pragma once
 
 #include "solvers/arithmetic/bits.hpp"
+#include "solvers/plane.hpp"
 
 namespace plumbline {
-
-struct Point {
-  double x, y;
-};
-
-/// From a to b, both of which belong to it; it may be a point.
-struct Segment {
-  Point a, b;
-};
-
-struct Velocity {
-  double x, y;
-};
 
 inline namespace PLUMBLINE_INSTRUCTIONS {
 

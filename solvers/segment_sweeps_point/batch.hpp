@@ -27,9 +27,7 @@ namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// The segment's ends and the point.
-struct SegmentAndPoint {
-  Motion p, q, c;
-};
+using SegmentAndPoint = Sweep<Step<Point>>;
 
 namespace internal::segment_sweeps_point {
 

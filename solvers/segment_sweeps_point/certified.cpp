@@ -20,10 +20,8 @@ static_assert(int{SweepContacts::refused} == refused_code && int{SweepContacts::
               int{SweepContacts::two_contacts} == outcome::two_contacts);
 
 static SweepContacts contacts_of(const double* query) {
-  using enum number::Place;
-  return certified::segment_sweeps_point({{query[p0x], query[p0y]}, {query[p1x], query[p1y]}},
-                                         {{query[q0x], query[q0y]}, {query[q1x], query[q1y]}},
-                                         {{query[c0x], query[c0y]}, {query[c1x], query[c1y]}});
+  const auto [p, q, c] = stated_paths(query);
+  return certified::segment_sweeps_point(p, q, c);
 }
 
 static int solve(const double* query, double* answer) {

@@ -38,11 +38,6 @@
 namespace plumbline::certified {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// In a straight line at constant speed, from t = 0 to t = 1.
-struct Motion {
-  Point from, to;
-};
-
 struct SweepContact {
   double t_enter, t_exit;  ///< equal for an instant
   double s_enter, s_exit;  ///< from p to q; 0 where the segment is a point then
@@ -83,19 +78,19 @@ struct Bernstein {
   }
 };
 
+/// The ends as the point sees them, and the point itself.
 template <typename Number>
-struct Sweep {
-  Vector<Number> c0, c_motion, p0, p1, q0, q1;
+struct Seen {
+  Step<Vector<Number>> p, q;
+  Vector<Number> c0, c_motion;
   long exponent;
 
-  explicit Sweep(const arithmetic::Scaled<Number, 12>& scaled) : exponent(scaled.exponent) {
+  explicit Seen(const arithmetic::Scaled<Number, 12>& scaled) : exponent(scaled.exponent) {
     const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y] = scaled.numbers;
+    p = {{p0x - c0x, p0y - c0y}, {p1x - c1x, p1y - c1y}};
+    q = {{q0x - c0x, q0y - c0y}, {q1x - c1x, q1y - c1y}};
     c0 = {c0x, c0y};
     c_motion = {c1x - c0x, c1y - c0y};
-    p0 = {p0x - c0x, p0y - c0y};
-    p1 = {p1x - c1x, p1y - c1y};
-    q0 = {q0x - c0x, q0y - c0y};
-    q1 = {q1x - c1x, q1y - c1y};
   }
 };
 
@@ -107,9 +102,9 @@ inline SweepContact& add(SweepContacts& found) {
 
 // An instant, the time t, at which s is in the point.
 template <typename Number, typename Time, typename Place>
-SweepContact contact_at(const Sweep<Number>& sweep, const Time& time, const Place& place) {
-  const auto& [c0, c_motion, p0, p1, q0, q1, exponent] = sweep;
-  const Vector<Number> p_motion = p1 - p0, turn = q1 - q0 - p_motion;
+SweepContact contact_at(const Seen<Number>& seen, const Time& time, const Place& place) {
+  const auto& [p, q, c0, c_motion, exponent] = seen;
+  const Vector<Number> p_motion = p.to - p.from, turn = q.to - q.from - p_motion;
   const double t = nearest(time, 0), s = nearest(place, 0);
   return {t,
           t,
@@ -128,11 +123,11 @@ struct Moment {
   Vector<Number> p, q;
 
   Moment() = default;
-  Moment(const Sweep<Number>& sweep, const Number& of_start, const Number& of_end)
+  Moment(const Seen<Number>& seen, const Number& of_start, const Number& of_end)
       : start(of_start),
         end(of_end),
-        p(of_start * sweep.p0 + of_end * sweep.p1),
-        q(of_start * sweep.q0 + of_end * sweep.q1) {}
+        p(of_start * seen.p.from + of_end * seen.p.to),
+        q(of_start * seen.q.from + of_end * seen.q.to) {}
 
   bool touches() const { return dot(p, q).sign() <= 0; }
   friend bool operator<(const Moment& a, const Moment& b) { return (a.end * b.start - b.end * a.start).sign() < 0; }
@@ -149,25 +144,25 @@ struct Moment {
 // Contact lasts while the ends are to opposite sides of the point, or one is in it: between neighbours of the times at
 // which that may change, the time whose weights are the sums of theirs tells.
 template <typename Number>
-SweepContacts last(const Sweep<Number>& sweep) {
-  std::array<Moment<Number>, 4> moments = {Moment<Number>(sweep, 1, 0)};
+SweepContacts last(const Seen<Number>& seen) {
+  std::array<Moment<Number>, 4> moments = {Moment<Number>(seen, 1, 0)};
   std::size_t count = 1;
-  for (const auto& [from, to] : {std::pair(sweep.p0, sweep.p1), std::pair(sweep.q0, sweep.q1)}) {
+  for (const auto& [from, to] : {seen.p, seen.q}) {
     if (!cross(from, to).is_zero() || dot(from, to).sign() > 0 || (from - to).is_zero()) continue;
     const bool along_x = !(from.x - to.x).is_zero();
-    moments[count++] = {sweep, abs(along_x ? to.x : to.y), abs(along_x ? from.x : from.y)};
+    moments[count++] = {seen, abs(along_x ? to.x : to.y), abs(along_x ? from.x : from.y)};
   }
   if (count == 3 && moments[2] < moments[1]) std::swap(moments[1], moments[2]);
-  moments[count++] = {sweep, 0, 1};
+  moments[count++] = {seen, 0, 1};
   const auto lasts = [&](std::size_t i) {
     const Moment<Number>&enter = moments[i], &exit = moments[i + 1];
-    return Moment<Number>(sweep, enter.start + exit.start, enter.end + exit.end).touches();
+    return Moment<Number>(seen, enter.start + exit.start, enter.end + exit.end).touches();
   };
   SweepContacts found{};
   for (std::size_t i = 0; i < count; ++i) {
     if (!moments[i].touches()) continue;
     SweepContact& contact = add(found);
-    contact = contact_at(sweep, moments[i].time(), moments[i].place());
+    contact = contact_at(seen, moments[i].time(), moments[i].place());
     while (i + 1 < count && lasts(i)) ++i;
     contact.t_exit = nearest(moments[i].time(), 0);
     contact.s_exit = nearest(moments[i].place(), 0);
@@ -179,27 +174,27 @@ SweepContacts last(const Sweep<Number>& sweep) {
 
 template <typename Number>
 SweepContacts touch(const double* coordinates) {
-  const Sweep<Number> sweep{arithmetic::Scaled<Number, 12>(coordinates)};
-  const auto& [c0, c_motion, p0, p1, q0, q1, exponent] = sweep;
-  const Number one = cross(p0, q1), other = cross(p1, q0);
-  const Bernstein<Number> in_time{cross(p0, q0), one + other, cross(p1, q1)};
+  const Seen<Number> seen{arithmetic::Scaled<Number, 12>(coordinates)};
+  const auto& [p, q, c0, c_motion, exponent] = seen;
+  const Number one = cross(p.from, q.to), other = cross(p.to, q.from);
+  const Bernstein<Number> in_time{cross(p.from, q.from), one + other, cross(p.to, q.to)};
   const Number product = in_time.first * in_time.last, square = in_time.middle * in_time.middle;
   const Number discriminant = square - (product + product) - (product + product);
   const int sign = discriminant.sign();
   SweepContacts found{};
   if (sign < 0) return found;
-  if (sign == 0 && in_time.is_zero() && !arithmetic::in_doubt) return last(sweep);
-  const Bernstein<Number> in_fraction{cross(p0, p1), one - other, cross(q0, q1)};
+  if (sign == 0 && in_time.is_zero() && !arithmetic::in_doubt) return last(seen);
+  const Bernstein<Number> in_fraction{cross(p.from, p.to), one - other, cross(q.from, q.to)};
   // The point sees all fractions of the segment at once, in the one time that there is, or none ever.
   if (sign == 0 && in_fraction.is_zero()) {
     if (in_time.passes(true))
-      add(found) = contact_at(sweep, in_time.root(true, discriminant), quotient(Number(0), Number(1)));
+      add(found) = contact_at(seen, in_time.root(true, discriminant), quotient(Number(0), Number(1)));
     return found;
   }
   const bool from_below = in_time.first.sign() < 0 || (in_time.first.is_zero() && in_time.middle.sign() > 0);
   for (const bool rising : {from_below, !from_below}) {
     if (!in_time.passes(rising) || !in_fraction.passes(!rising)) continue;
-    add(found) = contact_at(sweep, in_time.root(rising, discriminant), in_fraction.root(!rising, discriminant));
+    add(found) = contact_at(seen, in_time.root(rising, discriminant), in_fraction.root(!rising, discriminant));
     if (sign == 0) break;
   }
   return found;
@@ -207,14 +202,14 @@ SweepContacts touch(const double* coordinates) {
 
 }  // namespace internal::segment_sweeps_point
 
-inline SweepContacts segment_sweeps_point(const Motion& p, const Motion& q, const Motion& c) {
+inline SweepContacts segment_sweeps_point(const Step<Point>& p, const Step<Point>& q, const Step<Point>& c) {
   using arithmetic::Bounded;
   using arithmetic::Floating;
   using internal::segment_sweeps_point::touch;
   const double coordinates[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};
-  if (arithmetic::certainly_missed({p.from, p.to, q.from, q.to, c.from, c.to})) return {SweepContacts::missed, {}};
+  if (arithmetic::certainly_missed({p, q, c})) return {SweepContacts::missed, {}};
   return arithmetic::certified_answer<touch<Bounded>, touch<Floating>, touch<arithmetic::WideForm<4>>>(&coordinates[0]);
 }
 

@@ -11,18 +11,7 @@ namespace {
 constexpr auto when_it_sweeps = when_line_sweeps_point<quadratic_roots::roots_by_vertex>;
 
 TEST(FrontDoor, PutsTimesBetweenBeginAndEnd) {
-  const Step step = {.p0x = 0,
-                     .p0y = 0,
-                     .p1x = 0,
-                     .p1y = 0,
-                     .q0x = 4,
-                     .q0y = 0,
-                     .q1x = 4,
-                     .q1y = 0,
-                     .c0x = 1,
-                     .c0y = 1,
-                     .c1x = 1,
-                     .c1y = -3};
+  const Sweep<Step<Point>> step{{{0, 0}, {0, 0}}, {{4, 0}, {4, 0}}, {{1, 1}, {1, -3}}};
   const Cuts found = cuts_between(10, 18, step);
   EXPECT_EQ(found.code, outcome::one_contact);
   const Cut& cut = found.cuts[0];
@@ -37,18 +26,7 @@ TEST(FrontDoor, PutsTimesBetweenBeginAndEnd) {
 }
 
 TEST(FrontDoor, AsksTheSolverThatIsNamed) {
-  const Step rides = {.p0x = 0,
-                      .p0y = 0,
-                      .p1x = 1,
-                      .p1y = 0,
-                      .q0x = 0,
-                      .q0y = 4,
-                      .q1x = 1,
-                      .q1y = 4,
-                      .c0x = 0,
-                      .c0y = 1,
-                      .c1x = 1,
-                      .c1y = 1};
+  const Sweep<Step<Point>> rides{{{0, 0}, {1, 0}}, {{0, 4}, {1, 4}}, {{0, 1}, {1, 1}}};
   EXPECT_EQ(cuts_between(0, 1, rides).cuts[0].t_exit, 0);
   EXPECT_EQ(cuts_between(0, 1, rides, sampling).cuts[0].t_exit, 1);
   EXPECT_EQ(cuts_between(0, 1, rides, conjugate_quadratic).code, outcome::missed);

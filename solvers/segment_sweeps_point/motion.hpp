@@ -34,13 +34,11 @@ inline double lerp_project_onto(Vec2 p, const LineSegment& line) {
 }
 
 /// A query: where the segment's ends and the point are at t = 0 and at t = 1.
-struct Motion {
-  LineSegment p, q, c;
-
+struct Motion : Sweep<LineSegment> {
   explicit Motion(const double* query)
-      : p{{query[number::p0x], query[number::p0y]}, {query[number::p1x], query[number::p1y]}},
-        q{{query[number::q0x], query[number::q0y]}, {query[number::q1x], query[number::q1y]}},
-        c{{query[number::c0x], query[number::c0y]}, {query[number::c1x], query[number::c1y]}} {}
+      : Sweep(sweep_of([query](std::size_t i) {
+          return LineSegment{{query[i], query[i + 1]}, {query[i + 2], query[i + 3]}};
+        })) {}
 
   /// The ends' paths as the point sees them, which then rests at 0.
   LineSegment p_seen() const { return {p.start - c.start, p.end - c.end}; }

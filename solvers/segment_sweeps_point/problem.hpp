@@ -22,6 +22,7 @@
 
 #include <array>
 
+#include "solvers/plane.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -80,10 +81,17 @@ inline constexpr Shape shape = checked(
 PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
                   sampling, certified);
 
-/// A query by its names.
-struct Step {
-  double p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y;
-};
+/// The paths that a query states: path(i) is the one whose four numbers stand from number i on.
+template <typename PathAt>
+auto sweep_of(PathAt path) {
+  return Sweep<decltype(path(number::p0x))>{path(number::p0x), path(number::q0x), path(number::c0x)};
+}
+
+inline Sweep<Step<Point>> stated_paths(const double* query) {
+  return sweep_of([query](std::size_t i) {
+    return Step<Point>{{query[i], query[i + 1]}, {query[i + 2], query[i + 3]}};
+  });
+}
 
 /// A contact by its names. What the solver does not supply is a NaN.
 struct Cut {
@@ -97,23 +105,14 @@ struct Cuts {
 
 /// The answer for a step that lasts from `begin` to `end`, in any unit of time: so are its times, and the cuts' dx and
 /// dy are what the segment moves by within the step.
-inline Cuts cuts_between(double begin, double end, const Step& step, const Solver& solver = cross_product_quadratic) {
-  std::array<double, std::size(numbers)> query{};
-  query[number::p0x] = step.p0x;
-  query[number::p0y] = step.p0y;
-  query[number::p1x] = step.p1x;
-  query[number::p1y] = step.p1y;
-  query[number::q0x] = step.q0x;
-  query[number::q0y] = step.q0y;
-  query[number::q1x] = step.q1x;
-  query[number::q1y] = step.q1y;
-  query[number::c0x] = step.c0x;
-  query[number::c0y] = step.c0y;
-  query[number::c1x] = step.c1x;
-  query[number::c1y] = step.c1y;
+inline Cuts cuts_between(double begin, double end, const Sweep<Step<Point>>& step,
+                         const Solver& solver = cross_product_quadratic) {
+  const auto& [p, q, c] = step;
+  const double query[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
+                          q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   std::array<double, shape.values()> answer{};
   answer.fill(not_supplied());
-  Cuts found{solver(query.data(), answer.data()), {}};
+  Cuts found{solver(query, answer.data()), {}};
   for (std::size_t i = 0; i < found.cuts.size(); ++i) {
     const double* const values = answer.data() + i * value::per_contact;
     const auto time = [&](double t) { return begin + (end - begin) * t; };
