@@ -25,14 +25,14 @@ Number determinant(const Number& a, const Number& b, const Number& c, const Numb
 // By the equations of the lines, where the rational oracle walks along ab.
 template <typename Number>
 Truth meet(const double* query) {
-  const exact::Scaled<Number, std::size(numbers)> scaled(query);
+  const tiers::Scaled<Number, std::size(numbers)> scaled(query);
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
   if ((ax == bx && ay == by) || (cx == dx && cy == dy)) return {outcome::undefined, {}};
   const Line<Number> ab = through(ax, ay, bx, by), cd = through(cx, cy, dx, dy);
   const Number denominator = determinant(ab.e, ab.f, cd.e, cd.f);
   if (denominator.is_zero()) return {ab.e * cx + ab.f * cy == ab.g ? outcome::same_line : outcome::parallel, {}};
-  const exact::Member<Number> x(determinant(ab.g, ab.f, cd.g, cd.f), denominator);
-  const exact::Member<Number> y(determinant(ab.e, ab.g, cd.e, cd.g), denominator);
+  const tiers::Member<Number> x(determinant(ab.g, ab.f, cd.g, cd.f), denominator);
+  const tiers::Member<Number> y(determinant(ab.e, ab.g, cd.e, cd.g), denominator);
   return {outcome::point, {real(x, scaled.exponent), real(y, scaled.exponent)}};
 }
 
@@ -40,7 +40,7 @@ Truth meet(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<meet<exact::Ball>, meet<exact::Wide>, meet<exact::Integer>, std::size(numbers)>(query);
+  return tiers::truth<meet<tiers::Ball>, meet<tiers::Wide>, meet<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::line_intersection

@@ -11,7 +11,7 @@ outcome::Code code(int sign) { return sign == 0 ? outcome::collinear : sign > 0 
 
 template <typename Number>
 Truth turn(const double* query) {
-  const auto [ax, ay, bx, by, cx, cy] = exact::Scaled<Number, std::size(numbers)>(query).numbers;
+  const auto [ax, ay, bx, by, cx, cy] = tiers::Scaled<Number, std::size(numbers)>(query).numbers;
   const Number left = (bx - ax) * (cy - ay), right = (by - ay) * (cx - ax);
   return {code(Number(left - right).sign()), {}};
 }
@@ -23,7 +23,7 @@ Truth filtered(const double* query) {
   const auto rounded = arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
   if (rounded.certain()) return {code(rounded.value > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
-  return exact::by_tiers<turn<exact::Ball>, turn<exact::Wide>, turn<exact::Integer>, std::size(numbers)>(query);
+  return tiers::truth<turn<tiers::Ball>, turn<tiers::Wide>, turn<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::orientation

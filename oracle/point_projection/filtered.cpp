@@ -15,19 +15,18 @@ Number square_of_distance(const Number& x, const Number& y) {
 // s = (|pa|² + |ab|² − |pb|²) / 2|ab|².
 template <typename Number>
 Truth project(const double* query) {
-  const auto [px, py, ax, ay, bx, by] = exact::Scaled<Number, std::size(numbers)>(query).numbers;
+  const auto [px, py, ax, ay, bx, by] = tiers::Scaled<Number, std::size(numbers)>(query).numbers;
   const Number pa = square_of_distance<Number>(ax - px, ay - py), pb = square_of_distance<Number>(bx - px, by - py);
   const Number ab = square_of_distance<Number>(bx - ax, by - ay);
   if (ab.is_zero()) return {outcome::undefined, {}};
-  return {outcome::foot, {real(exact::Member<Number>(pa + ab - pb, exact::twice(ab)))}};
+  return {outcome::foot, {real(tiers::Member<Number>(pa + ab - pb, tiers::twice(ab)))}};
 }
 
 }  // namespace
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<project<exact::Ball>, project<exact::Wide>, project<exact::Integer>, std::size(numbers)>(
-      query);
+  return tiers::truth<project<tiers::Ball>, project<tiers::Wide>, project<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::point_projection

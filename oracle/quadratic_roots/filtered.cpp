@@ -8,17 +8,17 @@ namespace {
 
 template <typename Number>
 Truth solve(const double* query) {
-  using Member = exact::Member<Number>;
-  const auto [a, b, c] = exact::Scaled<Number, std::size(numbers)>(query).numbers;
+  using Member = tiers::Member<Number>;
+  const auto [a, b, c] = tiers::Scaled<Number, std::size(numbers)>(query).numbers;
   if (a.is_zero()) {
     if (!b.is_zero()) return {outcome::one, {real(Member(-c, b))}};
     return {c.is_zero() ? outcome::all : outcome::none, {}};
   }
-  const Number discriminant = b * b - exact::twice(exact::twice(a * c));
+  const Number discriminant = b * b - tiers::twice(tiers::twice(a * c));
   if (discriminant.sign() < 0) return {outcome::none, {}};
-  const Number divisor = exact::twice(a);
+  const Number divisor = tiers::twice(a);
   if (discriminant.is_zero()) return {outcome::one, {real(Member(-b, divisor))}};
-  const exact::Root<Number> root{discriminant};
+  const tiers::Root<Number> root{discriminant};
   const Number side = a.sign();
   return {outcome::two, {real(Member(-b, -side, root, divisor)), real(Member(-b, side, root, divisor))}};
 }
@@ -27,7 +27,7 @@ Truth solve(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return exact::by_tiers<solve<exact::Ball>, solve<exact::Wide>, solve<exact::Integer>, std::size(numbers)>(query);
+  return tiers::truth<solve<tiers::Ball>, solve<tiers::Wide>, solve<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::quadratic_roots

@@ -23,18 +23,18 @@ Truth meet_on_a_line(const Point& a, const Point& b, const Point& c, const Point
   const Point high = std::min(std::max(a, b), std::max(c, d));
   if (high < low) return {outcome::disjoint, {}};
   if (low == high)
-    return {outcome::point, {Real(low.x), Real(low.y), exact::fraction(low, a, b), exact::fraction(low, c, d)}};
+    return {outcome::point, {Real(low.x), Real(low.y), tiers::fraction(low, a, b), tiers::fraction(low, c, d)}};
   return {outcome::overlap, {Real(low.x), Real(low.y), Real(high.x), Real(high.y)}};
 }
 
 // The segments cross or touch in one point, and are not parallel.
 template <typename Number>
 Truth meet_in_a_point(const double* query) {
-  const exact::Scaled<Number, std::size(numbers)> scaled(query);
+  const tiers::Scaled<Number, std::size(numbers)> scaled(query);
   const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
   const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy, wx = cx - ax, wy = cy - ay;
   const Number denominator = rx * qy - ry * qx;
-  const exact::Member<Number> s(wx * qy - wy * qx, denominator), t(wx * ry - wy * rx, denominator);
+  const tiers::Member<Number> s(wx * qy - wy * qx, denominator), t(wx * ry - wy * rx, denominator);
   return {outcome::point, {moved(ax, rx, s, scaled.exponent), moved(ay, ry, s, scaled.exponent), real(s), real(t)}};
 }
 
@@ -51,8 +51,8 @@ Truth filtered(const double* query) {
   // Parallel segments apart have been told apart: both ends of one lie strictly on one side of the other.
   const bool one_line = c_side == 0 && d_side == 0 && a_side == 0 && b_side == 0;
   if (one_line) return meet_on_a_line(a, b, c, d);
-  return exact::by_tiers<meet_in_a_point<exact::Ball>, meet_in_a_point<exact::Wide>, meet_in_a_point<exact::Integer>,
-                         std::size(numbers)>(query);
+  return tiers::truth<meet_in_a_point<tiers::Ball>, meet_in_a_point<tiers::Wide>, meet_in_a_point<tiers::Integer>,
+                      std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::segment_intersection

@@ -26,7 +26,7 @@ struct Seen {
   Vector<Number> c0, c_motion, from, motion, along, turn;
   long exponent;
 
-  explicit Seen(const exact::Scaled<Number, std::size(numbers)>& scaled) : exponent(scaled.exponent) {
+  explicit Seen(const tiers::Scaled<Number, std::size(numbers)>& scaled) : exponent(scaled.exponent) {
     const auto& [p, q, c] = sweep_of([&v = scaled.numbers](std::size_t i) {
       return Step<Vector<Number>>{{v[i], v[i + 1]}, {v[i + 2], v[i + 3]}};
     });
@@ -42,7 +42,7 @@ struct Seen {
 // A time, and the fraction that is at the point then.
 template <typename Number>
 struct Contact {
-  exact::Member<Number> t, s;
+  tiers::Member<Number> t, s;
 };
 
 // An instant is one contact given twice.
@@ -64,8 +64,8 @@ struct Quadratic {
   Number lead, linear, constant;
 
   // Its root (−linear + side·√d)/(2·lead), d the discriminant.
-  exact::Member<Number> member(int side, const exact::Root<Number>& root) const {
-    return {-linear, Number(side), root, exact::twice(lead)};
+  tiers::Member<Number> member(int side, const tiers::Root<Number>& root) const {
+    return {-linear, Number(side), root, tiers::twice(lead)};
   }
 
   // Whether 0 ≤ root ≤ 1, by signs: linear² − d = 4·lead·constant, (2·lead + linear)² − d = 4·lead·(the value at 1).
@@ -73,7 +73,7 @@ struct Quadratic {
     // The sign of p + side·√d, where `excess` is that of p² − d.
     const auto sign = [](int p, int root_side, int excess) { return p == root_side ? p : -root_side * excess; };
     const int of_lead = lead.sign();
-    const Number slope = exact::twice(lead) + linear, last = lead + linear + constant;
+    const Number slope = tiers::twice(lead) + linear, last = lead + linear + constant;
     return sign(-linear.sign(), side, of_lead * constant.sign()) * of_lead >= 0 &&
            sign(slope.sign(), -side, of_lead * last.sign()) * of_lead >= 0;
   }
@@ -87,7 +87,7 @@ struct Quotient {
   bool in_unit_interval() const {
     return n.is_zero() || (n.sign() == d.sign() && Number(d - n).sign() * d.sign() >= 0);
   }
-  operator exact::Member<Number>() const { return {n, d}; }
+  operator tiers::Member<Number>() const { return {n, d}; }
 };
 
 template <typename Number>
@@ -103,15 +103,15 @@ Truth at_most_once(const Seen<Number>& seen, const Quotient<Number>& t, const Qu
 // its lead, goes with the other side of s.
 template <typename Number>
 Truth at_most_twice(const Seen<Number>& seen, const Quadratic<Number>& in_time, const Quadratic<Number>& in_fraction) {
-  const Number d = in_time.linear * in_time.linear - exact::twice(exact::twice(in_time.lead * in_time.constant));
+  const Number d = in_time.linear * in_time.linear - tiers::twice(tiers::twice(in_time.lead * in_time.constant));
   Truth truth{outcome::missed, {}};
   if (d.sign() < 0) return truth;
   const int earlier = -in_time.lead.sign();
-  std::optional<exact::Root<Number>> root;
+  std::optional<tiers::Root<Number>> root;
   for (const int side : {earlier, -earlier}) {
     if (side != earlier && d.is_zero()) break;
     if (!in_time.root_in_unit_interval(side) || !in_fraction.root_in_unit_interval(-side)) continue;
-    if (!root) root = exact::Root<Number>{d};
+    if (!root) root = tiers::Root<Number>{d};
     const Contact<Number> contact{in_time.member(side, *root), in_fraction.member(-side, *root)};
     add(truth, seen, contact, contact);
   }
@@ -167,7 +167,7 @@ Truth lasting(const Seen<Number>& seen) {
 template <typename Number>
 Truth touching(const double* query) {
   using One = Quotient<Number>;
-  const Seen<Number> seen{exact::Scaled<Number, std::size(numbers)>(query)};
+  const Seen<Number> seen{tiers::Scaled<Number, std::size(numbers)>(query)};
   const auto& [c0, c_motion, from, motion, along, turn, exponent] = seen;
   const Number constant = cross(from, turn), area = cross(motion, along);
   const Quadratic<Number> in_time{cross(motion, turn), constant + area, cross(from, along)};
@@ -195,7 +195,7 @@ Truth touching(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (arithmetic::certainly_missed(stated_paths(query))) return {outcome::missed, {}};
-  return exact::by_tiers<touching<exact::Ball>, touching<exact::Wide>, touching<exact::Integer>, std::size(numbers)>(
+  return tiers::truth<touching<tiers::Ball>, touching<tiers::Wide>, touching<tiers::Integer>, std::size(numbers)>(
       query);
 }
 

@@ -49,9 +49,9 @@ Truth meet_in_place(const double* runner) {
 template <typename Number, std::size_t n>
 Truth meet_at_the_largest_rate(const double* query) {
   using At = Layout<n>;
-  using Member = exact::Member<Number>;
-  const exact::Scaled<Number, At::speed - At::chaser> positions(query + At::chaser);
-  const exact::Scaled<Number, At::numbers - At::speed> speeds(query + At::speed);
+  using Member = tiers::Member<Number>;
+  const tiers::Scaled<Number, At::speed - At::chaser> positions(query + At::chaser);
+  const tiers::Scaled<Number, At::numbers - At::speed> speeds(query + At::speed);
   const Number* const chaser = positions.numbers.data() + At::chaser;
   const Number* const runner = positions.numbers.data() + At::runner;
   const Number& speed = speeds.numbers[0];
@@ -67,9 +67,9 @@ Truth meet_at_the_largest_rate(const double* query) {
   const Number discriminant = speed * speed * square - cross_squared<Number, n>(sight, velocity);
   if (discriminant.sign() < 0 || (excess.sign() <= 0 && approach.sign() >= 0)) return {outcome::impossible, {}};
 
-  const exact::Root<Number> root{discriminant};
+  const tiers::Root<Number> root{discriminant};
   const Member time =
-      excess.is_zero() ? Member(square, exact::twice(Number(-approach))) : Member(approach, 1, root, excess);
+      excess.is_zero() ? Member(square, tiers::twice(Number(-approach))) : Member(approach, 1, root, excess);
   const Member rate(-approach, 1, root, square);
   Truth truth{outcome::possible, {real(time, positions.exponent - speeds.exponent)}};
   for (std::size_t i = 0; i < n; ++i) truth.values.push_back(moved(runner[i], velocity[i], time, positions.exponent));
@@ -84,8 +84,8 @@ Truth filtered(const double* query) {
   const double *chaser = query + At::chaser, *runner = query + At::runner;
   if (std::equal(chaser, chaser + n, runner)) return meet_in_place<n>(runner);
   if (query[At::speed] <= 0 || escapes<n>(query)) return {outcome::impossible, {}};
-  return exact::by_tiers<meet_at_the_largest_rate<exact::Ball, n>, meet_at_the_largest_rate<exact::Wide, n>,
-                         meet_at_the_largest_rate<exact::Integer, n>, At::numbers>(query);
+  return tiers::truth<meet_at_the_largest_rate<tiers::Ball, n>, meet_at_the_largest_rate<tiers::Wide, n>,
+                      meet_at_the_largest_rate<tiers::Integer, n>, At::numbers>(query);
 }
 
 }  // namespace plumbline::intercept

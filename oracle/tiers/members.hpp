@@ -10,10 +10,11 @@
 #include "solvers/arithmetic/ball.hpp"
 #include "solvers/arithmetic/scaled.hpp"
 
-namespace plumbline::exact {
+namespace plumbline::tiers {
 
 using arithmetic::Ball;
 using arithmetic::Scaled;
+using exact::Integer;
 
 using arithmetic::twice;
 inline Integer twice(const Integer& y) { return y + y; }
@@ -63,7 +64,7 @@ struct Member<Ball> {
 };
 
 /// y·2^exponent, of balls y. One that is too wide to save work is in doubt.
-inline Real real(const Member<Integer>& y, long exponent = 0) { return surd(y.p, y.q, y.d, y.r, exponent); }
+inline Real real(const Member<Integer>& y, long exponent = 0) { return exact::surd(y.p, y.q, y.d, y.r, exponent); }
 inline Real real(const Member<Ball>& y, long = 0) {
   static constexpr double widest = 0x1p-70;
   const auto& [high, low, radius] = y.value;
@@ -77,4 +78,4 @@ Real moved(const Number& from, const Number& way, const Member<Number>& y, long 
   return real(y.moved(from, way), exponent);
 }
 
-}  // namespace plumbline::exact
+}  // namespace plumbline::tiers

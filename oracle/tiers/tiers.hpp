@@ -5,11 +5,11 @@
 #include "oracle/tiers/members.hpp"
 #include "oracle/tiers/wide.hpp"
 
-namespace plumbline::exact {
+namespace plumbline::tiers {
 
 /// The truth of the first tier that serves. Its values become exact by integers when that is asked for.
 template <Truth of_balls(const double*), Truth of_wide(const double*), Truth of_integers(const double*), std::size_t n>
-Truth by_tiers(const double* query) {
+Truth truth(const double* query) {
   arithmetic::in_doubt = false;
   Truth truth = of_balls(query);
   if (arithmetic::in_doubt && is_short({query, n})) {
@@ -21,4 +21,4 @@ Truth by_tiers(const double* query) {
   return truth;
 }
 
-}  // namespace plumbline::exact
+}  // namespace plumbline::tiers

@@ -8,9 +8,9 @@
 #include <span>
 
 #include "oracle/tiers/members.hpp"
-#include "solvers/arithmetic/floating.hpp"
+#include "solvers/arithmetic/extended_ball.hpp"
 
-namespace plumbline::exact {
+namespace plumbline::tiers {
 
 /// For queries whose numbers over one power of two have so many bits; beyond, GMP multiplies faster.
 constexpr long longest_short = 400;
@@ -31,14 +31,14 @@ inline bool is_short(std::span<const double> query) {
   return end <= least + longest_short;
 }
 
-using arithmetic::Floating;
+using arithmetic::ExtendedBall;
 
 /// d is 1 where the root is whole and two doubles hold it.
 template <>
 inline Root<Wide>::Root(const Wide& square) : d(square) {
   static constexpr std::size_t longest = 200;
   if (d.bit_length() > longest) return;
-  const Ball near = square_root(Floating(d)).times_power(0);
+  const Ball near = square_root(ExtendedBall(d)).times_power(0);
   const auto whole = [](double number) {
     const arithmetic::Dyadic x = arithmetic::dyadic(std::nearbyint(number));
     return Wide(x.significand) << static_cast<unsigned long>(x.exponent);
@@ -50,7 +50,7 @@ inline Root<Wide>::Root(const Wide& square) : d(square) {
 }
 
 /// Whether n is the divisor times the high part of their quotient.
-inline bool is_product(const Wide& n, const Wide& divisor, const Floating& quotient) {
+inline bool is_product(const Wide& n, const Wide& divisor, const ExtendedBall& quotient) {
   const arithmetic::Dyadic x = arithmetic::dyadic(quotient.ball.high);
   const long shift = x.exponent + quotient.exponent;
   return shifted(Wide(x.significand), shift) * divisor == shifted(n, -shift);
@@ -59,7 +59,7 @@ inline bool is_product(const Wide& n, const Wide& divisor, const Floating& quoti
 /// n/divisor·2^exponent: a double, if it is one.
 inline Real real(const Wide& n, const Wide& divisor, long exponent) {
   if (n.is_zero()) return Real(0.0);
-  const Floating quotient = Floating(n) / Floating(divisor);
+  const ExtendedBall quotient = ExtendedBall(n) / ExtendedBall(divisor);
   const auto [high, low, radius] = quotient.times_power(exponent);
   if (std::isfinite(radius) && std::fabs(low) <= radius && is_product(n, divisor, quotient)) return Real(high);
   return Real(Enclosure{high, low, radius});
@@ -70,11 +70,12 @@ inline Real real(const Member<Wide>& y, long exponent = 0) {
   static constexpr double many = 0x1p-20;
   if (y.q.is_zero() || y.d.is_zero()) return real(y.p, y.r, exponent);
   if (y.d == 1) return real(y.p + y.q, y.r, exponent);
-  const Floating root = Floating(y.q) * square_root(Floating(y.d));
-  Floating over = Floating(y.p) + root;
-  if (!(std::fabs(over.ball.high) >= many)) over = Floating(y.p * y.p - y.q * y.q * y.d) / (Floating(y.p) + -root);
-  const auto [high, low, radius] = (over / Floating(y.r)).times_power(exponent);
+  const ExtendedBall root = ExtendedBall(y.q) * square_root(ExtendedBall(y.d));
+  ExtendedBall over = ExtendedBall(y.p) + root;
+  if (!(std::fabs(over.ball.high) >= many))
+    over = ExtendedBall(y.p * y.p - y.q * y.q * y.d) / (ExtendedBall(y.p) + -root);
+  const auto [high, low, radius] = (over / ExtendedBall(y.r)).times_power(exponent);
   return Real(Enclosure{high, low, radius});
 }
 
-}  // namespace plumbline::exact
+}  // namespace plumbline::tiers

@@ -13,13 +13,13 @@ namespace plumbline {
 namespace {
 
 using arithmetic::in_doubt;
-using exact::Floating;
-using exact::Integer;
-using exact::Member;
 using exact::Rational;
 using exact::rational_of;
-using exact::Root;
-using exact::Wide;
+using tiers::ExtendedBall;
+using tiers::Integer;
+using tiers::Member;
+using tiers::Root;
+using tiers::Wide;
 
 struct Pair {
   Wide wide;
@@ -208,7 +208,7 @@ TEST(WideTier, ServesEveryShortQuery) {
         few.push_back(std::ldexp(static_cast<double>((random() >> 11) | (std::uint64_t{1} << 52) | 1), e - 200));
       std::vector<double> query(numbers);
       for (double& number : query) number = (random() % 4 == 0 ? -1 : 1) * few[random() % few.size()];
-      ASSERT_TRUE(exact::is_short(query));
+      ASSERT_TRUE(tiers::is_short(query));
       in_doubt = false;
       const Truth told = filtered(query.data());
       EXPECT_FALSE(in_doubt) << problem;
@@ -219,10 +219,10 @@ TEST(WideTier, ServesEveryShortQuery) {
 
 TEST(WideTier, IsLeftToGmpWhereNumbersAreLong) {
   const double longest[] = {0x1p0, 0x1p399, 0, 3 * 0x1p398}, longer[] = {0x1p0, 0x1p400};
-  EXPECT_TRUE(exact::is_short(longest));
-  EXPECT_FALSE(exact::is_short(longer));
-  EXPECT_TRUE(exact::is_short(std::vector<double>{0, 0}));
-  EXPECT_TRUE(exact::is_short(std::vector<double>{least, 2 * least}));
+  EXPECT_TRUE(tiers::is_short(longest));
+  EXPECT_FALSE(tiers::is_short(longer));
+  EXPECT_TRUE(tiers::is_short(std::vector<double>{0, 0}));
+  EXPECT_TRUE(tiers::is_short(std::vector<double>{least, 2 * least}));
 }
 
 }  // namespace

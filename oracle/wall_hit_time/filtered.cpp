@@ -28,10 +28,10 @@ Truth along_the_line(const Point& p, const Point& velocity, const Point& a, cons
   const bool ahead = (first > from) == (velocity.*axis > 0);  // both ends are on one side
   const bool a_nearer = first == last || (first < last) == (from < first);
   const double place[] = {from, a_nearer ? first : last};
-  const exact::Scaled<Number, 2> places(place);
-  const exact::Scaled<Number, 1> speed(&(velocity.*axis));
+  const tiers::Scaled<Number, 2> places(place);
+  const tiers::Scaled<Number, 1> speed(&(velocity.*axis));
   const Point& end = a_nearer ? a : b;
-  const exact::Member<Number> time(places.numbers[1] - places.numbers[0], speed.numbers[0]);
+  const tiers::Member<Number> time(places.numbers[1] - places.numbers[0], speed.numbers[0]);
   return {ahead ? outcome::will_hit : outcome::has_hit,
           {real(time, places.exponent - speed.exponent), Real(end.x), Real(end.y), Real(a_nearer ? 0.0 : 1.0)}};
 }
@@ -44,8 +44,8 @@ Truth cross(const double* query) {
   const Point p{query[number::x], query[number::y]}, motion{query[number::vx], query[number::vy]};
   const Point a{query[number::ax], query[number::ay]}, b{query[number::bx], query[number::by]};
   const double places[] = {p.x, p.y, a.x, a.y, b.x, b.y};
-  const exact::Scaled<Number, 6> scaled(places);
-  const exact::Scaled<Number, 2> velocity(query + number::vx);
+  const tiers::Scaled<Number, 6> scaled(places);
+  const tiers::Scaled<Number, 2> velocity(query + number::vx);
   const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
   const auto& [vx, vy] = velocity.numbers;
   const Number side_a = vx * (ay - py) - vy * (ax - px), side_b = vx * (by - py) - vy * (bx - px);
@@ -57,7 +57,7 @@ Truth cross(const double* query) {
   const bool past = area.sign() * between.sign() < 0;
   const outcome::Code off_the_wall = nearer_a ? outcome::passes_before_start : outcome::passes_beyond_end;
   const outcome::Code code = outside ? off_the_wall : past ? outcome::has_hit : outcome::will_hit;
-  const exact::Member<Number> t(area, between), u(-side_a, between);
+  const tiers::Member<Number> t(area, between), u(-side_a, between);
   return {code,
           {real(t, scaled.exponent - velocity.exponent), moved(ax, wall_x, u, scaled.exponent),
            moved(ay, wall_y, u, scaled.exponent), real(u)}};
@@ -69,9 +69,9 @@ Truth filtered(const double* query) {
   if (refuses(query)) return {};
   const Point p{query[number::x], query[number::y]}, motion{query[number::vx], query[number::vy]};
   const Point a{query[number::ax], query[number::ay]}, b{query[number::bx], query[number::by]};
-  if (lies_on(p, a, b)) return {outcome::will_hit, {Real(0.0), Real(p.x), Real(p.y), exact::fraction(p, a, b)}};
+  if (lies_on(p, a, b)) return {outcome::will_hit, {Real(0.0), Real(p.x), Real(p.y), tiers::fraction(p, a, b)}};
   if (motion == Point{0, 0}) return {outcome::never, {}};
-  return exact::by_tiers<cross<exact::Ball>, cross<exact::Wide>, cross<exact::Integer>, std::size(numbers)>(query);
+  return tiers::truth<cross<tiers::Ball>, cross<tiers::Wide>, cross<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::wall_hit_time

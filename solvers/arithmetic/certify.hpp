@@ -1,5 +1,5 @@
 // What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
-// a sign or a rounding was in doubt, with balls, which see what is exact, over powers of two; then with integers on the
+// a sign or a rounding was in doubt, with extended balls, which see what is exact; then with integers on the
 // stack that are long enough for every finite query. Where operations do not round to nearest, integers do all.
 #pragma once
 
@@ -26,7 +26,7 @@ inline double nearest(const Ball& y) {
   return certain.value_or(0.0);
 }
 [[gnu::always_inline]] inline double nearest(const Bounded& y) { return nearest(Ball(y)); }
-inline double nearest(const Floating& y) {
+inline double nearest(const ExtendedBall& y) {
   const Ball ball = y.times_power(0);
   if (ordinary(ball.high) || y.is_zero()) return nearest(ball);
   in_doubt = true;
@@ -43,11 +43,11 @@ Quotient<capacity> quotient(const WideInteger<capacity>& n, const WideInteger<ca
   return {n, divisor};
 }
 [[gnu::always_inline]] inline Bounded quotient(const Bounded& n, const Bounded& divisor) { return n / divisor; }
-inline Floating quotient(const Floating& n, const Floating& divisor) { return n / divisor; }
+inline ExtendedBall quotient(const ExtendedBall& n, const ExtendedBall& divisor) { return n / divisor; }
 
 /// The double nearest to y·2^exponent.
 [[gnu::always_inline]] inline double nearest(const Bounded& y, long) { return nearest(y); }
-inline double nearest(const Floating& y, long) { return nearest(y); }
+inline double nearest(const ExtendedBall& y, long) { return nearest(y); }
 template <std::size_t capacity>
 double nearest(const Quotient<capacity>& y, long exponent) {
   return nearest_quotient(y.n, y.divisor, exponent);
@@ -57,7 +57,7 @@ double nearest(const Quotient<capacity>& y, long exponent) {
 [[gnu::always_inline]] inline double nearest_place(const Bounded& from, const Bounded& way, const Bounded& y, long) {
   return nearest(from + way * y);
 }
-inline double nearest_place(const Floating& from, const Floating& way, const Floating& y, long) {
+inline double nearest_place(const ExtendedBall& from, const ExtendedBall& way, const ExtendedBall& y, long) {
   return nearest(from + way * y);
 }
 template <std::size_t capacity>
@@ -73,13 +73,13 @@ enum class Tier : unsigned char { doubles, double_doubles, balls, integers };
 inline thread_local Tier deepest_tier = Tier::doubles;
 
 /// The answer of the first tier in which nothing is in doubt.
-template <auto by_bounded, auto by_floating, auto by_integers, typename... Query>
+template <auto by_bounded, auto by_balls, auto by_integers, typename... Query>
 auto certified_answer(const Query&... query) {
   const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
   Tier tier = rounds_to_nearest() ? Tier::double_doubles : Tier::integers;
   auto answer = tier == Tier::integers ? by_integers(query...) : by_bounded(query...);
   if (tier == Tier::double_doubles && std::exchange(in_doubt, false)) {
-    answer = by_floating(query...);
+    answer = by_balls(query...);
     tier = Tier::balls;
   }
   if (tier == Tier::balls && std::exchange(in_doubt, false)) {

@@ -19,7 +19,7 @@ inline double nearest_fraction(const Point& p, const Point& a, const Point& b) {
   if (p == a) return 0.0;
   if (p == b) return 1.0;
   const bool along_x = rank_of(a.x) != rank_of(b.x);
-  return certified_answer<fraction_of_three<Bounded>, fraction_of_three<Floating>, fraction_of_three<WideForm<1>>>(
+  return certified_answer<fraction_of_three<Bounded>, fraction_of_three<ExtendedBall>, fraction_of_three<WideForm<1>>>(
       along_x ? p.x : p.y, along_x ? a.x : a.y, along_x ? b.x : b.y);
 }
 

@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-#include "solvers/arithmetic/floating.hpp"
+#include "solvers/arithmetic/extended_ball.hpp"
 #include "solvers/arithmetic/magnitude.hpp"
 
 namespace plumbline::arithmetic {

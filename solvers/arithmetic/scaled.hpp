@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "solvers/arithmetic/bounded.hpp"
-#include "solvers/arithmetic/floating.hpp"
+#include "solvers/arithmetic/extended_ball.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -57,21 +57,21 @@ struct Scaled {
   }
 };
 
-/// Approximate numbers need no common power.
+/// Approximate numbers need no common power: theirs is 2^0.
 template <typename Number, std::size_t n>
-struct Unscaled {
+struct ScaledByOne {
   std::array<Number, n> numbers;
   static constexpr long exponent = 0;
 
-  explicit Unscaled(const double* query) { std::copy_n(query, n, numbers.begin()); }
+  explicit ScaledByOne(const double* query) { std::copy_n(query, n, numbers.begin()); }
 };
 template <std::size_t n>
-struct Scaled<Ball, n> : Unscaled<Ball, n> {
-  using Unscaled<Ball, n>::Unscaled;
+struct Scaled<Ball, n> : ScaledByOne<Ball, n> {
+  using ScaledByOne<Ball, n>::ScaledByOne;
 };
 template <std::size_t n>
-struct Scaled<Floating, n> : Unscaled<Floating, n> {
-  using Unscaled<Floating, n>::Unscaled;
+struct Scaled<ExtendedBall, n> : ScaledByOne<ExtendedBall, n> {
+  using ScaledByOne<ExtendedBall, n>::ScaledByOne;
 };
 template <std::size_t n>
 struct Scaled<Bounded, n> {

@@ -51,12 +51,12 @@ LinesMeeting meet(const double* coordinates) {
 
 inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
   if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
   return arithmetic::certified_answer<internal::line_intersection::meet<Bounded>,
-                                      internal::line_intersection::meet<Floating>,
+                                      internal::line_intersection::meet<ExtendedBall>,
                                       internal::line_intersection::meet<arithmetic::WideForm<3>>>(&coordinates[0]);
 }
 

@@ -39,7 +39,7 @@ Orientation turn(const double* coordinates) {
 [[gnu::noinline]] inline Orientation turn_exactly(const Point& a, const Point& b, const Point& c) {
   const double coordinates[] = {a.x, a.y, b.x, b.y, c.x, c.y};
   if (!arithmetic::all_finite(coordinates)) return Orientation::refused;
-  return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::Floating>,
+  return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::ExtendedBall>,
                                       turn<arithmetic::WideForm<2>>>(&coordinates[0]);
 }
 

@@ -44,13 +44,13 @@ double fraction(const double* coordinates) {
 
 inline PointProjection point_projection(const Point& p, const Segment& ab) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   using internal::point_projection::fraction;
   const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
   if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};
   return {PointProjection::foot,
-          arithmetic::certified_answer<fraction<Bounded>, fraction<Floating>, fraction<arithmetic::WideForm<2>>>(
+          arithmetic::certified_answer<fraction<Bounded>, fraction<ExtendedBall>, fraction<arithmetic::WideForm<2>>>(
               &coordinates[0])};
 }
 

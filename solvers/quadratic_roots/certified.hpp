@@ -59,11 +59,11 @@ QuadraticRoots roots(const double* coefficients) {
 
 inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   using internal::quadratic_roots::roots;
   const double coefficients[] = {a, b, c};
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
-  return arithmetic::certified_answer<roots<Bounded>, roots<Floating>, roots<arithmetic::WideForm<2>>>(
+  return arithmetic::certified_answer<roots<Bounded>, roots<ExtendedBall>, roots<arithmetic::WideForm<2>>>(
       &coefficients[0]);
 }
 

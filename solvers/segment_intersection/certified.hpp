@@ -134,7 +134,7 @@ inline Sides sides(const Pair& query) {
 
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   using Wide = arithmetic::WideForm<3>;
   using internal::segment_intersection::cross;
   using internal::segment_intersection::meet;
@@ -142,9 +142,9 @@ inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd
   const internal::segment_intersection::Sides sides = internal::segment_intersection::sides(query);
   if (sides == internal::segment_intersection::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
   if (sides == internal::segment_intersection::Sides::crossing)
-    return arithmetic::certified_answer<cross<Bounded>, cross<Floating>, cross<Wide>>(query);
+    return arithmetic::certified_answer<cross<Bounded>, cross<ExtendedBall>, cross<Wide>>(query);
   if (!arithmetic::all_finite(query.coordinates())) return {SegmentsMeeting::refused, {}, {}, 0, 0};
-  return arithmetic::certified_answer<meet<Bounded>, meet<Floating>, meet<Wide>>(query);
+  return arithmetic::certified_answer<meet<Bounded>, meet<ExtendedBall>, meet<Wide>>(query);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -204,13 +204,14 @@ SweepContacts touch(const double* coordinates) {
 
 inline SweepContacts segment_sweeps_point(const Step<Point>& p, const Step<Point>& q, const Step<Point>& c) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   using internal::segment_sweeps_point::touch;
   const double coordinates[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};
   if (arithmetic::certainly_missed({p, q, c})) return {SweepContacts::missed, {}};
-  return arithmetic::certified_answer<touch<Bounded>, touch<Floating>, touch<arithmetic::WideForm<4>>>(&coordinates[0]);
+  return arithmetic::certified_answer<touch<Bounded>, touch<ExtendedBall>, touch<arithmetic::WideForm<4>>>(
+      &coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -81,7 +81,7 @@ FirstMeeting<n> meeting_on_the_way(const double* query) {
 template <std::size_t n>
 FirstMeeting<n> first_meeting(const double* query) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   using arithmetic::rank_of;
   const double* const runner = query + n;
   FirstMeeting<n> met{};
@@ -91,7 +91,7 @@ FirstMeeting<n> first_meeting(const double* query) {
     return met;
   }
   if (rank_of(query[2 * n]) <= 0) return met;
-  return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<Floating, n>,
+  return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<ExtendedBall, n>,
                                       meeting_on_the_way<arithmetic::WideForm<4>, n>>(query);
 }
 

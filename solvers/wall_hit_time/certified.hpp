@@ -115,10 +115,11 @@ WallHit meet(const Flight& flight) {
 
 inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const Segment& wall) {
   using arithmetic::Bounded;
-  using arithmetic::Floating;
+  using arithmetic::ExtendedBall;
   const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
   if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
-  return arithmetic::certified_answer<internal::wall_hit_time::meet<Bounded>, internal::wall_hit_time::meet<Floating>,
+  return arithmetic::certified_answer<internal::wall_hit_time::meet<Bounded>,
+                                      internal::wall_hit_time::meet<ExtendedBall>,
                                       internal::wall_hit_time::meet<arithmetic::WideForm<3>>>(
       internal::wall_hit_time::Flight{from, velocity, wall});
 }

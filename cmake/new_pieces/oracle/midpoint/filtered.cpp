@@ -8,9 +8,9 @@ namespace {
 
 template <typename Number>
 Truth half(const double* query) {
-  const exact::Scaled<Number, std::size(numbers)> scaled(query);
+  const tiers::Scaled<Number, std::size(numbers)> scaled(query);
   const auto& [a, b] = scaled.numbers;
-  return {outcome::middle, {real(exact::Member<Number>(a + b, 2), scaled.exponent)}};
+  return {outcome::middle, {real(tiers::Member<Number>(a + b, 2), scaled.exponent)}};
 }
 
 }  // namespace
@@ -18,7 +18,7 @@ Truth half(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (query[number::a] == query[number::b]) return {outcome::same, {}};
-  return exact::by_tiers<half<exact::Ball>, half<exact::Wide>, half<exact::Integer>, std::size(numbers)>(query);
+  return tiers::truth<half<tiers::Ball>, half<tiers::Wide>, half<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::midpoint

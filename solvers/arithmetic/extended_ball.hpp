@@ -1,5 +1,4 @@
-// Balls times powers of two: enclosures beyond the range of doubles, of long integers, and of what is made of queries
-// of any size.
+// Balls with an extended range of exponents: enclosures of long integers, and of what is made of queries of any size.
 //
 // Error: as a ball's; what is more than 2^800 times smaller than what it is added to becomes a part of the radius.
 #pragma once
@@ -16,19 +15,20 @@ namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// The numbers ball·2^exponent.
-struct Floating {
+struct ExtendedBall {
   Ball ball;
   long exponent = 0;
 
   template <std::size_t capacity>
-  explicit Floating(const WideInteger<capacity>& y) : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
-  Floating() = default;
-  Floating(double value) {
+  explicit ExtendedBall(const WideInteger<capacity>& y)
+      : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
+  ExtendedBall() = default;
+  ExtendedBall(double value) {
     int of_value = 0;
     ball = std::frexp(value, &of_value);
     exponent = of_value;
   }
-  Floating(const Ball& b, long e) : ball(b), exponent(e) {}
+  ExtendedBall(const Ball& b, long e) : ball(b), exponent(e) {}
 
   /// A ball that holds these numbers times 2^e; where that is far too large or too small for doubles, it says nothing.
   Ball times_power(long e) const {
@@ -45,18 +45,22 @@ struct Floating {
   int sign() const { return ball.sign(); }
   bool is_zero() const { return ball.is_zero(); }
 
-  friend Floating operator*(const Floating& a, const Floating& b) { return {a.ball * b.ball, a.exponent + b.exponent}; }
-  friend Floating operator/(const Floating& a, const Floating& b) { return {a.ball / b.ball, a.exponent - b.exponent}; }
-  friend Floating operator+(const Floating& a, const Floating& b) {
+  friend ExtendedBall operator*(const ExtendedBall& a, const ExtendedBall& b) {
+    return {a.ball * b.ball, a.exponent + b.exponent};
+  }
+  friend ExtendedBall operator/(const ExtendedBall& a, const ExtendedBall& b) {
+    return {a.ball / b.ball, a.exponent - b.exponent};
+  }
+  friend ExtendedBall operator+(const ExtendedBall& a, const ExtendedBall& b) {
     if (a.is_exactly_zero()) return b;
     if (b.is_exactly_zero()) return a;
     const long e = std::max(a.exponent, b.exponent);
     return {a.beside(e) + b.beside(e), e};
   }
-  friend Floating operator-(const Floating& a) { return {-a.ball, a.exponent}; }
-  friend Floating operator-(const Floating& a, const Floating& b) { return a + -b; }
-  friend Floating abs(const Floating& y) { return {abs(y.ball), y.exponent}; }
-  friend Floating square_root(const Floating& y) {
+  friend ExtendedBall operator-(const ExtendedBall& a) { return {-a.ball, a.exponent}; }
+  friend ExtendedBall operator-(const ExtendedBall& a, const ExtendedBall& b) { return a + -b; }
+  friend ExtendedBall abs(const ExtendedBall& y) { return {abs(y.ball), y.exponent}; }
+  friend ExtendedBall square_root(const ExtendedBall& y) {
     const long odd = y.exponent & 1;
     return {square_root(odd != 0 ? twice(y.ball) : y.ball), (y.exponent - odd) / 2};
   }
@@ -75,7 +79,7 @@ struct Floating {
 };
 
 /// In units of 2^exponent.
-inline double approximate(const Floating& y) { return y.ball.high; }
+inline double approximate(const ExtendedBall& y) { return y.ball.high; }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic
