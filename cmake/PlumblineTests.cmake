@@ -43,6 +43,8 @@ add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAli
 set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=400000 LABELS campaign TIMEOUT 3000)
+add_test(NAME campaign.properties COMMAND properties_test)
+set_tests_properties(campaign.properties PROPERTIES ENVIRONMENT PLUMBLINE_RANDOM_SEED=1 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
 # The targets with sanitizers, as ClusterFuzzLite builds them, and by the preset among the long runs; by the preset

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <random>
 
 #include "props/campaign/subject.hpp"
 #include "props/judge/shrinker.hpp"
@@ -135,8 +136,10 @@ void register_properties() {
 }  // namespace plumbline
 
 int main(int argc, char** argv) {
-  // Enough to meet each family dozens of times; RC_PARAMS in the environment overrides it.
-  setenv("RC_PARAMS", "max_success=1000 max_discard_ratio=100 noshrink=0", 0);
+  // The seed is 1 unless PLUMBLINE_RANDOM_SEED stands in the environment, as in the campaign. A thousand queries meet
+  // each family dozens of times. RapidCheck prints all this; RC_PARAMS in the environment overrides it, to replay a run.
+  const std::string seed = std::to_string(std::getenv("PLUMBLINE_RANDOM_SEED") == nullptr ? 1 : std::random_device()());
+  setenv("RC_PARAMS", ("max_success=1000 max_discard_ratio=100 noshrink=0 seed=" + seed).c_str(), 0);
   testing::InitGoogleTest(&argc, argv);
   plumbline::register_properties();
   return RUN_ALL_TESTS();
