@@ -1,8 +1,10 @@
 // What a person at a terminal sees: colours, lines as wide as it is, how far it is, what was found when they press
 // Ctrl-C. Most of it takes a pseudo-terminal, which a bare chroot has not.
+#include <poll.h>
 #include <pty.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <functional>
@@ -26,9 +28,19 @@ struct Shown {
 
 class Terminal : public Program {
  protected:
+  using Press = std::function<std::string(const std::string& text)>;
+
+  /// Presses Ctrl-C as soon as this is shown.
+  static Press interrupt_at(const char* shown) {
+    return [at = std::regex(shown), pressed = false](const std::string& text) mutable {
+      const bool now = !pressed && std::regex_search(text, at);
+      pressed = pressed || now;
+      return now ? "\x03" : "";
+    };
+  }
+
   /// `press` sees all that was printed so far and returns the keys to press, each time that there is more.
-  Shown show(std::vector<std::string> words, unsigned short columns,
-             const std::function<std::string(const std::string& text)>& press = {}) const {
+  Shown show(std::vector<std::string> words, unsigned short columns, const Press& press = {}) const {
     words.insert(words.begin(), PLUMBLINE_PROGRAM);
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
@@ -42,15 +54,30 @@ class Terminal : public Program {
       _exit(127);
     }
     Shown shown{0, ""};
-    char some[4096];
-    for (ssize_t got = 0; (got = ::read(terminal, some, sizeof some)) > 0;) {
-      shown.text.append(some, static_cast<std::size_t>(got));
-      const std::string keys = press ? press(shown.text) : "";
-      EXPECT_EQ(::write(terminal, keys.data(), keys.size()), std::ssize(keys));
+    if (!follow(terminal, press, shown.text)) {
+      ADD_FAILURE() << "It was killed, for it does not end. It prints:\n" << shown.text;
+      kill(child, SIGKILL);
     }
     waitpid(child, &shown.status, 0);
     close(terminal);
     return shown;
+  }
+
+ private:
+  // Whether it came to its end.
+  static bool follow(int terminal, const Press& press, std::string& text) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    pollfd more = {terminal, POLLIN, 0};
+    char some[4096];
+    while (std::chrono::steady_clock::now() < end) {
+      if (poll(&more, 1, 1000) == 0) continue;  // A second, after which the clock is looked at.
+      const ssize_t got = ::read(terminal, some, sizeof some);
+      if (got <= 0) return true;
+      text.append(some, static_cast<std::size_t>(got));
+      const std::string keys = press ? press(text) : "";
+      EXPECT_EQ(::write(terminal, keys.data(), keys.size()), std::ssize(keys));
+    }
+    return false;
   }
 };
 
@@ -103,15 +130,11 @@ TEST_F(Terminal, ASlowSolverShowsHowFarItIsAndIsInterruptedWithWhatWasFound) {
   const std::string solver = "exec:sh '" + file("slow.sh").string() + "'";
   const Shown shown =
       show({"check", "orientation", "--family", "uniform", "--solver", solver, "--json", file("all.json").string()},
-           100, [pressed = false](const std::string& text) mutable {
-             const bool now = !pressed && std::regex_search(text, std::regex("0\\.[1-9] % asked and judged"));
-             pressed = pressed || now;
-             return now ? std::string("\x03") : "";
-           });
+           100, interrupt_at("(0\\.[1-9]|[1-9][0-9.]*) % asked and judged"));
   EXPECT_TRUE(WIFSIGNALED(shown.status) && WTERMSIG(shown.status) == SIGINT) << shown.status;
   EXPECT_TRUE(std::regex_search(
       shown.text,
-      std::regex("0\\.[1-9] % asked and judged, 1?[0-9]{1,2}(\\.[0-9]+)? answers a second, about [0-9]+ s to go")))
+      std::regex("[0-9.]+ % asked and judged, 1?[0-9]{1,2}(\\.[0-9]+)? answers a second, about [0-9]+ s to go")))
       << shown.text;
   EXPECT_NE(shown.text.find("It answers `collinear` where the truth is `left`."), std::string::npos) << shown.text;
   EXPECT_NE(shown.text.find("Interrupted, so all this is partial"), std::string::npos) << shown.text;
@@ -119,39 +142,52 @@ TEST_F(Terminal, ASlowSolverShowsHowFarItIsAndIsInterruptedWithWhatWasFound) {
 }
 
 TEST_F(Terminal, AHuntShowsTheBestTillNow) {
-  const auto hunted = [&](const std::string& objective) {
-    return show({"hunt", "quadratic_roots", "--solver", "textbook", "--for", objective, "--seconds", "1"}, 100).text;
+  const auto shows = [&](const std::string& objective, const char* best) {
+    const std::string text =
+        show({"hunt", "quadratic_roots", "--solver", "textbook", "--for", objective, "--seconds", "3600"}, 100,
+             interrupt_at(best))
+            .text;
+    EXPECT_TRUE(std::regex_search(text, std::regex(best))) << text;
   };
-  const std::string errors = hunted("scaled");
-  EXPECT_TRUE(std::regex_search(errors, std::regex("% tried, [0-9.e+^]+ so far, about [0-9]+ s to go"))) << errors;
-  const std::string faults = hunted("wrong");
-  EXPECT_TRUE(std::regex_search(faults, std::regex("% tried, (gross|stated|near) so far, about"))) << faults;
+  shows("scaled", "% tried, [0-9.e+^]+ so far, about [0-9]+ s to go");
+  shows("wrong", "% tried, (gross|stated|near) so far, about");
 }
 
 #endif
 
 TEST_F(Program, WhatWasFoundTillAnInterruptionIsTold) {
-  file("slow.py",
-       "import sys, time\nfor line in sys.stdin:\n"
-       "    time.sleep(0.0002)\n    print(0, flush=True)\n");
-  const Ended ended = type(
-      "timeout --preserve-status -s INT 4 plumbline check orientation --family uniform "
-      "--cases 1000000 --jobs 1 --solver 'exec:python3 slow.py' || echo ended by $?");
-  EXPECT_TRUE(ended.out.starts_with("orientation, exec:python3 slow.py: ")) << ended.out;
+  const fs::path mine = file("mine.py",
+                             "import os, signal, sys\n"
+                             "for count, line in enumerate(sys.stdin):\n"
+                             "    print(0, flush=True)\n"
+                             "    if count == 3000: os.kill(os.getppid(), signal.SIGINT)\n");
+  const std::string solver = "exec:python3 " + mine.string();
+  const Ended ended =
+      run({"check", "orientation", "--family", "uniform", "--cases", "1000000", "--jobs", "1", "--solver", solver});
+  EXPECT_TRUE(ended.out.starts_with("orientation, " + solver + ": ")) << ended.out;
   EXPECT_NE(ended.out.find("It answers `collinear` where the truth is `left`."), std::string::npos) << ended.out;
   EXPECT_TRUE(std::regex_search(
       ended.out, std::regex("\nInterrupted, so all this is partial: [1-9][0-9]* of 1000000 answers were asked for;")))
       << ended.out;
-  EXPECT_NE(ended.out.find("ended by 130"), std::string::npos) << ended.out;
+  EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }
 
 TEST_F(Program, ARecordingIsJudgedAsFarAsItWasRead) {
-  const Ended ended = type(
-      "mkfifo log\n(exec 3>log; echo '0 0 1 0 0 1 | right' >&3; sleep 3) &\n"
-      "timeout --preserve-status -s INT 1 plumbline judge orientation log || echo ended by $?");
+  ASSERT_EQ(mkfifo(file("log").c_str(), 0600), 0);
+  const int log = open(file("log").c_str(), O_RDWR | O_CLOEXEC);  // both, so that opening waits for nobody
+  const pid_t child = begin({PLUMBLINE_PROGRAM, "judge", "orientation", file("log")});
+  const std::string record = "0 0 1 0 0 1 | right\n";
+  ASSERT_EQ(::write(log, record.data(), record.size()), std::ssize(record));
+  EXPECT_TRUE(comes([&] {
+    int unread = 0;
+    return ioctl(log, FIONREAD, &unread) == 0 && unread == 0 && state_of(child) == 'S';
+  })) << "it does not read, or does not wait for more";
+  kill(child, SIGINT);
+  const Ended ended = end(child);
+  close(log);
   EXPECT_NE(ended.out.find("1 kind of wrong answers"), std::string::npos) << ended.out;
   EXPECT_NE(ended.out.find("was read no further than these 1 answers"), std::string::npos) << ended.out;
-  EXPECT_NE(ended.out.find("ended by 130"), std::string::npos) << ended.out;
+  EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }
 
 }  // namespace

@@ -37,18 +37,12 @@ TEST_F(CertifiedSurveyProgram, RefusesWrongCalls) {
 }
 
 TEST_F(CertifiedSurveyProgram, GoesOnAfterItWasKilled) {
-  const std::string program = PLUMBLINE_PROGRAM;
-  const std::string call = program + " segment_intersection --cases 20000 --resume record";
-  file("calls",
-       call +
-           " > cut & ended=$!\nwhile [ ! -s record ]; do sleep 0.01; done\nkill -9 $ended\nwait $ended\n[ -s record ]");
-  ASSERT_EQ(start({"sh", "-c", "cd '" + file("").string() + "' && . ./calls"}, "").code, 0);
-  EXPECT_EQ(read(file("cut")), "") << "it ended before it was killed";
-  const std::vector<std::string> again = {"segment_intersection", "--cases", "20000", "--resume", file("record")};
-  std::vector<std::string> other = again;
+  const std::vector<std::string> call = {"segment_intersection", "--cases", "20000", "--resume", file("record")};
+  kill_once_written(call, file("record"));
+  std::vector<std::string> other = call;
   other[2] = "20001";
   EXPECT_EQ(run(other).code, 2) << "the record is of another number";
-  const Ended ended = run(again);
+  const Ended ended = run(call);
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_NE(ended.out.find(" queries alike, 0 differences, "), std::string::npos) << ended.out;
   EXPECT_FALSE(fs::exists(file("record")));

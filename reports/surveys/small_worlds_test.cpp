@@ -46,14 +46,9 @@ TEST_F(SmallWorldsProgram, RefusesTheRecordOfAnotherWorld) {
 }
 
 TEST_F(SmallWorldsProgram, GoesOnAfterItWasKilled) {
-  const std::string program = PLUMBLINE_PROGRAM;
-  const std::string call = program + " segment_sweeps_point_tenths --slice 0/11 --resume record";
-  file("calls",
-       call +
-           " > cut & ended=$!\nwhile [ ! -s record ]; do sleep 0.01; done\nkill -9 $ended\nwait $ended\n[ -s record ]");
-  ASSERT_EQ(start({"sh", "-c", "cd '" + file("").string() + "' && . ./calls"}, "").code, 0);
-  EXPECT_EQ(read(file("cut")), "") << "it ended before it was killed";
-  const Ended ended = run({"segment_sweeps_point_tenths", "--slice", "0/11", "--resume", file("record")});
+  const std::vector<std::string> call = {"segment_sweeps_point_tenths", "--slice", "0/11", "--resume", file("record")};
+  kill_once_written(call, file("record"));
+  const Ended ended = run(call);
   EXPECT_EQ(ended.code, 0) << ended.err;
   EXPECT_TRUE(ended.out.starts_with("segment_sweeps_point_tenths 0/11: 48313 of 48313 queries alike")) << ended.out;
   EXPECT_FALSE(fs::exists(file("record")));

@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "solvers/testing/waiting.hpp"
+
 extern char** environ;
 
 namespace plumbline {
@@ -29,7 +31,7 @@ inline std::string read(const fs::path& file) {
 
 inline void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
 
-/// What became of a program.
+/// What became of a program; the code is that of a shell, 128 and the signal's number if one ended it.
 struct Ended {
   int code;
   std::string out, err;
@@ -41,6 +43,7 @@ class Program : public testing::Test {
   Program() {
     std::string name = testing::TempDir() + "plumbline_XXXXXX";
     folder_ = mkdtemp(name.data());
+    signal(SIGINT, SIG_DFL);  // Where the tests run in the background it is ignored, and programs would ignore it, too.
   }
   ~Program() override { fs::remove_all(folder_); }
 
@@ -50,8 +53,8 @@ class Program : public testing::Test {
     return file(name);
   }
 
-  /// Runs any program; `out` is where its standard output goes instead of being kept.
-  Ended start(std::vector<std::string> words, const std::string& input, const std::string& out = "") const {
+  /// Starts any program; `out` is where its standard output goes instead of being kept. -1 if there is no such program.
+  pid_t begin(std::vector<std::string> words, const std::string& input = "", const std::string& out = "") const {
     write(file("stdin"), input);
     const std::string kept = out.empty() ? file("stdout").string() : out;
     posix_spawn_file_actions_t actions;
@@ -65,10 +68,31 @@ class Program : public testing::Test {
     pid_t child = 0;
     const int error = posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
-    if (error != 0) return {-1, "", ""};
+    return error == 0 ? child : -1;
+  }
+
+  /// Waits for the end of a program that was begun.
+  Ended end(pid_t child, const std::string& out = "") const {
     int status = 0;
-    waitpid(child, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, out.empty() ? read(kept) : "", read(file("stderr"))};
+    if (child == -1 || waitpid(child, &status, 0) != child) return {-1, "", ""};
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), out.empty() ? read(file("stdout")) : "",
+            read(file("stderr"))};
+  }
+
+  Ended start(std::vector<std::string> words, const std::string& input, const std::string& out = "") const {
+    return end(begin(std::move(words), input, out), out);
+  }
+
+  /// Starts the program, and kills it as soon as it wrote something to `record`.
+  void kill_once_written(std::vector<std::string> arguments, const fs::path& record) const {
+    arguments.insert(arguments.begin(), PLUMBLINE_PROGRAM);
+    const pid_t child = begin(std::move(arguments));
+    ASSERT_NE(child, -1) << PLUMBLINE_PROGRAM;
+    const auto written = [&] { return fs::exists(record) && fs::file_size(record) > 0; };
+    EXPECT_TRUE(comes([&] { return written() || !is_alive(child); })) << "it neither ends nor writes " << record;
+    kill(child, SIGKILL);
+    EXPECT_EQ(end(child).code, 128 + SIGKILL) << "it ended before it was killed";
+    EXPECT_TRUE(written()) << record;
   }
 
   Ended run(std::vector<std::string> arguments, const std::string& input = "", const std::string& out = "") const {

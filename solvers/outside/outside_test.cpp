@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "solvers/segment_intersection/problem.hpp"
+#include "solvers/testing/waiting.hpp"
 
 namespace plumbline {
 
@@ -26,8 +27,15 @@ using namespace std::string_literals;
 const Shape& shape = segment_intersection::shape;
 constexpr std::size_t numbers = std::size(segment_intersection::numbers);
 
-/// Long enough for a program to answer a query on a busy machine, short enough to wait for.
-constexpr OutsideOptions quick = {.timeout_ms = 300};
+/// Where something has to hang: long enough for a program to answer a query on a busy machine, short enough to wait for.
+constexpr OutsideOptions quick = {.timeout_ms = 500};
+
+/// Where nothing hangs.
+constexpr OutsideOptions patient = {.timeout_ms = 60'000, .start_up_ms = 60'000};
+
+std::unique_ptr<Runner> start(std::string_view specification, const OutsideOptions& options = patient) {
+  return start_outside(specification, shape, options);
+}
 
 /// Query i begins with i; the solvers for tests misbehave where the last number is not 0.
 std::vector<double> make_queries(std::size_t count, const std::vector<std::size_t>& misbehaving = {}) {
@@ -70,17 +78,17 @@ void expect_answers(const std::vector<Answer>& answers, const std::vector<std::s
 void expect_incident(const std::string& specification, Incident incident) {
   SCOPED_TRACE(specification);
   const bool waits = incident == Incident::hang || specification.ends_with("buffered");
-  const std::unique_ptr<Runner> runner = start_outside(specification, shape, waits ? quick : OutsideOptions{});
-  std::vector<std::size_t> at = {0, 3, 4, 39};
-  if (incident == Incident::hang) at.erase(at.begin() + 1);  // more are too many
+  const std::unique_ptr<Runner> runner = start(specification, waits ? quick : patient);
+  std::vector<std::size_t> at = {0, 1, 4, 39};
+  if (waits) at.erase(at.begin() + 2);  // more than three hangs are too many
   expect_answers(run(*runner, make_queries(40, at)), at, incident);
   runner->start_block();
   expect_answers(run(*runner, make_queries(3)));
 }
 
-std::string failure(const std::string& specification) {
+std::string failure(const std::string& specification, const OutsideOptions& options = patient) {
   try {
-    const std::unique_ptr<Runner> runner = start_outside(specification, shape);
+    const std::unique_ptr<Runner> runner = start(specification, options);
     run(*runner, make_queries(1));
   } catch (const std::runtime_error& error) {
     return error.what();
@@ -93,17 +101,10 @@ std::size_t open_descriptors() {
   return static_cast<std::size_t>(std::distance(begin(listing), end(listing)));
 }
 
-bool is_alive(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
-  std::string number, name, state;
-  file >> number >> name >> state;
-  return !state.empty() && state != "Z" && state != "X";
-}
-
-bool dies_soon(pid_t process) {
-  for (int waited = 0; waited < 500 && is_alive(process); ++waited)
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  return !is_alive(process);
+bool hangs(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/comm");
+  std::string name;
+  return file >> name && name == "hangs";
 }
 
 TEST(Outside, IsNamedByPathOrCommand) {
@@ -116,7 +117,7 @@ TEST(Outside, IsNamedByPathOrCommand) {
 
 TEST(Outside, LeagueStandsBesideAProgramInItsBuildFolder) {
   try {
-    start_outside("javascript:jsts.Orientation.index", shape);
+    start("javascript:jsts.Orientation.index");
     FAIL();
   } catch (const CannotStart& reason) {
     EXPECT_STREQ(reason.what(),
@@ -125,14 +126,14 @@ TEST(Outside, LeagueStandsBesideAProgramInItsBuildFolder) {
 }
 
 TEST(Outside, LibraryAnswersInOrder) {
-  const std::unique_ptr<Runner> runner = start_outside(LIBRARY, shape);
+  const std::unique_ptr<Runner> runner = start(LIBRARY);
   for (const std::size_t count : {0U, 1U, 2U, 1023U, 1024U, 1025U, 5000U})
     expect_answers(run(*runner, make_queries(count)));
   EXPECT_EQ(notice(*runner), "");
 }
 
 TEST(Outside, ProgramAnswersInOrder) {
-  const std::unique_ptr<Runner> runner = start_outside(program("well"), shape);
+  const std::unique_ptr<Runner> runner = start(program("well"));
   for (const std::size_t count : {0U, 1U, 2U, 1023U, 1024U, 1025U, 5000U})
     expect_answers(run(*runner, make_queries(count)));
   EXPECT_EQ(notice(*runner), "");
@@ -169,7 +170,7 @@ TEST(Outside, BufferingProgramIncidents) {
 }
 
 TEST(Outside, BufferingProgramIsToldSo) {
-  const std::unique_ptr<Runner> runner = start_outside(program("well buffered"), shape, quick);
+  const std::unique_ptr<Runner> runner = start(program("well buffered"), quick);
   expect_answers(run(*runner, make_queries(3000)));
   EXPECT_EQ(notice(*runner),
             "it answers only at the end of its input: flush each line, as print(…, flush=True), fflush(stdout), "
@@ -177,13 +178,12 @@ TEST(Outside, BufferingProgramIsToldSo) {
 }
 
 TEST(Outside, StartUpIsNoHang) {
-  const OutsideOptions impatient = {.timeout_ms = 200};
-  const std::unique_ptr<Runner> runner = start_outside(program("well late"), shape, impatient);
+  const std::unique_ptr<Runner> runner = start(program("well late"), quick);
   expect_answers(run(*runner, make_queries(20)));
 }
 
 TEST(Outside, ProgramMayAnswerInHexWithGaps) {
-  const std::unique_ptr<Runner> runner = start_outside(program("hex"), shape);
+  const std::unique_ptr<Runner> runner = start(program("hex"));
   const std::vector<Answer> answers = run(*runner, make_queries(10));
   EXPECT_EQ(answers[9].code, 1);
   EXPECT_EQ(answers[9].values[0], 9);
@@ -193,25 +193,25 @@ TEST(Outside, ProgramMayAnswerInHexWithGaps) {
 }
 
 TEST(Outside, WrongLineIsQuoted) {
-  const std::unique_ptr<Runner> runner = start_outside(program("garbage"), shape);
+  const std::unique_ptr<Runner> runner = start(program("garbage"));
   run(*runner, make_queries(3, {1}));
   EXPECT_EQ(notice(*runner), "it wrote \"Traceback (most recent call last):\", which is no answer");
 }
 
 TEST(Outside, LibraryMayLeaveValuesOut) {
-  const std::unique_ptr<Runner> runner = start_outside(library("supplies_the_second_value"), shape);
+  const std::unique_ptr<Runner> runner = start(library("supplies_the_second_value"));
   const Answer answer = run(*runner, make_queries(4))[3];
   EXPECT_TRUE(is_not_supplied(answer.values[0]));
   EXPECT_EQ(answer.values[1], 1.0 / 6);
 }
 
 TEST(Outside, PrintingDisturbsNothing) {
-  const std::unique_ptr<Runner> runner = start_outside(library("prints"), shape);
+  const std::unique_ptr<Runner> runner = start(library("prints"));
   expect_answers(run(*runner, make_queries(3000)));
 }
 
 TEST(Outside, FloatingPointModeIsRestored) {
-  const std::unique_ptr<Runner> runner = start_outside(library("tells_its_mode"), shape);
+  const std::unique_ptr<Runner> runner = start(library("tells_its_mode"));
   const std::vector<Answer> answers = run(*runner, make_queries(3, {0}));
   EXPECT_EQ(answers[0].incident, Incident::fp_mode_changed);
   EXPECT_EQ(answers[1].values[0], DBL_MIN / 2);
@@ -219,7 +219,7 @@ TEST(Outside, FloatingPointModeIsRestored) {
 }
 
 TEST(Outside, LoadingMayChangeTheFloatingPointMode) {
-  const std::unique_ptr<Runner> runner = start_outside(MODE_CHANGING_LIBRARY, shape);
+  const std::unique_ptr<Runner> runner = start(MODE_CHANGING_LIBRARY);
   const std::vector<Answer> answers = run(*runner, make_queries(5));
   EXPECT_EQ(answers[0].incident, Incident::fp_mode_changed);
   for (std::size_t i = 1; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident, Incident::none);
@@ -228,27 +228,26 @@ TEST(Outside, LoadingMayChangeTheFloatingPointMode) {
 
 TEST(Outside, TimesCountTheCallsAlone) {
   const std::vector<double> queries = make_queries(3000);
-  const std::unique_ptr<Runner> library_runner = start_outside(LIBRARY, shape);
+  const std::unique_ptr<Runner> library_runner = start(LIBRARY);
   const std::optional<double> ns = library_runner->time(queries, 3000);
   ASSERT_TRUE(ns);
   EXPECT_GT(*ns, 0);
   EXPECT_LT(*ns, 3000 * 1e6);  // a millisecond to copy four numbers would be no call
   expect_answers(run(*library_runner, make_queries(40)));
-  EXPECT_TRUE(start_outside(program("well"), shape)->time(make_queries(3), 3));
+  EXPECT_TRUE(start(program("well"))->time(make_queries(3), 3));
 }
 
 TEST(Outside, IncidentsHaveNoTime) {
   for (const std::string& solver : {library("aborts"), library("loops"), program("exit")}) {
-    const std::unique_ptr<Runner> runner = start_outside(solver, shape, quick);
+    const std::unique_ptr<Runner> runner = start(solver, quick);
     EXPECT_FALSE(runner->time(make_queries(100, {70}), 100)) << solver;
     expect_answers(run(*runner, make_queries(3)));
   }
 }
 
 TEST(Outside, ThreeHangsAreEnoughForABlock) {
-  const OutsideOptions impatient = {.timeout_ms = 20};
   const std::vector<std::size_t> at = {0, 2, 4};
-  const std::unique_ptr<Runner> runner = start_outside(library("loops"), shape, impatient);
+  const std::unique_ptr<Runner> runner = start(library("loops"), quick);
   std::vector<Answer> answers = run(*runner, make_queries(45, at));
   for (std::size_t i = 5; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident, Incident::not_run) << i;
   answers.resize(5);
@@ -261,7 +260,7 @@ TEST(Outside, ThreeHangsAreEnoughForABlock) {
 
 TEST(Outside, ProgramThatEndsNoLineHangs) {
   for (const char* how : {"well endless_line", "well buffered endless_line"}) {
-    const std::unique_ptr<Runner> runner = start_outside(program(how), shape, quick);
+    const std::unique_ptr<Runner> runner = start(program(how), quick);
     const std::vector<Answer> answers = run(*runner, make_queries(1000));
     for (std::size_t i = 0; i < answers.size(); ++i)
       EXPECT_EQ(answers[i].incident, i < 3 ? Incident::hang : Incident::not_run) << i;
@@ -271,7 +270,7 @@ TEST(Outside, ProgramThatEndsNoLineHangs) {
 
 TEST(Outside, ProgramThatCatchesItsExceptionsIsNotStartedAgain) {
   for (const char* how : {"throw", "throw buffered"}) {
-    const std::unique_ptr<Runner> runner = start_outside(program(how), shape, quick);
+    const std::unique_ptr<Runner> runner = start(program(how), quick);
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < 3000; ++i) all.push_back(i);
     expect_answers(run(*runner, make_queries(3000, all)), all, Incident::exception);
@@ -287,7 +286,7 @@ TEST(Outside, HundredOtherIncidentsInARowAreEnough) {
     std::vector<std::size_t> at;
     for (std::size_t i = 0; i < 250; ++i)
       if (i != 99) at.push_back(i);
-    const std::unique_ptr<Runner> runner = start_outside(specification, shape);
+    const std::unique_ptr<Runner> runner = start(specification);
     const std::vector<Answer> answers = run(*runner, make_queries(250, at));
     for (std::size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i].incident == Incident::not_run, i >= 200) << i;
     EXPECT_EQ(notice(*runner), "after 100 incidents in a row it was not run on the rest of a block");
@@ -309,10 +308,12 @@ TEST(Outside, FailureToStartIsASentence) {
             "one in PATH");
   EXPECT_EQ(failure("exec:/bin/sh -c false"),
             "/bin/sh -c false exits before it read a query: see what it wrote to standard error");
+  EXPECT_EQ(failure("exec:sleep 600", {.start_up_ms = 100}).find("sleep 600 did not read a query within 100 ms of its"),
+            0U);
 }
 
 TEST(Outside, NothingStaysBehind) {
-  { const std::unique_ptr<Runner> first = start_outside(LIBRARY, shape); }
+  { const std::unique_ptr<Runner> first = start(LIBRARY); }
   const std::size_t before = open_descriptors();
   expect_incident(library("aborts"), Incident::crash);
   expect_incident(program("abort"), Incident::crash);
@@ -327,7 +328,7 @@ TEST(Outside, RunnersOfSeveralThreadsAreApart) {
   std::vector<std::thread> threads;
   for (const std::string& specification : {library("aborts"), program("abort"), library("throws"), program("garbage")})
     threads.emplace_back([specification] {
-      const std::unique_ptr<Runner> runner = start_outside(specification, shape);
+      const std::unique_ptr<Runner> runner = start(specification);
       for (std::size_t round = 0; round < 20; ++round) {
         const std::vector<Answer> answers = run(*runner, make_queries(100, {round}));
         for (std::size_t i = 0; i < answers.size(); ++i)
@@ -340,21 +341,25 @@ TEST(Outside, RunnersOfSeveralThreadsAreApart) {
 TEST(Outside, RunnerOutlivesTheThreadThatStartedIt) {
   for (const std::string& specification : {library("tells_its_process"), program("process")}) {
     std::unique_ptr<Runner> runner;
-    std::thread([&] { runner = start_outside(specification, shape); }).join();
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    std::string thread;
+    std::thread([&] {
+      thread = "/proc/self/task/" + std::to_string(gettid());
+      runner = start(specification);
+    }).join();
+    ASSERT_TRUE(comes([&] { return !std::filesystem::exists(thread); })) << "the thread is still there";
     EXPECT_EQ(run(*runner, make_queries(1))[0].incident, Incident::none);
   }
 }
 
 /// In a process of its own: dies while two children hang, their numbers written to `report`.
 [[noreturn]] void die_with_children(int report) {
-  const std::unique_ptr<Runner> in_library = start_outside(library("tells_its_process"), shape);
-  const std::unique_ptr<Runner> in_program = start_outside(program("process"), shape);
+  const std::unique_ptr<Runner> in_library = start(library("tells_its_process"));
+  const std::unique_ptr<Runner> in_program = start(program("process"));
   const double children[] = {run(*in_library, make_queries(1))[0].values[0],
                              run(*in_program, make_queries(1, {0}))[0].values[0]};
   if (write(report, children, sizeof children) != sizeof children) _exit(1);
   std::thread([&in_library] { run(*in_library, make_queries(1, {0})); }).detach();
-  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  if (!comes([&] { return hangs(static_cast<pid_t>(children[0])); })) _exit(1);
   raise(SIGKILL);
   _exit(1);
 }
@@ -379,16 +384,16 @@ TEST(Outside, ChildrenDieWithTheirParent) {
   EXPECT_EQ(children.size(), 2U);
   for (const pid_t child : children) {
     EXPECT_GT(child, 0);
-    EXPECT_TRUE(dies_soon(child)) << child;
+    EXPECT_TRUE(comes([&] { return !is_alive(child); })) << child;
   }
 }
 
 #ifdef NODE
 TEST(Outside, Node) {
-  const std::unique_ptr<Runner> lines = start_outside("exec:" NODE " " TESTING "/lines.mjs", shape);
+  const std::unique_ptr<Runner> lines = start("exec:" NODE " " TESTING "/lines.mjs");
   expect_answers(run(*lines, make_queries(3000, {7, 2000})), {7, 2000}, Incident::exit);
   EXPECT_EQ(notice(*lines), "");
-  const std::unique_ptr<Runner> whole = start_outside("exec:" NODE " " TESTING "/whole.mjs", shape);
+  const std::unique_ptr<Runner> whole = start("exec:" NODE " " TESTING "/whole.mjs", quick);
   expect_answers(run(*whole, make_queries(3000, {2000})), {2000}, Incident::exit);
   EXPECT_EQ(notice(*whole),
             "it answers only at the end of its input: flush each line, as print(…, flush=True), fflush(stdout), "
@@ -400,14 +405,14 @@ TEST(Outside, Node) {
 TEST(Outside, WordsWithBlanksStandInQuotes) {
   for (const std::string command : {"exec:sh -c 'while read -r query; do echo 1 \"-\"; done'",
                                     "exec:sh -c \"while read -r query; do echo '1'; done\""}) {
-    const auto runner = start_outside(command, shape, quick);
+    const auto runner = start(command, quick);
     for (const Answer& answer : run(*runner, make_queries(3))) {
       EXPECT_EQ(answer.incident, Incident::none) << notice(*runner);
       EXPECT_EQ(answer.code, 1);
     }
   }
-  EXPECT_THROW(start_outside("exec:sh -c 'while", shape, quick), CannotStart);
-  EXPECT_THROW(start_outside("exec:", shape, quick), CannotStart);
+  EXPECT_THROW(start("exec:sh -c 'while", quick), CannotStart);
+  EXPECT_THROW(start("exec:", quick), CannotStart);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
   const std::string_view how = argc > 1 ? argv[1] : "";
   if (has(argc, argv, "endless_line")) end_of_line = "";
   if (has(argc, argv, "late")) {
-    const timespec moment = {0, 400'000'000};
+    const timespec moment = {0, 750'000'000};  // longer than a query may take
     nanosleep(&moment, nullptr);
   }
   char line[1024];
