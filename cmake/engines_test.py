@@ -22,7 +22,7 @@ import yaml
 EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "reports/examples/campaign"
 PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
 CALL = ["measure", "segment_intersection", "--solver", "minkowski", "--cases", "500000"]
-DEADLINE = 240  # seconds, for what takes some twenty
+DEADLINE = 600  # seconds, for what takes some twenty
 
 
 def needed(name):
@@ -37,23 +37,24 @@ def wait_for(what, holds):
     while not (found := holds()):
         if time.monotonic() > end:
             raise AssertionError(f"{what} did not come in {DEADLINE} seconds.")
-        time.sleep(0.1)
+        time.sleep(0.02)
     return found
 
 
 def kill_the_part(json):
     """Kills the program that writes this part."""
-    def running():
+    def killed():
         for place in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
             try:
                 words = place.read_bytes().split(b"\0")
+                if words[0] == PROGRAM.encode() and {str(json).encode(), json.name.encode()} & set(words):
+                    os.kill(int(place.parent.name), signal.SIGKILL)
+                    return True
             except OSError:
-                continue
-            if words[0] == PROGRAM.encode() and {str(json).encode(), json.name.encode()} & set(words):
-                return int(place.parent.name)
-        return None
+                continue  # A program that ended just now.
+        return False
 
-    os.kill(wait_for(f"the program that writes {json}", running), signal.SIGKILL)
+    wait_for(f"the program that writes {json}", killed)
 
 
 class Campaign(unittest.TestCase):
@@ -65,12 +66,13 @@ class Campaign(unittest.TestCase):
         self.campaign.mkdir()
         self.environment = {**os.environ, "PLUMBLINE": PROGRAM}
 
-    def run_in(self, folder, words, **more):
-        return subprocess.run(words, cwd=folder, env=self.environment, capture_output=True, text=True, **more)
+    def run_in(self, folder, words):
+        return subprocess.run(words, cwd=folder, env=self.environment, capture_output=True, text=True,
+                              timeout=DEADLINE)
 
     def bytes_of_one_run(self, *call):
         file = self.folder / "whole.json"
-        subprocess.run([PROGRAM, *call, "--json", file], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([PROGRAM, *call, "--json", file], stdout=subprocess.DEVNULL, check=True, timeout=DEADLINE)
         return file.read_bytes()
 
 
