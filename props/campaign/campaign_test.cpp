@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include "oracle/oracles.hpp"
@@ -15,6 +16,7 @@
 #include "props/judge/shrinker.hpp"
 #include "props/planted/self_test.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/only_solver.hpp"
 #include "solvers/segment_intersection/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 
@@ -30,9 +32,17 @@ Run run_of(const Problem& problem) {
   return run;
 }
 
-std::vector<Tally> tallies_of(const Problem& problem, Campaign campaign) {
-  const Run run = run_of(problem);
-  return measure(campaign, {&run, 1});
+std::vector<SolverResults> measured(const Run& run, const Campaign& campaign) {
+  return std::move(measure(campaign, {&run, 1}).at(0).solvers);
+}
+
+std::vector<SolverResults> solvers_of(const Problem& problem, const Campaign& campaign) {
+  return measured(run_of(problem), campaign);
+}
+
+// Whose it is, and on what.
+std::string where(const SolverResults& solver, const Tally& tally) {
+  return fmt::format("{} on {}", solver.name, tally.family);
 }
 
 std::vector<Witness> all_of(const Tally& tally) {
@@ -41,10 +51,15 @@ std::vector<Witness> all_of(const Tally& tally) {
   return all;
 }
 
+std::vector<Witness> all_of(const SolverResults& solver) {
+  std::vector<Witness> all;
+  for (const Tally& tally : solver.families) std::ranges::move(all_of(tally), std::back_inserter(all));
+  return all;
+}
+
 // Everything of a tally that is compared, as text.
 std::string text_of(const Tally& tally) {
-  std::string text =
-      fmt::format("{} {} {} {}", tally.problem, tally.solver, tally.family, fmt::join(tally.verdicts, " "));
+  std::string text = fmt::format("{} {}", tally.family, fmt::join(tally.verdicts, " "));
   for (const ValueErrors& errors : tally.values) {
     text += fmt::format(" {} {} {}", errors.name, hex(errors.ulp_max), hex(errors.scaled_max));
     for (const auto& [edge, count] : errors.histogram) text += fmt::format(" {}:{}", hex(edge), count);
@@ -55,32 +70,76 @@ std::string text_of(const Tally& tally) {
   return text;
 }
 
+std::string text_of(const SolverResults& solver) {
+  std::string text = fmt::format("{} {}\n", solver.problem->name(), solver.name);
+  for (const Tally& tally : solver.families) text += text_of(tally) + '\n';
+  for (const Kind& kind : solver.kinds)
+    text += fmt::format("{} {} {}\n", static_cast<int>(kind.rank), kind.count, join(solver.witness(kind).query, hex));
+  return text;
+}
+
 TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobs) {
-  const std::vector<Tally> one = tallies_of(*GetParam(), {.cases = 300, .jobs = 1});
-  const std::vector<Tally> three = tallies_of(*GetParam(), {.cases = 300, .jobs = 3});
+  const std::vector<SolverResults> one = solvers_of(*GetParam(), {.cases = 300, .jobs = 1});
+  const std::vector<SolverResults> three = solvers_of(*GetParam(), {.cases = 300, .jobs = 3});
   ASSERT_EQ(one.size(), three.size());
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(text_of(one[i]), text_of(three[i]));
 }
 
 TEST_P(Campaigns, HaveVerdictsThatAddUp) {
-  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 1234, .jobs = 2})) {
-    std::uint64_t verdicts = 0;
-    for (const std::uint64_t count : tally.verdicts) verdicts += count;
-    EXPECT_EQ(verdicts, 1234u);
-    EXPECT_EQ(tally.cases, 1234u);
-    for (const ValueErrors& errors : tally.values) {
-      std::uint64_t binned = 0;
-      for (const auto& [edge, count] : errors.histogram) binned += count;
-      EXPECT_EQ(binned, errors.count);
+  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = 1234, .jobs = 2}))
+    for (const Tally& tally : solver.families) {
+      std::uint64_t verdicts = 0;
+      for (const std::uint64_t count : tally.verdicts) verdicts += count;
+      EXPECT_EQ(verdicts, 1234u);
+      EXPECT_EQ(tally.cases, 1234u);
+      for (const ValueErrors& errors : tally.values) {
+        std::uint64_t binned = 0;
+        for (const auto& [edge, count] : errors.histogram) binned += count;
+        EXPECT_EQ(binned, errors.count);
+      }
+    }
+}
+
+// The runs, their subjects and their families, each with its kinds: those whose counts are the tallies'.
+TEST(Results, AreATreeInTheOrderOfTheRuns) {
+  std::vector<plumbline::Run> runs;
+  for (const char* name : {"quadratic_roots", "orientation"}) runs.push_back(run_of(*find_problem(name)));
+  OracleWatch watch(1);
+  const std::vector<ProblemResults> all = measure({.cases = 200, .jobs = 2}, runs, watch);
+  ASSERT_EQ(all.size(), runs.size());
+  std::size_t kinds = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    EXPECT_EQ(all[i].problem, runs[i].problem);
+    ASSERT_EQ(all[i].solvers.size(), runs[i].subjects.size());
+    for (std::size_t s = 0; s < all[i].solvers.size(); ++s) {
+      const SolverResults& solver = all[i].solvers[s];
+      EXPECT_EQ(solver.problem, runs[i].problem);
+      EXPECT_EQ(solver.name, runs[i].subjects[s].name);
+      std::vector<std::string> drawn, found;
+      for (const Family* family : runs[i].families) drawn.emplace_back(family->name);
+      std::uint64_t faults = 0, counted = 0;
+      for (const Tally& tally : solver.families) {
+        found.push_back(tally.family);
+        for (const Witness& fault : tally.faults) faults += fault.count;
+      }
+      for (const Kind& kind : solver.kinds) {
+        EXPECT_EQ(fault_kind(solver.witness(kind)), kind.fault);
+        counted += kind.count + kind.extreme;
+      }
+      EXPECT_EQ(found, drawn);
+      EXPECT_EQ(counted, faults) << solver.name;
+      EXPECT_TRUE(std::ranges::is_sorted(solver.kinds, {}, &Kind::rank)) << solver.name;
+      kinds += solver.kinds.size();
     }
   }
+  EXPECT_GT(kinds, 10U);
 }
 
 TEST_P(Campaigns, FindWitnessesThatReplay) {
   const Problem& problem = *GetParam();
-  for (const Tally& tally : tallies_of(problem, {.cases = 300, .jobs = 2}))
-    for (const Witness& witness : all_of(tally)) {
-      const Solver& solver = *find_solver(problem, tally.solver);
+  for (const SolverResults& of_solver : solvers_of(problem, {.cases = 300, .jobs = 2}))
+    for (const Witness& witness : all_of(of_solver)) {
+      const Solver& solver = *find_solver(problem, of_solver.name);
       Answer answer;
       DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
       const Truth truth = problem.rational(witness.query.data());
@@ -98,8 +157,8 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
 }
 
 TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
-  for (const Tally& tally : tallies_of(*GetParam(), {.cases = 3000, .jobs = 2}))
-    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
+  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = 3000, .jobs = 2}))
+    for (const Tally& tally : solver.families) EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
 }
 
 // By each bin's edges, and by margins and errors that are found out one by one.
@@ -112,8 +171,7 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
     return found;
   };
   std::uint64_t seen = 0;
-  for (const Tally& tally : tallies_of(problem, {.cases = 60, .jobs = 2, .conditioned = first})) {
-    const Solver& solver = *find_solver(problem, tally.solver);
+  const auto expect_of = [&](const Solver& solver, const Tally& tally) {
     std::map<std::pair<int, int>, std::uint64_t> errors;
     std::map<int, std::pair<std::uint64_t, std::uint64_t>> margins, found;
     const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, first});
@@ -133,47 +191,53 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
         if (judgement.scaled[v] != no_error) ++errors[{bin(spread[v]), bin(judgement.scaled[v])}];
     }
     for (const auto& [at, answers] : tally.conditioned.margins) found[at] = {answers.asked, answers.wrong};
-    EXPECT_EQ(found, margins) << tally.solver << " on " << tally.family;
-    EXPECT_EQ(tally.conditioned.errors, errors) << tally.solver << " on " << tally.family;
+    EXPECT_EQ(found, margins) << solver.name << " on " << tally.family;
+    EXPECT_EQ(tally.conditioned.errors, errors) << solver.name << " on " << tally.family;
     seen += margins.size();
-  }
+  };
+  for (const SolverResults& solver : solvers_of(problem, {.cases = 60, .jobs = 2, .conditioned = first}))
+    for (const Tally& tally : solver.families) expect_of(*find_solver(problem, solver.name), tally);
   EXPECT_GT(seen, 10U);
 }
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
   Campaign campaign{.cases = 200, .jobs = 2};
   campaign.draws.admits = within(1e-3, 1e3);
-  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
-    if (tally.family != "special_values") {
-      EXPECT_GE(tally.cases, 190u) << tally.family;
+  for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
+    for (const Tally& tally : solver.families) {
+      if (tally.family != "special_values") {
+        EXPECT_GE(tally.cases, 190u) << tally.family;
+      }
+      for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
     }
-    for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
-  }
 }
 
 TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
   const std::string_view published = GetParam()->solvers.front()->name;
   plumbline::Run run = run_of(*GetParam());
   run.families.resize(2);
-  for (const Tally& tally : measure({.cases = 50, .timing = true}, {&run, 1})) {
-    ASSERT_TRUE(tally.timing) << tally.solver << " on " << tally.family;
-    EXPECT_GT(tally.timing->ns, 0);
-    EXPECT_GT(tally.timing->ratio, 0);
-    if (tally.solver == published) {
-      EXPECT_EQ(tally.timing->ratio, 1);
+  for (const SolverResults& solver : measured(run, {.cases = 50, .timing = true}))
+    for (const Tally& tally : solver.families) {
+      ASSERT_TRUE(tally.timing) << where(solver, tally);
+      EXPECT_GT(tally.timing->ns, 0);
+      EXPECT_GT(tally.timing->ratio, 0);
+      if (solver.name == published) {
+        EXPECT_EQ(tally.timing->ratio, 1);
+      }
     }
-  }
-  for (const Tally& tally : measure({.cases = 50}, {&run, 1})) EXPECT_FALSE(tally.timing);
+  for (const SolverResults& solver : measured(run, {.cases = 50}))
+    for (const Tally& tally : solver.families) EXPECT_FALSE(tally.timing);
 }
 
 TEST_P(Campaigns, AskWhatIsExactInBinary32) {
   const Campaign campaign{.draws = {.format = Format::binary32}, .cases = 200, .jobs = 2};
-  for (const Tally& tally : tallies_of(*GetParam(), campaign)) {
-    EXPECT_EQ(tally.cases, 200u) << tally.family;
-    EXPECT_EQ(tally.broken, 0u) << tally.solver << " on " << tally.family;
-    for (const Witness& witness : all_of(tally))
-      for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
-  }
+  for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
+    for (const Tally& tally : solver.families) {
+      EXPECT_EQ(tally.cases, 200u) << tally.family;
+      EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
+      for (const Witness& witness : all_of(tally))
+        for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;
+    }
 }
 
 // The roots, but none where a < 0.
@@ -192,7 +256,7 @@ TEST(MissingValues, AreSettledWhenTheRunCloses) {
   subject.start = [&] { return std::make_unique<DirectRunner>(roots_without_negative_a, problem.shape); };
   const plumbline::Run run{&problem, {find_family(problem, "uniform"), find_family(problem, "double_root")}, {subject}};
   const Campaign campaign{.cases = 3000, .jobs = 2};
-  for (const Tally& tally : measure(campaign, {&run, 1})) {
+  for (const Tally& tally : of_only_solver(measure(campaign, {&run, 1}))) {
     const Batch queries = draw({}, problem, *find_family(problem, tally.family), {0, campaign.cases});
     std::uint64_t bare = 0;
     for (std::size_t i = 0; i < queries.size(); ++i)
@@ -220,7 +284,7 @@ TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
   subject.start = [&] { return std::make_unique<DirectRunner>(overlap_found_in_order, problem.shape); };
   const plumbline::Run run{&problem, {find_family(problem, "overlapping")}, {subject}};
   const Campaign campaign{.cases = 1000, .images = true};
-  const Tally tally = measure(campaign, {&run, 1}).front();
+  const Tally tally = of_only_solver(measure(campaign, {&run, 1})).front();
   EXPECT_EQ(tally.asked_again, 63U);
   EXPECT_EQ(tally.inconsistent, 63U);
   ASSERT_TRUE(tally.contradicted);
@@ -232,21 +296,17 @@ TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
   EXPECT_EQ(overlap_found_in_order(contradiction.query.data(), answer.data()), contradiction.code);
   const plumbline::Run right{
       &problem, default_families(problem), {built_in(problem, *find_solver(problem, "minkowski"))}};
-  for (const Tally& other : measure({.cases = 200}, {&right, 1})) EXPECT_EQ(other.asked_again, 0U);
+  for (const Tally& other : of_only_solver(measure({.cases = 200}, {&right, 1}))) EXPECT_EQ(other.asked_again, 0U);
 }
 
 TEST(PublishedSolvers, FailOnDegenerateQueriesAndNotOnUniformOnes) {
   const auto wrong_share = [](const Tally& tally) {
     return static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
   };
-  for (const Tally& tally : tallies_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
-    if (tally.solver == "certified") continue;
-    if (tally.family == "uniform") {
-      EXPECT_EQ(wrong_share(tally), 0);
-    }
-    if (tally.family == "degenerate") {
-      EXPECT_GE(wrong_share(tally), 0.25);
-    }
+  for (const SolverResults& solver : solvers_of(*find_problem("segment_intersection"), {.cases = 5000, .jobs = 2})) {
+    if (solver.name == "certified") continue;
+    EXPECT_EQ(wrong_share(*solver.find("uniform")), 0);
+    EXPECT_GE(wrong_share(*solver.find("degenerate")), 0.25);
   }
 }
 

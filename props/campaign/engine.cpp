@@ -143,6 +143,27 @@ std::vector<Closing> closings(const Run& run, const Subject& started, std::span<
   return list;
 }
 
+// What was counted, by solver. Where it is interrupted, what nobody came to is left out.
+std::vector<ProblemResults> tree_of(std::span<const Run> runs, Part part) {
+  std::vector<ProblemResults> all;
+  std::size_t first = 0;
+  for (const Run& run : runs) {
+    ProblemResults of_problem{run.problem};
+    const std::span<Counted> families = std::span(part.families).subspan(first, run.families.size());
+    first += families.size();
+    for (std::size_t s = 0; s < run.subjects.size(); ++s) {
+      SolverResults of_solver(*run.problem, run.subjects[s]);
+      for (Counted& family : families)
+        if (Tally& tally = family.tallies[s]; !interrupted || tally.cases > 0)
+          of_solver.families.push_back(std::move(tally));
+      of_solver.find_kinds();
+      if (!of_solver.families.empty()) of_problem.solvers.push_back(std::move(of_solver));
+    }
+    if (!of_problem.solvers.empty()) all.push_back(std::move(of_problem));
+  }
+  return all;
+}
+
 // What is done of a phase, from any thread.
 class Account {
  public:
@@ -210,8 +231,8 @@ Part ask(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch
   return part;
 }
 
-std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
-                         const Progress& progress) {
+std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
+                                  const Progress& progress) {
   const std::vector<Place> families = places(runs);
   for (std::size_t f = 0; f < families.size(); ++f)  // where it is interrupted, nobody came to some of them
     part.families[f].tallies.resize(families[f].run->subjects.size());
@@ -241,13 +262,7 @@ std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Pa
     timing.add(1);
   }
 
-  std::vector<Tally> tallies;
-  for (const Run& run : runs)
-    for (std::size_t s = 0; s < run.subjects.size(); ++s)
-      for (std::size_t f = 0; f < families.size(); ++f)
-        if (Tally& tally = part.families[f].tallies[s]; families[f].run == &run && !(interrupted && tally.cases == 0))
-          tallies.push_back(std::move(tally));
-  return tallies;
+  return tree_of(runs, std::move(part));
 }
 
 void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const Progress& progress) {
@@ -262,12 +277,12 @@ void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const
   });
 }
 
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
-                           const Progress& progress) {
+std::vector<ProblemResults> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
+                                    const Progress& progress) {
   return close(campaign, runs, ask(campaign, runs, watch, {.progress = progress}), watch, progress);
 }
 
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs) {
+std::vector<ProblemResults> measure(const Campaign& campaign, std::span<const Run> runs) {
   OracleWatch watch(campaign.draws.seed);
   return measure(campaign, runs, watch);
 }

@@ -6,6 +6,7 @@
 
 #include "props/campaign/campaign.hpp"
 #include "props/campaign/part.hpp"
+#include "props/campaign/results.hpp"
 #include "props/campaign/subject.hpp"
 #include "props/campaign/watch.hpp"
 
@@ -46,11 +47,11 @@ Part ask(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch
 Part together(std::span<const Run> runs, Part part, Part other);
 
 /// What is done once everything is counted, which asks the subjects again: what they left out is settled, the witnesses
-/// are simplified and looked at by the watch, the solvers timed. The tallies come in the order problem, subject,
-/// family. Where it is `interrupted` those without a case are left out, and witnesses stay as they were drawn. Throws
-/// OraclesDiffer: the watch derives every witness again as it was drawn and as it is told.
-std::vector<Tally> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
-                         const Progress& progress = {});
+/// are simplified and looked at by the watch, the solvers timed. The results stand in the order of the runs, their
+/// subjects and their families. Where it is `interrupted` those without a case are left out, and witnesses stay as they
+/// were drawn. Throws OraclesDiffer: the watch derives every witness again as it was drawn and as it is told.
+std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
+                                  const Progress& progress = {});
 
 /// A witness, and whose it is.
 struct Mapped {
@@ -62,9 +63,9 @@ struct Mapped {
 void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const Progress& progress = {});
 
 /// Runs everything: asks, and closes.
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
-                           const Progress& progress = {});
+std::vector<ProblemResults> measure(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch,
+                                    const Progress& progress = {});
 /// The same, by a watch of its own.
-std::vector<Tally> measure(const Campaign& campaign, std::span<const Run> runs);
+std::vector<ProblemResults> measure(const Campaign& campaign, std::span<const Run> runs);
 
 }  // namespace plumbline

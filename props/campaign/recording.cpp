@@ -41,8 +41,9 @@ void Recording::judge(const Batch& queries, std::span<const Answer> answers) {
   judged_ += answers.size();
 }
 
-Tally Recording::finish() {
-  Tally tally = scorer_.finish("");
+SolverResults Recording::finish() {
+  SolverResults results(problem_, *subject_);
+  Tally& tally = results.families.emplace_back(scorer_.finish(""));
   tally.settle(tally.supplied);
   watch_.look_at_witnesses(problem_, {&tally, 1});
   in_parallel(tally.faults.size() + tally.largest_errors.size(), campaign_.jobs, [&](std::size_t i) {
@@ -54,7 +55,8 @@ Tally Recording::finish() {
     else if (witness.truth.code != refused_code)
       witness.margin = margin(problem_, witness.query.data(), campaign_.draws.format);
   });
-  return tally;
+  results.find_kinds();
+  return results;
 }
 
 }  // namespace plumbline

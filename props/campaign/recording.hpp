@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "props/campaign/results.hpp"
 #include "props/campaign/scorer.hpp"
 #include "props/campaign/watch.hpp"
 
@@ -22,7 +23,7 @@ class Recording {
 
   /// The numbers of all of it, as of one family. The witnesses are the simplest that were recorded. Throws
   /// OraclesDiffer.
-  Tally finish();
+  SolverResults finish();
 
   const OracleWatch& watch() const { return watch_; }
 

@@ -39,12 +39,7 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
       trial_(campaign, problem, subject),
       first_(first),
       drawn_(first) {
-  tally_.problem = problem.name();
-  tally_.solver = subject.name;
   tally_.family = family;
-  tally_.portable = subject.portable;
-  tally_.release = subject.release;
-  tally_.documented = subject.documented;
   for (const Outcome& outcome : problem.shape.outcomes)
     for (const Value& value : outcome.values) {
       const std::size_t index = value_index(value.name);

@@ -76,10 +76,7 @@ struct Bare {
 using Tiers = std::array<std::uint64_t, tier_names.size()>;
 
 struct Tally {
-  std::string problem, solver, family;
-  bool portable = true;
-  std::string release = {};         ///< of a library that others wrote: its name and version, "GEOS 3.11.1"
-  std::string documented = {};      ///< as of the subject
+  std::string family;
   std::string family_version = {};  ///< as `family_version` tells
   std::uint64_t cases = 0;
   std::uint64_t extreme = 0;  ///< those with a number beyond 2^±250

@@ -5,6 +5,7 @@
 
 #include "props/campaign/engine.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/only_solver.hpp"
 
 namespace plumbline {
 namespace {
@@ -19,7 +20,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, TiersOfCertified, each_problem(), problem_
 
 std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, unsigned jobs) {
   const Run run{&problem, default_families(problem), {built_in(problem, solver)}};
-  return measure({.cases = 1500, .jobs = jobs}, {&run, 1});
+  return of_only_solver(measure({.cases = 1500, .jobs = jobs}, {&run, 1}));
 }
 
 // Asks the solver itself, one query after the other.

@@ -3,6 +3,7 @@
 #include "props/judge/margin.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/only_solver.hpp"
 
 namespace plumbline {
 namespace {
@@ -14,7 +15,7 @@ std::uint64_t past_rounding(const char* problem_name, const char* solver_name) {
   Campaign campaign{.draws = {.admits = within(0x1p-250, 0x1p250)}, .cases = 2000, .jobs = 2};
   campaign.demands = {.limits = {.max_mixed = 0x1p5}, .promises = false};
   std::uint64_t past = 0;
-  for (const Tally& tally : measure(campaign, {&run, 1}))
+  for (const Tally& tally : of_only_solver(measure(campaign, {&run, 1})))
     past += tally.verdicts[static_cast<std::size_t>(Verdict::wrong_value)];
   return past;
 }

@@ -140,7 +140,8 @@ std::vector<Catch> self_test_outside(std::uint64_t seed, std::uint64_t cases, co
     const Campaign campaign{.draws = {.seed = seed}, .demands = demands, .cases = cases};
     Catch entry{std::string(mutant.problem), "outside", std::string(mutant.right() ? "none" : mutant.symbol),
                 mutant.right() ? "nothing: a right solver" : std::string(mutant.fault)};
-    for (const Tally& tally : measure(campaign, {&run, 1})) {
+    const std::vector<ProblemResults> results = measure(campaign, {&run, 1});
+    for (const Tally& tally : results.front().solvers.front().families) {
       entry.caught += tally.broken;
       entry.cases += tally.cases;
     }

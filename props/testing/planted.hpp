@@ -7,6 +7,7 @@
 #include "props/campaign/engine.hpp"
 #include "props/campaign/trial.hpp"
 #include "props/planted/mutant.hpp"
+#include "props/testing/only_solver.hpp"
 
 namespace plumbline {
 
@@ -23,7 +24,7 @@ struct Planted {
 
   std::vector<Tally> tallies() const {
     const Run run{&problem, default_families(problem), {subject}};
-    return measure(campaign, {&run, 1});
+    return of_only_solver(measure(campaign, {&run, 1}));
   }
 };
 

@@ -106,16 +106,14 @@ std::vector<Run> adopt(Budget& budget, Call& call) {
 
 // The simplest witness of each kind, with the answer to it.
 void draw_kinds(const Results& results, const std::string& folder) {
-  const std::vector<Kind> all = kinds(results);
-  std::size_t number = 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Kind& kind = all[i];
-    const bool same = i > 0 && kind.problem == all[i - 1].problem && kind.solver == all[i - 1].solver;
-    number = same ? number + 1 : 1;
-    const LabelledAnswer answer{kind.solver, kind.witness.answer};
-    const Drawing drawing = draw(*kind.problem, kind.witness.query.data(), kind.witness.truth, {&answer, 1});
-    write_output(folder + '/' + drawing_name(kind, number), svg(drawing));
-  }
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
+        const Witness& witness = solver.witness(solver.kinds[i]);
+        const LabelledAnswer answer{solver.name, witness.answer};
+        const Drawing drawing = draw(*problem, witness.query.data(), witness.truth, {&answer, 1});
+        write_output(folder + '/' + drawing_name(solver, i + 1), svg(drawing));
+      }
 }
 
 void make_folder(const std::string& folder) {
@@ -165,8 +163,7 @@ ExitCode check(Call call) {
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
-  const bool broken =
-      std::any_of(results.tallies.begin(), results.tallies.end(), [](const Tally& tally) { return tally.broken > 0; });
+  const bool broken = any_family(results.problems, [](const Tally& tally) { return tally.broken > 0; });
   return broken && !accepted ? found : done;
 }
 

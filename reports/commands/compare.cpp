@@ -29,7 +29,9 @@ Results whole(const std::string& file) {
 }
 
 bool has_solver(const Results& results, std::string_view solver) {
-  return std::ranges::find(results.tallies, solver, &Tally::solver) != results.tallies.end();
+  return std::ranges::any_of(results.problems, [solver](const ProblemResults& of_problem) {
+    return std::ranges::find(of_problem.solvers, solver, &SolverResults::name) != of_problem.solvers.end();
+  });
 }
 
 // A solver's name may itself have an equals sign: that which parts two names that are there is meant.

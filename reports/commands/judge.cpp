@@ -119,11 +119,12 @@ ExitCode judge_records(Call& call) {
     const Interruption interruption;
     while (records.read(campaign.jobs, campaign.draws.admits, queries, answers)) recording.judge(queries, answers);
   }
-  Tally tally = recording.finish();
+  SolverResults recorded = recording.finish();
+  const Tally& tally = recorded.families.front();
   if (tally.cases == 0) throw WrongCall(fmt::format("{} holds no answer that could be judged.", records.name()));
   campaign.cases = tally.cases;
   const bool broken = tally.broken > 0;
-  const Results results = results_of(campaign, {std::move(tally)}, recording.watch());
+  const Results results = results_of(campaign, {{&problem, {std::move(recorded)}}}, recording.watch());
   if (interrupted) {
     write_output(standard_output,
                  findings(results, call.telling) + '\n' +

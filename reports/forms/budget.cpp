@@ -37,8 +37,8 @@ std::string kind_name(const Shape& shape, const Witness& w) {
 }
 
 // Infinite values need no kind of their own: their error is 2^1023 ulps.
-std::map<LimitName, Measured> measured(const Tally& tally) {
-  const Shape& shape = find_problem(tally.problem)->shape;
+std::map<LimitName, Measured> measured(const Problem& problem, const Tally& tally) {
+  const Shape& shape = problem.shape;
   std::map<LimitName, Measured> found;
   const auto first_with = [](const std::vector<Witness>& list, const auto& holds) -> const Witness* {
     const auto at = std::ranges::find_if(list, holds);
@@ -78,8 +78,8 @@ toml::table& table_in(toml::table& parent, std::string_view name) {
   return *parent.insert(name, toml::table{}).first->second.as_table();
 }
 
-void insert_limits(toml::table& limits, const Tally& tally) {
-  for (const auto& [name, found] : measured(tally)) {
+void insert_limits(toml::table& limits, const Problem& problem, const Tally& tally) {
+  for (const auto& [name, found] : measured(problem, tally)) {
     toml::table& section = table_in(limits, name.first);
     if (counts(name.first))
       section.insert(name.second, static_cast<std::int64_t>(found.amount));
@@ -234,27 +234,12 @@ class Groups {
 
 class Comparison {
  public:
-  Comparison(const Budget& budget, const Results& results) : budget_(budget), kinds_(kinds(results)) {}
+  explicit Comparison(const Budget& budget) : budget_(budget) {}
 
-  void compare(Tally& tally) {
-    tell_version(tally);
-    const Budget::Entry* const entry = budget_.find(tally);
-    const LimitsByName none;
-    const LimitsByName& limits = entry == nullptr ? none : entry->limits;
-    const std::size_t head = entry == nullptr ? 0 : entry->line;  // where a limit is to be added
-    const std::map<LimitName, Measured> today = measured(tally);
-    tally.broken = 0;
-    for (const auto& [name, found] : today) {
-      const auto at = limits.find(name);
-      if (at != limits.end())
-        hold(tally, name, at->second, found);
-      else if (counts(name.first))
-        hold(tally, name, {0, head}, found);
-      else
-        missing_.add({tally.problem, tally.solver, name}, {tally.family, head, 0, found});
-    }
-    for (const auto& [name, limit] : limits)
-      if (!today.contains(name) && limit.value > 0) hold(tally, name, limit, {});
+  void compare(SolverResults& solver) {
+    tell_version(solver);
+    for (Tally& tally : solver.families) compare(solver, tally);
+    solver.find_kinds();
   }
 
   std::string text() const {
@@ -270,6 +255,30 @@ class Comparison {
   }
 
  private:
+  void compare(const SolverResults& solver, Tally& tally) {
+    const Budget::Entry* const entry = budget_.find(solver, tally);
+    const LimitsByName none;
+    const LimitsByName& limits = entry == nullptr ? none : entry->limits;
+    const std::size_t head = entry == nullptr ? 0 : entry->line;  // where a limit is to be added
+    const std::map<LimitName, Measured> today = measured(*solver.problem, tally);
+    tally.broken = 0;
+    for (const auto& [name, found] : today) {
+      const auto at = limits.find(name);
+      if (at != limits.end())
+        hold(solver, tally, {name, at->second}, found);
+      else if (counts(name.first))
+        hold(solver, tally, {name, {0, head}}, found);
+      else
+        missing_.add(limited(solver, name), {tally.family, head, 0, found});
+    }
+    for (const auto& [name, limit] : limits)
+      if (!today.contains(name) && limit.value > 0) hold(solver, tally, {name, limit}, {});
+  }
+
+  static Limited limited(const SolverResults& solver, const LimitName& name) {
+    return {std::string(solver.problem->name()), solver.name, name};
+  }
+
   // The same limit in several families counts once for each, and is one kind.
   std::string verdict() const {
     if (worse_.size() == 0) return "every limit is kept.";
@@ -281,24 +290,24 @@ class Comparison {
   }
 
   // Another version of somebody's library may fail elsewhere, which is no fault of who checks.
-  void tell_version(const Tally& tally) {
-    const auto at = budget_.versions.find({tally.problem, tally.solver});
-    if (at == budget_.versions.end() || at->second.value == tally.release) return;
-    const std::string told =
+  void tell_version(const SolverResults& solver) {
+    const auto at = budget_.versions.find({std::string(solver.problem->name()), solver.name});
+    if (at == budget_.versions.end() || at->second.value == solver.release) return;
+    versions_ +=
         fmt::format("{}:{}: this budget was written with {}, and {} is now {}.\n", budget_.file, at->second.line,
-                    at->second.value, tally.solver, tally.release.empty() ? "of no known version" : tally.release);
-    if (versions_.find(told) == std::string::npos) versions_ += told;
+                    at->second.value, solver.name, solver.release.empty() ? "of no known version" : solver.release);
   }
 
-  void hold(Tally& tally, const LimitName& name, const Placed<double>& limit, const Measured& found) {
-    const auto [most, line] = limit;
-    const Limited limited{tally.problem, tally.solver, name};
+  void hold(const SolverResults& solver, Tally& tally, const std::pair<LimitName, Placed<double>>& limit,
+            const Measured& found) {
+    const auto& [name, placed] = limit;
+    const auto [most, line] = placed;
     Held held{tally.family, line, most, found};
-    if (found.amount < most) better_.add(limited, held);
+    if (found.amount < most) better_.add(limited(solver, name), held);
     if (found.amount <= most) return;
     tally.broken += counts(name.first) ? static_cast<std::uint64_t>(found.amount - most) : 1;
-    if (found.witness != nullptr) held.found.witness = &simplest(tally, *found.witness);
-    worse_.add(limited, held);
+    if (found.witness != nullptr) held.found.witness = &simplest(solver, *found.witness);
+    worse_.add(limited(solver, name), held);
   }
 
   // "budget.toml:12, 31", which editors jump to.
@@ -353,13 +362,9 @@ class Comparison {
   }
 
   // The simplest witness of the solver's kind over all families is the one that was shrunk.
-  const Witness& simplest(const Tally& tally, const Witness& found) const {
-    const auto same = [&](const Kind& kind) {
-      return kind.problem->name() == tally.problem && kind.solver == tally.solver &&
-             fault_kind(kind.witness) == fault_kind(found);
-    };
-    const auto at = std::ranges::find_if(kinds_, same);
-    return found.count == 0 || at == kinds_.end() ? found : at->witness;
+  static const Witness& simplest(const SolverResults& solver, const Witness& found) {
+    const auto at = std::ranges::find(solver.kinds, fault_kind(found), &Kind::fault);
+    return found.count == 0 || at == solver.kinds.end() ? found : solver.witness(*at);
   }
 
   // Of a wrong answer or a non-answer they have the same; of an error each family has its largest, and the largest of
@@ -374,7 +379,6 @@ class Comparison {
   }
 
   const Budget& budget_;
-  std::vector<Kind> kinds_;
   Groups worse_, better_, missing_;
   std::string versions_;
 };
@@ -396,9 +400,9 @@ std::string wherever(std::string_view specification) {
 
 }  // namespace
 
-const Budget::Entry* Budget::find(const Tally& tally) const {
+const Budget::Entry* Budget::find(const SolverResults& solver, const Tally& tally) const {
   const auto at = std::ranges::find_if(entries, [&](const Entry& entry) {
-    return entry.problem == tally.problem && entry.solver == tally.solver && entry.family == tally.family;
+    return entry.problem == solver.problem->name() && entry.solver == solver.name && entry.family == tally.family;
   });
   return at == entries.end() ? nullptr : &*at;
 }
@@ -438,13 +442,17 @@ std::string to_budget(const Results& results, const BudgetCall& call) {
                        {"conventions", std::move(conventions)},
                        {"version", results.version},
                        {"build", results.build}};
-  for (const Tally& tally : results.tallies) {
-    const auto of_problem = [&](std::string_view name) -> toml::table& {
-      return table_in(table_in(document, name), tally.problem);
+  for (const auto& [problem, solvers] : results.problems) {
+    const auto of_problem = [&, name = problem->name()](std::string_view part) -> toml::table& {
+      return table_in(table_in(document, part), name);
     };
-    of_problem("families").insert(tally.family, tally.family_version);
-    if (!tally.release.empty()) of_problem("versions").insert(tally.solver, tally.release);
-    insert_limits(table_in(table_in(of_problem("results"), tally.solver), tally.family), tally);
+    for (const SolverResults& solver : solvers) {
+      if (!solver.release.empty()) of_problem("versions").insert(solver.name, solver.release);
+      for (const Tally& tally : solver.families) {
+        of_problem("families").insert(tally.family, tally.family_version);
+        insert_limits(table_in(table_in(of_problem("results"), solver.name), tally.family), *problem, tally);
+      }
+    }
   }
   std::ostringstream text;
   text << "# What these solvers may do wrong, as `plumbline check --write-budget` found it. `plumbline check --budget` "
@@ -466,8 +474,9 @@ Budget from_budget(std::string_view text, const std::string& file) {
 }
 
 std::string hold_to(const Budget& budget, Results& results) {
-  Comparison comparison(budget, results);
-  for (Tally& tally : results.tallies) comparison.compare(tally);
+  Comparison comparison(budget);
+  for (auto& [problem, solvers] : results.problems)
+    for (SolverResults& solver : solvers) comparison.compare(solver);
   return comparison.text();
 }
 

@@ -42,7 +42,7 @@ struct Budget {
   std::map<Pair, Placed<std::string>> versions;  ///< by problem and solver that others wrote: the version that was seen
   std::vector<Entry> entries;                    ///< in the order of the file
 
-  const Entry* find(const Tally& tally) const;
+  const Entry* find(const SolverResults& solver, const Tally& tally) const;
 
   /// Holds a solver from outside, as it was given, to what the file allows the one from outside that is the same at
   /// another path: a library with the same file and symbol, a program whose words are the same once a path is its last
@@ -63,9 +63,10 @@ std::string to_budget(const Results& results, const BudgetCall& call);
 /// of this program draws other queries than when the file was written.
 Budget from_budget(std::string_view text, const std::string& file);
 
-/// Holds the results to the budget: `broken` of each tally becomes the number of answers beyond its limits. Returns
-/// what a person is told: each of these limits with its line and by how much it is exceeded, the same limit in several
-/// families together, with one witness and the line that replays it; then the limits that can be tightened.
+/// Holds the results to the budget: `broken` of each tally becomes the number of answers beyond its limits, and that of
+/// the kinds follows. Returns what a person is told: each of these limits with its line and by how much it is exceeded,
+/// the same limit in several families together, with one witness and the line that replays it; then the limits that can
+/// be tightened.
 std::string hold_to(const Budget& budget, Results& results);
 
 }  // namespace plumbline

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/program/program.hpp"
+#include "reports/testing/tree.hpp"
 
 namespace plumbline {
 namespace {
@@ -16,16 +17,13 @@ std::string version_of_uniform(std::string_view problem) {
 }
 
 // A peer that takes three turns for none, and whose name has to be quoted.
-Results results() {
+Results results(std::string_view problem = "orientation", std::string solver = "./lib \"mine\".so") {
   Tally tally;
-  tally.problem = "orientation";
-  tally.solver = "./lib \"mine\".so";
   tally.family = "uniform";
-  tally.release = "GEOS 3.11.1";
   tally.cases = 100;
   tally.verdicts[static_cast<std::size_t>(Verdict::false_negative)] = 3;
   tally.verdicts[static_cast<std::size_t>(Verdict::agree)] = 97;
-  tally.family_version = version_of_uniform("orientation");
+  tally.family_version = version_of_uniform(problem);
   Witness witness;
   witness.query = {0, 0, 1, 0, 0, 1};
   witness.truth.code = 1;
@@ -33,10 +31,14 @@ Results results() {
   witness.configuration = "a triangle";
   witness.count = 3;
   tally.faults = {witness};
-  return {5, 100, "1.2.3", "a compiler", {tally}};
+  Results results{5, 100, "1.2.3", "a compiler", {}};
+  add(results, results_of(problem, std::move(solver), {tally}));
+  results.problems[0].solvers[0].release = "GEOS 3.11.1";
+  return results;
 }
 
-Tally& only(Results& results) { return results.tallies.front(); }
+SolverResults& solver(Results& results) { return results.problems.front().solvers.front(); }
+Tally& only(Results& results) { return solver(results).families.front(); }
 
 TEST(Budgets, AreKeptByWhatTheyWereWrittenFrom) {
   Results same = results();
@@ -53,12 +55,16 @@ TEST(Budgets, AreKeptByWhatTheyWereWrittenFrom) {
 TEST(Budgets, TellWhatIsWorseAndWhatIsBetter) {
   Results today = results();
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
-  only(today).faults[0].count = 5;
+  only(today).faults[0].count = only(today).faults[0].broken = 5;
   const std::string worse = hold_to(budget, today);
   EXPECT_NE(worse.find("answers collinear for left, a triangle: 3 allowed, 5 found, 2 too many."), std::string::npos)
       << worse;
   EXPECT_NE(worse.find("'orientation 0x0p+0 0x0p+0 0x1p+0 0x0p+0 0x0p+0 0x1p+0'"), std::string::npos) << worse;
   EXPECT_EQ(only(today).broken, 2u);
+  EXPECT_TRUE(solver(today).kinds.at(0).broken);
+  only(today).faults[0].count = 3;
+  hold_to(budget, today);
+  EXPECT_FALSE(solver(today).kinds.at(0).broken);
   only(today).faults.clear();
   const std::string better = hold_to(budget, today);
   EXPECT_NE(better.find("0 found where 3 are allowed: tighten it."), std::string::npos) << better;
@@ -78,7 +84,7 @@ TEST(Budgets, AllowNoKindThatTheyDoNotName) {
 TEST(Budgets, TellThatALibraryHasAnotherVersion) {
   Results today = results();
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
-  only(today).release = "GEOS 3.12.0";
+  solver(today).release = "GEOS 3.12.0";
   const std::string told = hold_to(budget, today);
   EXPECT_NE(told.find("was written with GEOS 3.11.1, and ./lib \"mine\".so is now GEOS 3.12.0."), std::string::npos)
       << told;
@@ -88,9 +94,9 @@ TEST(Budgets, TellThatALibraryHasAnotherVersion) {
 // The same solver on a second family, which does the same wrong.
 Results two_families() {
   Results both = results();
-  both.tallies.push_back(only(both));
-  both.tallies.back().family = "degenerate";
-  both.tallies.back().family_version =
+  Tally& second = solver(both).families.emplace_back(only(both));
+  second.family = "degenerate";
+  second.family_version =
       family_version(*find_problem("orientation"), *find_family(*find_problem("orientation"), "degenerate"));
   return both;
 }
@@ -104,14 +110,14 @@ std::size_t count(const std::string& text, const std::string& part) {
 TEST(Budgets, TellALimitOnceWithAllItsFamilies) {
   Results today = two_families();
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
-  today.tallies[0].faults[0].count = 5;
-  today.tallies[1].faults[0].count = 7;
+  tally_at(today, 0).faults[0].count = 5;
+  tally_at(today, 1).faults[0].count = 7;
   const std::string worse = hold_to(budget, today);
   EXPECT_TRUE(worse.starts_with("b.toml: 2 limits are exceeded, all of one kind.\n")) << worse;
   EXPECT_EQ(count(worse, "answers collinear for left, a triangle"), 1u) << worse;
   EXPECT_EQ(count(worse, "plumbline explain "), 1u) << worse;
-  EXPECT_EQ(today.tallies[0].broken + today.tallies[1].broken, 6u);
-  const auto line = [&](std::size_t i) { return budget.find(today.tallies[i])->limits.begin()->second.line; };
+  EXPECT_EQ(tally_at(today, 0).broken + tally_at(today, 1).broken, 6u);
+  const auto line = [&](std::size_t i) { return budget.entries.at(i).limits.begin()->second.line; };
   for (const std::string& part :
        {fmt::format("\nb.toml:{}, {}: orientation, ./lib \"mine\".so: answers collinear for left, a triangle in 2 "
                     "families:\n",
@@ -120,7 +126,7 @@ TEST(Budgets, TellALimitOnceWithAllItsFamilies) {
         fmt::format("\nb.toml:{}: degenerate: 3 allowed, 7 found, 4 too many.\n", line(1))})
     EXPECT_EQ(count(worse, part), 1u) << part << worse;
 
-  for (Tally& tally : today.tallies) tally.faults[0].count = 2;
+  for (Tally& tally : solver(today).families) tally.faults[0].count = 2;
   const std::string better = hold_to(budget, today);
   EXPECT_EQ(count(better, "answers collinear for left, a triangle"), 1u) << better;
   const std::string both = ": 2 found where 3 are allowed in uniform, 2 found where 3 are allowed in degenerate";
@@ -130,27 +136,26 @@ TEST(Budgets, TellALimitOnceWithAllItsFamilies) {
 TEST(Budgets, CountLimitsAndTheirKinds) {
   Results today = two_families();
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
-  for (Tally& tally : today.tallies) tally.faults[0].count = 5;
-  today.tallies[0].incidents[static_cast<std::size_t>(Incident::crash)] = 1;
+  for (Tally& tally : solver(today).families) tally.faults[0].count = 5;
+  tally_at(today, 0).incidents[static_cast<std::size_t>(Incident::crash)] = 1;
   EXPECT_TRUE(hold_to(budget, today).starts_with("b.toml: 3 limits are exceeded, of 2 kinds.\n"));
-  today.tallies.pop_back();
+  solver(today).families.pop_back();
   EXPECT_TRUE(hold_to(budget, today).starts_with("b.toml: 2 limits are exceeded.\n"));
 }
 
 TEST(Budgets, NameNoLineWhereThereIsNone) {
   Results today = results();
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");
-  only(today).solver = "./other.so";
+  solver(today).name = "./other.so";
   EXPECT_EQ(count(hold_to(budget, today), "\nb.toml: orientation, ./other.so, uniform: "), 1u);
 }
 
 // Whether what was written of one solver is held against another, as it was given.
 bool takes_in(const std::string& written, const std::string& given) {
-  Results today = results();
-  only(today).solver = written;
+  Results today = results("orientation", written);
   Budget budget = from_budget(to_budget(today, {}), "b.toml");
   budget.take_in("orientation", given, [](std::string_view name) { return name.find_first_of("/:.") != name.npos; });
-  only(today).solver = given;
+  solver(today).name = given;
   return hold_to(budget, today) == "b.toml: every limit is kept.\n";
 }
 
@@ -168,10 +173,8 @@ TEST(Budgets, KnowASolverFromOutsideAtAnotherPath) {
 }
 
 TEST(Budgets, RefuseASolverThatMayBeEitherOfTwo) {
-  Results today = results();
-  only(today).solver = "./a/libmine.so";
-  today.tallies.push_back(only(today));
-  today.tallies.back().solver = "./b/libmine.so";
+  Results today = results("orientation", "./a/libmine.so");
+  add(today, results_of("orientation", "./b/libmine.so", {only(today)}));
   Budget budget = from_budget(to_budget(today, {}), "b.toml");
   const auto outside = [](std::string_view) { return true; };
   const std::size_t entries = budget.entries.size();
@@ -189,9 +192,7 @@ TEST(Budgets, RefuseASolverThatMayBeEitherOfTwo) {
 }
 
 TEST(Budgets, HoldErrorsToTheLastDigit) {
-  Results today = results();
-  only(today).problem = "quadratic_roots";
-  only(today).family_version = version_of_uniform("quadratic_roots");
+  Results today = results("quadratic_roots");
   only(today).faults.clear();
   only(today).values = {{"x_1", 10, 0.1, 1e300, 1e300, {{0.125, 10}}}};
   const Budget budget = from_budget(to_budget(today, {}), "b.toml");

@@ -10,8 +10,6 @@
 #include <tuple>
 #include <utility>
 
-#include "reports/forms/leading.hpp"
-
 namespace plumbline {
 namespace {
 
@@ -94,30 +92,48 @@ class Shares {
 
 std::uint64_t cases_of(const Tally& tally) { return tally.cases; }
 
-// The kinds of wrong answers of one solver in the results that both have.
-std::vector<Kind> kinds_of(std::span<const Pair> pairs, const Tally* Pair::*side) {
-  Results results;
-  for (const Pair& pair : pairs) results.tallies.push_back(*(pair.*side));
-  std::vector<Kind> all = kinds(results);
-  std::erase_if(all, [](const Kind& kind) { return kind.witness.verdict() == Verdict::wrong_value; });
-  return all;
+// One solver of the newer measurement, with the results that both have.
+struct Compared {
+  const SolverResults& now;
+  std::vector<Pair> pairs = {};
+
+  Change change(Direction direction, std::string what, std::vector<std::string> places, const Witness* witness) const {
+    return {direction,
+            Rank::near,
+            std::string(now.problem->name()),
+            now.name,
+            std::move(what),
+            std::move(places),
+            witness == nullptr ? "" : replay(*now.problem, now.name, *witness)};
+  }
+};
+
+// Of one side the results that both have, and the kinds of wrong answers in these.
+SolverResults of_both(const Compared& compared, const Tally* Pair::*side) {
+  SolverResults both;
+  both.problem = compared.now.problem;
+  for (const Pair& pair : compared.pairs) both.families.push_back(*(pair.*side));
+  both.find_kinds();
+  std::erase_if(both.kinds, [](const Kind& kind) { return kind.fault.verdict == Verdict::wrong_value; });
+  return both;
 }
 
-auto key(const Kind& kind) { return std::pair(kind.every_query, fault_kind(kind.witness).with_extreme(false)); }
-
-Change change_of(Direction direction, Rank rank, const Tally& now, std::string what, std::vector<std::string> places,
-                 const Witness* witness) {
-  return {direction,
-          rank,
-          now.problem,
-          now.solver,
-          std::move(what),
-          std::move(places),
-          witness == nullptr ? "" : replay(*find_problem(now.problem), now.solver, *witness)};
+// The same kind on the other side; null where it has none.
+const Kind* same_in(const SolverResults& side, const Kind& kind) {
+  const auto key = [](const Kind& one) { return std::pair(one.every_query, one.fault.with_extreme(false)); };
+  const auto found = std::ranges::find(side.kinds, key(kind), key);
+  return found == side.kinds.end() ? nullptr : &*found;
 }
 
-void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now, std::vector<Change>& all) {
-  Shares shares(pairs);
+// A kind of either side, as it is told, and both.
+struct KindPair {
+  const SolverResults& told_of;
+  const Kind *old, *now;
+};
+
+void compare_kind(const Compared& compared, const KindPair& kinds, std::vector<Change>& all) {
+  const auto& [told_of, old, now] = kinds;
+  Shares shares(compared.pairs);
   if (old != nullptr)
     for (const Kind::Found& found : old->found) shares.add_old(found.family, found.count);
   if (now != nullptr)
@@ -126,34 +142,31 @@ void compare_kind(std::span<const Pair> pairs, const Kind* old, const Kind* now,
   int difference = places.difference();
   const Kind& shown = now != nullptr ? *now : *old;
   std::string rank(rank_names[static_cast<std::size_t>(shown.rank)]);
-  const bool all_alike = std::ranges::all_of(pairs, &Pair::alike);
+  const bool all_alike = std::ranges::all_of(compared.pairs, &Pair::alike);
   if (all_alike && old != nullptr && now != nullptr && old->rank != now->rank) {
     if (difference == 0 || now->rank < old->rank) difference = now->rank < old->rank ? 1 : -1;
     rank = fmt::format("{} → {}", rank_names[static_cast<std::size_t>(old->rank)], rank);
   }
   if (difference == 0) return;
-  const std::string& in = shown.witness.configuration;
-  all.push_back(change_of(direction_of(difference, old != nullptr, now != nullptr), shown.rank, *pairs.front().now,
-                          fmt::format("{}{}{} ({})", fault(shown), in.empty() ? "" : ": ", in, rank), places.told(),
-                          &shown.witness));
+  const std::string& in = shown.fault.configuration;
+  all.push_back(compared.change(direction_of(difference, old != nullptr, now != nullptr),
+                                fmt::format("{}{}{} ({})", fault(told_of, shown), in.empty() ? "" : ": ", in, rank),
+                                places.told(), &told_of.witness(shown)));
+  all.back().rank = shown.rank;
 }
 
-void compare_kinds(std::span<const Pair> pairs, std::vector<Change>& all) {
-  const std::vector<Kind> old = kinds_of(pairs, &Pair::old), now = kinds_of(pairs, &Pair::now);
-  const auto same_in = [](const std::vector<Kind>& kinds, const Kind& kind) {
-    const auto found = std::ranges::find_if(kinds, [&](const Kind& other) { return key(other) == key(kind); });
-    return found == kinds.end() ? nullptr : &*found;
-  };
-  for (const Kind& kind : now) compare_kind(pairs, same_in(old, kind), &kind, all);
-  for (const Kind& kind : old)
-    if (same_in(now, kind) == nullptr) compare_kind(pairs, &kind, nullptr, all);
+void compare_kinds(const Compared& compared, std::vector<Change>& all) {
+  const SolverResults old = of_both(compared, &Pair::old), now = of_both(compared, &Pair::now);
+  for (const Kind& kind : now.kinds) compare_kind(compared, {now, same_in(old, kind), &kind}, all);
+  for (const Kind& kind : old.kinds)
+    if (same_in(now, kind) == nullptr) compare_kind(compared, {old, &kind, nullptr}, all);
 }
 
-void compare_contradictions(std::span<const Pair> pairs, std::vector<Change>& all) {
-  Shares shares(pairs);
+void compare_contradictions(const Compared& compared, std::vector<Change>& all) {
+  Shares shares(compared.pairs);
   const Witness* witness = nullptr;
   bool in_old = false, in_now = false;
-  for (const Pair& pair : pairs) {
+  for (const Pair& pair : compared.pairs) {
     shares.add_old(pair.old->family, pair.old->inconsistent);
     shares.add_now(pair.now->family, pair.now->inconsistent);
     in_old |= pair.old->inconsistent > 0;
@@ -163,8 +176,9 @@ void compare_contradictions(std::span<const Pair> pairs, std::vector<Change>& al
   }
   const Places places = shares.differences([](const Tally& tally) { return tally.asked_again; });
   if (places.difference() == 0) return;
-  all.push_back(change_of(direction_of(places.difference(), in_old, in_now), Rank::near, *pairs.front().now,
-                          "contradicts itself where the same query is asked in another way", places.told(), witness));
+  all.push_back(compared.change(direction_of(places.difference(), in_old, in_now),
+                                "contradicts itself where the same query is asked in another way", places.told(),
+                                witness));
 }
 
 std::string text_of(double error) { return error == 0 ? "0" : error_text(error); }
@@ -206,10 +220,10 @@ std::pair<int, std::string> large_errors(const ValueErrors& old, const ValueErro
   return {};
 }
 
-void compare_value(std::span<const Pair> pairs, const std::string& name, std::vector<Change>& all) {
+void compare_value(const Compared& compared, const std::string& name, std::vector<Change>& all) {
   Places places;
   const Witness* witness = nullptr;
-  for (const auto& [old_tally, now_tally, alike] : pairs) {
+  for (const auto& [old_tally, now_tally, alike] : compared.pairs) {
     const ValueErrors* const old = old_tally->errors_of(name);
     const ValueErrors* const now = now_tally->errors_of(name);
     int one = 0;
@@ -225,21 +239,20 @@ void compare_value(std::span<const Pair> pairs, const std::string& name, std::ve
     }
     const Tally& worse = one > 0 && now != nullptr ? *now_tally : *old_tally;
     for (const Witness& largest : worse.largest_errors)
-      if (one >= places.difference() && value_name(find_problem(worse.problem)->shape, largest) == name)
-        witness = &largest;
+      if (one >= places.difference() && value_name(compared.now.problem->shape, largest) == name) witness = &largest;
   }
   if (places.difference() == 0) return;
-  all.push_back(change_of(places.difference() > 0 ? Direction::worse : Direction::better, Rank::near,
-                          *pairs.front().now, fmt::format("the error of `{}`", name), places.told(), witness));
+  all.push_back(compared.change(places.difference() > 0 ? Direction::worse : Direction::better,
+                                fmt::format("the error of `{}`", name), places.told(), witness));
 }
 
-void compare_values(std::span<const Pair> pairs, std::vector<Change>& all) {
+void compare_values(const Compared& compared, std::vector<Change>& all) {
   std::vector<std::string> names;
-  for (const Pair& pair : pairs)
+  for (const Pair& pair : compared.pairs)
     for (const Tally* tally : {pair.old, pair.now})
       for (const ValueErrors& value : tally->values)
         if (std::ranges::find(names, value.name) == names.end()) names.push_back(value.name);
-  for (const std::string& name : names) compare_value(pairs, name, all);
+  for (const std::string& name : names) compare_value(compared, name, all);
 }
 
 // Below 0 for faster, above for slower.
@@ -251,10 +264,10 @@ int difference(const Timing& old, const Timing& now) {
 }
 
 // How many were timed.
-std::size_t compare_times(std::span<const Pair> pairs, std::vector<Change>& all) {
+std::size_t compare_times(const Compared& compared, std::vector<Change>& all) {
   std::size_t timed = 0;
   std::vector<std::string> slower, faster;
-  for (const auto& [old, now, alike] : pairs) {
+  for (const auto& [old, now, alike] : compared.pairs) {
     if (!old->timing || !now->timing) continue;
     ++timed;
     const int one = difference(*old->timing, *now->timing);
@@ -264,8 +277,7 @@ std::size_t compare_times(std::span<const Pair> pairs, std::vector<Change>& all)
   }
   for (auto& [direction, places] : {std::pair(Direction::slower, &slower), {Direction::faster, &faster}})
     if (!places->empty())
-      all.push_back(change_of(direction, Rank::near, *pairs.front().now, "its time to the published solver's",
-                              std::move(*places), nullptr));
+      all.push_back(compared.change(direction, "its time to the published solver's", std::move(*places), nullptr));
   return timed;
 }
 
@@ -278,6 +290,16 @@ void add_alone(const SolverKey& key, std::span<const std::string> families, bool
   if (families.empty()) return;
   const std::string on = has_both ? fmt::format(" on {}", fmt::join(families, ", ")) : "";
   alone.push_back(fmt::format("{} {}{} is only in the {}", key.first, key.second, on, side));
+}
+
+void compare(const Compared& compared, Changes& changes) {
+  if (compared.pairs.empty()) return;
+  changes.compared += compared.pairs.size();
+  changes.alike += static_cast<std::size_t>(std::ranges::count(compared.pairs, true, &Pair::alike));
+  compare_kinds(compared, changes.all);
+  compare_contradictions(compared, changes.all);
+  compare_values(compared, changes.all);
+  changes.timed += compare_times(compared, changes.all);
 }
 
 // At most this many of each direction are told where not all are asked for.
@@ -311,43 +333,37 @@ std::size_t Changes::count(Direction direction) const {
 
 Changes changes(const Results& old, const Results& now, const Renamed& renamed) {
   std::map<SolverKey, ByFamily> of_old;
-  for (const Tally& tally : old.tallies) {
-    const auto newer = renamed.find(tally.solver);
-    of_old[{tally.problem, newer == renamed.end() ? tally.solver : newer->second}][tally.family] = &tally;
-  }
+  for (const auto& [problem, solvers] : old.problems)
+    for (const SolverResults& solver : solvers) {
+      const auto newer = renamed.find(solver.name);
+      const std::string& name = newer == renamed.end() ? solver.name : newer->second;
+      for (const Tally& tally : solver.families) of_old[{std::string(problem->name()), name}][tally.family] = &tally;
+    }
   const bool drawn_alike = old.seed == now.seed && old.inputs == now.inputs && old.admits.low == now.admits.low &&
                            old.admits.high == now.admits.high;
   Changes changes;
   std::set<SolverKey> both;
-  const std::span<const Tally> tallies = now.tallies;
-  for (std::size_t from = 0; from < tallies.size();) {
-    const std::span<const Tally> of_solver = leading(tallies.subspan(from), of_one_solver);
-    from += of_solver.size();
-    const SolverKey key(of_solver.front().problem, of_solver.front().solver);
-    const auto olds = of_old.find(key);
-    std::vector<Pair> pairs;
-    std::vector<std::string> only_now;
-    for (const Tally& tally : of_solver) {
-      const auto found = olds == of_old.end() ? ByFamily::iterator() : olds->second.find(tally.family);
-      if (olds == of_old.end() || found == olds->second.end()) {
-        only_now.push_back(tally.family);
-        continue;
+  for (const auto& [problem, solvers] : now.problems)
+    for (const SolverResults& solver : solvers) {
+      const SolverKey key(problem->name(), solver.name);
+      const auto olds = of_old.find(key);
+      Compared compared{solver};
+      std::vector<std::string> only_now;
+      for (const Tally& tally : solver.families) {
+        const auto found = olds == of_old.end() ? ByFamily::iterator() : olds->second.find(tally.family);
+        if (olds == of_old.end() || found == olds->second.end()) {
+          only_now.push_back(tally.family);
+          continue;
+        }
+        compared.pairs.push_back({found->second, &tally,
+                                  drawn_alike && found->second->family_version == tally.family_version &&
+                                      found->second->cases == tally.cases});
+        olds->second.erase(found);
       }
-      pairs.push_back({found->second, &tally,
-                       drawn_alike && found->second->family_version == tally.family_version &&
-                           found->second->cases == tally.cases});
-      olds->second.erase(found);
+      add_alone(key, only_now, olds != of_old.end(), "newer", changes.alone);
+      if (olds != of_old.end()) both.insert(key);
+      compare(compared, changes);
     }
-    add_alone(key, only_now, olds != of_old.end(), "newer", changes.alone);
-    if (olds != of_old.end()) both.insert(key);
-    if (pairs.empty()) continue;
-    changes.compared += pairs.size();
-    changes.alike += static_cast<std::size_t>(std::ranges::count(pairs, true, &Pair::alike));
-    compare_kinds(pairs, changes.all);
-    compare_contradictions(pairs, changes.all);
-    compare_values(pairs, changes.all);
-    changes.timed += compare_times(pairs, changes.all);
-  }
   for (const auto& [key, left] : of_old) {
     std::vector<std::string> families;
     for (const auto& [family, tally] : left) families.push_back(family);

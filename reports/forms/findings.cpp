@@ -95,25 +95,26 @@ std::string lines_of(const Problem& problem, const Witness& witness, const Paper
          told_margin(witness, paper) + needs_line(problem, witness, paper);
 }
 
-std::string paragraph(const Kind& kind, std::size_t number, const Telling& telling) {
+std::string paragraph(const SolverResults& solver, const Kind& kind, std::size_t number, const Telling& telling) {
   const auto& [drawings, all, paper] = telling;
-  const Problem& problem = *kind.problem;
-  const Witness& witness = kind.witness;
-  std::string text = fmt::format("\n{}\n", painted(fmt::format("{}. It {}.", number, fault(kind)), Ink::bold, paper));
+  const Problem& problem = *solver.problem;
+  const Witness& witness = solver.witness(kind);
+  std::string text =
+      fmt::format("\n{}\n", painted(fmt::format("{}. It {}.", number, fault(solver, kind)), Ink::bold, paper));
   const bool extreme = is_extreme(witness.query) && witness.truth.code != refused_code;
-  text += where_line(witness.configuration, witness.stated, extreme, paper) + found_line(kind, paper) +
+  text += where_line(kind.fault.configuration, witness.stated, extreme, paper) + found_line(kind, paper) +
           lines_of(problem, witness, paper) + option_line(kind, paper);
-  const std::string drawing = drawing_name(kind, number);
+  const std::string drawing = drawing_name(solver, number);
   if (!drawings.empty()) text += labelled("drawing", drawings + '/' + drawing);
-  return text + labelled("replay", replay(problem, kind.solver, witness, drawings.empty() ? drawing : ""));
+  return text + labelled("replay", replay(solver, kind, drawings.empty() ? drawing : ""));
 }
 
 // A kind in a line.
-std::string brief(const Kind& kind, std::size_t number, const Paper& paper) {
-  const Witness& witness = kind.witness;
-  std::string text = fmt::format("{}. It {}", number, fault(kind));
-  if (!witness.configuration.empty()) text += fmt::format(", {}", witness.configuration);
-  if (!witness.stated.empty()) text += fmt::format(", {}", witness.stated);
+std::string brief(const SolverResults& solver, const Kind& kind, std::size_t number, const Paper& paper) {
+  const std::string& stated = solver.witness(kind).stated;
+  std::string text = fmt::format("{}. It {}", number, fault(solver, kind));
+  if (!kind.fault.configuration.empty()) text += fmt::format(", {}", kind.fault.configuration);
+  if (!stated.empty()) text += fmt::format(", {}", stated);
   text += fmt::format(": {}", kind.count);
   if (kind.extreme > 0) text += fmt::format(", and {} with extreme numbers", kind.extreme);
   return sentence(text + '.', paper);
@@ -134,50 +135,51 @@ std::string_view rank_heading(Rank rank) {
 }
 
 // The kinds of one solver, the first in full.
-std::string paragraphs(std::span<const Kind> of_solver, const Telling& telling) {
+std::string paragraphs(const SolverResults& solver, const Telling& telling) {
   static constexpr std::size_t in_full = 10;
-  const std::size_t full = telling.all ? of_solver.size() : std::min(in_full, of_solver.size());
+  const std::vector<Kind>& kinds = solver.kinds;
+  const std::size_t full = telling.all ? kinds.size() : std::min(in_full, kinds.size());
   std::string text;
-  for (std::size_t i = 0; i < of_solver.size(); ++i) {
-    const Kind& kind = of_solver[i];
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const Kind& kind = kinds[i];
     if (i == full) text += "\nThe others, which --all tells in full:\n";
-    const bool first_of_rank = i == 0 || kind.rank != of_solver[i - 1].rank;
+    const bool first_of_rank = i == 0 || kind.rank != kinds[i - 1].rank;
     if (first_of_rank)
       text +=
           fmt::format("{}{}:\n", i < full ? "\n" : "",
                       painted(rank_heading(kind.rank), kind.rank == Rank::gross ? Ink::red : Ink::bold, telling.paper));
-    text += i < full ? paragraph(kind, i + 1, telling) : brief(kind, i + 1, telling.paper);
+    text += i < full ? paragraph(solver, kind, i + 1, telling) : brief(solver, kind, i + 1, telling.paper);
   }
   return text;
 }
 
 // What to use instead of a solver that is wrong.
-std::string instead(const Tally& tally, const Paper& paper) {
-  const std::string header = certified_header(*find_problem(tally.problem));
-  if (header.empty() || tally.solver == "certified") return "";
+std::string instead(const SolverResults& solver, const Paper& paper) {
+  const std::string header = certified_header(*solver.problem);
+  if (solver.kinds.empty() || header.empty() || solver.name == "certified") return "";
   return '\n' + sentence(to_use_instead(header), paper);
 }
 
 // One sentence on the families where every answer was right.
-std::string right_families(const std::vector<const Tally*>& tallies, const Paper& paper) {
-  const Tally& first = *tallies.front();
+std::string right_families(const SolverResults& solver, const Paper& paper) {
+  const Tally& first = solver.families.front();
   if (first.family == recorded_family)
     return fmt::format("\n{} of {} recorded answers are right.\n", first.cases - first.wrong_answers(), first.cases);
   std::vector<std::string> names;
-  for (const Tally* tally : tallies)
-    if (tally->wrong_answers() == 0) names.push_back(tally->family);
+  for (const Tally& tally : solver.families)
+    if (tally.wrong_answers() == 0) names.push_back(tally.family);
   if (names.empty()) return "\nThere is no family on which everything was right.\n";
-  const bool all = names.size() == tallies.size();
+  const bool all = names.size() == solver.families.size();
   return '\n' + sentence(fmt::format("Everything was right on {}: {}.", all ? "every family" : "these families",
                                      fmt::join(names, ", ")),
                          paper);
 }
 
 // One sentence on the configurations where every answer was right, in whatever family.
-std::string right_configurations(const std::vector<const Tally*>& tallies, const Paper& paper) {
+std::string right_configurations(const SolverResults& solver, const Paper& paper) {
   std::map<std::string, std::uint64_t> wrong_answers;
-  for (const Tally* tally : tallies)
-    for (const auto& [name, count] : tally->configurations) wrong_answers[name] += count;
+  for (const Tally& tally : solver.families)
+    for (const auto& [name, count] : tally.configurations) wrong_answers[name] += count;
   std::vector<std::string> names;
   for (const auto& [name, count] : wrong_answers)
     if (count == 0) names.push_back(name);
@@ -187,15 +189,15 @@ std::string right_configurations(const std::vector<const Tally*>& tallies, const
 }
 
 // One sentence on the values of right outcomes, in whatever family.
-std::string worst_values(const std::vector<const Tally*>& tallies, const Paper& paper) {
+std::string worst_values(const SolverResults& solver, const Paper& paper) {
   struct Worst {
     WorstValue value;
     std::string family;
   };
   std::map<std::string, Worst> by_outcome;
-  for (const Tally* tally : tallies)
-    for (const auto& [outcome, value] : tally->worst_values)
-      if (Worst& worst = by_outcome[outcome]; value.scaled > worst.value.scaled) worst = {value, tally->family};
+  for (const Tally& tally : solver.families)
+    for (const auto& [outcome, value] : tally.worst_values)
+      if (Worst& worst = by_outcome[outcome]; value.scaled > worst.value.scaled) worst = {value, tally.family};
   std::vector<std::string> parts;
   for (const auto& [outcome, worst] : by_outcome)
     parts.push_back(
@@ -209,38 +211,39 @@ std::string worst_values(const std::vector<const Tally*>& tallies, const Paper& 
 std::string ranks_text(std::span<const Kind> kinds) {
   static constexpr std::array<std::string_view, rank_names.size()> phrases = {"gross", "stated in the input",
                                                                               "near a decision", "extreme"};
+  const RankCounts counts = ranks_of(kinds);
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < phrases.size(); ++i)
-    if (const auto n = std::ranges::count(kinds, static_cast<Rank>(i), &Kind::rank); n > 0)
-      parts.push_back(fmt::format("{} {}", n, phrases[i]));
+    if (counts[i] > 0) parts.push_back(fmt::format("{} {}", counts[i], phrases[i]));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 // The verdict in a line.
-std::string heading(const Tally& tally, std::span<const Kind> of_solver, const Paper& paper) {
-  const std::size_t n = of_solver.size();
-  const Ink ink = n == 0 && tally.inconsistent == 0                ? Ink::green
-                  : n > 0 && of_solver.front().rank == Rank::gross ? Ink::red
-                                                                   : Ink::bold;
-  std::string text = painted(fitted(verdict(tally, of_solver), paper), ink, paper) + '\n';
-  if (n != 0 && std::ranges::none_of(of_solver, &Kind::broken))
+std::string heading(const SolverResults& solver, const Paper& paper) {
+  const std::vector<Kind>& kinds = solver.kinds;
+  const Ink ink = kinds.empty() && solver.families.front().inconsistent == 0 ? Ink::green
+                  : !kinds.empty() && kinds.front().rank == Rank::gross      ? Ink::red
+                                                                             : Ink::bold;
+  std::string text = painted(fitted(verdict(solver), paper), ink, paper) + '\n';
+  if (!kinds.empty() && std::ranges::none_of(kinds, &Kind::broken))
     text += "None of it breaks what is asked of this solver.\n";
   return text;
 }
 
 // One sentence on the answers that change with the order or the place in which a question is put.
-std::string consistency(const Problem& problem, const std::vector<const Tally*>& tallies, const Paper& paper) {
+std::string consistency(const SolverResults& solver, const Paper& paper) {
   std::uint64_t asked_again = 0, inconsistent = 0;
   const Witness* simplest = nullptr;
-  for (const Tally* tally : tallies) {
-    asked_again += tally->asked_again;
-    inconsistent += tally->inconsistent;
-    if (!tally->contradicted) continue;
-    const Witness& witness = *tally->contradicted;
+  for (const Tally& tally : solver.families) {
+    asked_again += tally.asked_again;
+    inconsistent += tally.inconsistent;
+    if (!tally.contradicted) continue;
+    const Witness& witness = *tally.contradicted;
     if (simplest == nullptr || shown_before(witness, *simplest)) simplest = &witness;
   }
   if (inconsistent == 0) return "";
   const auto& [clause, image, code] = *simplest->contradiction;
+  const Problem& problem = *solver.problem;
   return sentence(
              fmt::format("Of {} cases that were put in another way (ends exchanged, turned, mirrored, scaled) {} are "
                          "answered differently.",
@@ -251,53 +254,36 @@ std::string consistency(const Problem& problem, const std::vector<const Tally*>&
                      problem.name(), join(image, decimal), outcome_name(problem.shape, code));
 }
 
-// The tallies of each solver, one after the other.
-std::vector<std::vector<const Tally*>> by_solver(const Results& results) {
-  std::vector<std::vector<const Tally*>> all;
-  for (const Tally& tally : results.tallies) {
-    const bool next =
-        all.empty() || all.back().front()->problem != tally.problem || all.back().front()->solver != tally.solver;
-    if (next) all.emplace_back();
-    all.back().push_back(&tally);
-  }
-  return all;
-}
-
 // Of several solvers, how many have what.
-std::string solvers_by_worst(const std::vector<std::vector<const Tally*>>& solvers, std::span<const Kind> kinds,
-                             const Paper& paper) {
-  if (solvers.size() < 2) return "";
+std::string solvers_by_worst(const Results& results, const Paper& paper) {
   std::array<std::size_t, rank_names.size()> worst{};
-  std::size_t faultless = 0;
-  for (const auto& tallies : solvers) {
-    const auto first = std::ranges::find_if(kinds, [&tallies](const Kind& kind) {
-      return kind.problem->name() == tallies.front()->problem && kind.solver == tallies.front()->solver;
-    });
-    if (first == kinds.end())
-      ++faultless;
-    else
-      ++worst[static_cast<std::size_t>(first->rank)];
-  }
+  std::size_t all = 0, faultless = 0;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      ++all;
+      ++(solver.kinds.empty() ? faultless : worst[static_cast<std::size_t>(solver.kinds.front().rank)]);
+    }
+  if (all < 2) return "";
   return sentence(
              fmt::format("{} solvers: {} with gross faults, {} with faults stated in the input at worst, {} near a "
                          "decision at worst, {} with extreme numbers alone, {} without a wrong answer",
-                         solvers.size(), worst[0], worst[1], worst[2], worst[3], faultless),
+                         all, worst[0], worst[1], worst[2], worst[3], faultless),
              paper) +
          '\n';
 }
 
 }  // namespace
 
-std::string verdict(const Tally& tally, std::span<const Kind> of_solver) {
-  const std::size_t n = of_solver.size();
+std::string verdict(const SolverResults& solver) {
+  const std::size_t n = solver.kinds.size();
   std::string text = "no wrong answers";
-  if (n > 0 && of_solver.front().every_query)
-    text = "it " + fault(of_solver.front());
+  if (n > 0 && solver.kinds.front().every_query)
+    text = "it " + fault(solver, solver.kinds.front());
   else if (n > 0)
-    text = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(of_solver));
-  else if (tally.inconsistent > 0)
+    text = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(solver.kinds));
+  else if (solver.families.front().inconsistent > 0)
     text = "answers that change where they should not";
-  return fmt::format("{}, {}: {}", tally.problem, title(tally.solver, tally.release), text);
+  return fmt::format("{}, {}: {}", solver.problem->name(), title(solver.name, solver.release), text);
 }
 
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness) {
@@ -305,22 +291,16 @@ std::string witness_text(const Problem& problem, std::string_view solver, const 
 }
 
 std::string findings(const Results& results, const Telling& telling) {
-  const std::vector<Kind> all = kinds(results);
-  const auto solvers = by_solver(results);
-  std::string text = solvers_by_worst(solvers, all, telling.paper);
-  std::span<const Kind> rest(all);
-  for (const std::vector<const Tally*>& tallies : solvers) {
-    const Tally& first = *tallies.front();
-    std::size_t n = 0;
-    while (n < rest.size() && rest[n].problem->name() == first.problem && rest[n].solver == first.solver) ++n;
-    if (&tallies != &solvers.front()) text += '\n';
-    const Paper& paper = telling.paper;
-    text += heading(first, rest.first(n), paper) + paragraphs(rest.first(n), telling) +
-            (n == 0 ? "" : instead(first, paper)) + right_families(tallies, paper) +
-            right_configurations(tallies, paper) + worst_values(tallies, paper) +
-            consistency(*find_problem(first.problem), tallies, paper);
-    rest = rest.subspan(n);
-  }
+  const Paper& paper = telling.paper;
+  std::string text = solvers_by_worst(results, paper);
+  bool first = true;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      text += (first ? "" : "\n") + heading(solver, paper) + paragraphs(solver, telling) + instead(solver, paper) +
+              right_families(solver, paper) + right_configurations(solver, paper) + worst_values(solver, paper) +
+              consistency(solver, paper);
+      first = false;
+    }
   const std::string_view format = format_sentence(results.inputs);
   return format.empty() ? text : fmt::format("{}{}\n", text, format);
 }

@@ -2,15 +2,14 @@
 #include <fmt/format.h>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
-#include <span>
 #include <stdexcept>
 
 #include "reports/forms/json_fields.hpp"
 #include "reports/forms/json_witness.hpp"
-#include "reports/forms/leading.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
 
@@ -54,10 +53,45 @@ Histogram histogram_of(const Json& json, std::string_view value) {
   return histogram;
 }
 
+// Of the largest errors those that are told: of each value the largest of all families, and the largest where the query
+// is not extreme; and whatever is wrong.
+std::set<const Witness*> foremost_errors(const SolverResults& solver) {
+  std::set<const Witness*> foremost;
+  std::map<std::pair<std::string_view, bool>, const Witness*> largest;  // by value, and whether extreme ones count
+  for (const Tally& tally : solver.families)
+    for (const Witness& witness : tally.largest_errors) {
+      if (wrong(witness.verdict())) foremost.insert(&witness);
+      for (const bool any : {false, true}) {
+        if (!any && is_extreme(witness.query)) continue;
+        const Witness*& held = largest[{value_name(solver.problem->shape, witness), any}];
+        const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
+        if (held == nullptr || size(witness) > size(*held)) held = &witness;
+      }
+    }
+  for (const auto& [value, witness] : largest) foremost.insert(witness);
+  return foremost;
+}
+
+// Of each kind the witness that is shown, of extreme numbers and of others.
+std::set<const Witness*> shown_faults(const SolverResults& solver) {
+  std::map<FaultKind, const Witness*> shown;
+  for (const Tally& tally : solver.families)
+    for (const Witness& witness : tally.faults) {
+      const Witness*& held = shown[fault_kind(witness)];
+      if (held == nullptr || shown_before(witness, *held)) held = &witness;
+    }
+  std::set<const Witness*> all;
+  for (const auto& [kind, witness] : shown) all.insert(witness);
+  return all;
+}
+
 // What one solver's results tell in full. A part tells all so.
 struct Foremost {
-  std::span<const Tally> tallies;
+  const SolverResults& solver;
   std::set<const Witness*> faults, largest_errors;
+
+  explicit Foremost(const SolverResults& of)
+      : solver(of), faults(shown_faults(of)), largest_errors(foremost_errors(of)) {}
 };
 
 // Of a value in full the errors on `uniform`, on `degenerate`, and on the family with the largest.
@@ -66,7 +100,7 @@ Json values_json(const Tally& tally, const Foremost* foremost) {
   for (const ValueErrors& value : tally.values) {
     if (value.count == 0 && foremost != nullptr) continue;
     const bool whole = foremost == nullptr || tally.family == "uniform" || tally.family == "degenerate" ||
-                       with_largest_error(foremost->tallies, value.name) == &tally;
+                       with_largest_error(foremost->solver, value.name) == &tally;
     const Histogram fewer = whole ? Histogram() : coarse(value.histogram);
     const bool is_coarse = value.is_coarse || (!whole && fewer.size() < value.histogram.size());
     Json& entry = json[value.name];
@@ -198,8 +232,8 @@ std::vector<Bare> bare_of(const Problem& problem, const Json& list, Format input
 Json conditioned_json(const Tally& tally, const Foremost* foremost) {
   Conditioned sum;
   if (foremost == nullptr) sum = tally.conditioned;
-  if (foremost != nullptr && &tally == foremost->tallies.data())
-    for (const Tally& one : foremost->tallies) sum.take_in(one.conditioned);
+  if (foremost != nullptr && &tally == foremost->solver.families.data())
+    for (const Tally& one : foremost->solver.families) sum.take_in(one.conditioned);
   if (sum.margins.empty()) return nullptr;
   Json rows = Json::array(), margins = Json::array();
   std::pair<int, int> next{-1, -1};
@@ -223,17 +257,17 @@ Conditioned conditioned_of(const Json& json) {
 }
 
 // Without `foremost`, of a part, it holds everything.
-Json tally_json(const Tally& tally, const Foremost* foremost) {
+Json tally_json(const SolverResults& solver, const Tally& tally, const Foremost* foremost) {
   const bool of_part = foremost == nullptr;
-  const Problem& problem = *find_problem(tally.problem);
+  const Problem& problem = *solver.problem;
   Json incidents = Json::object();
   for (std::size_t i = 1; i < incident_names.size(); ++i)
     if (tally.incidents[i] != 0) incidents[std::string(incident_names[i])] = tally.incidents[i];
-  Json json = {{"problem", tally.problem},
-               {"solver", tally.solver},
+  Json json = {{"problem", problem.name()},
+               {"solver", solver.name},
                {"family", tally.family},
                {"family_version", tally.family_version},
-               {"portable", tally.portable},
+               {"portable", solver.portable},
                {"cases", tally.cases},
                {"verdicts", verdicts_json(tally.verdicts)},
                {"incidents", std::move(incidents)},
@@ -248,8 +282,8 @@ Json tally_json(const Tally& tally, const Foremost* foremost) {
   if (tally.contradicted)
     json["contradicted"] = witness_json(problem, *tally.contradicted, of_part ? Detail::of_part : Detail::full);
   if (!tally.configurations.empty()) json["configurations"] = tally.configurations;
-  if (!tally.release.empty()) json["release"] = tally.release;
-  if (!tally.documented.empty()) json["documented"] = tally.documented;
+  if (!solver.release.empty()) json["release"] = solver.release;
+  if (!solver.documented.empty()) json["documented"] = solver.documented;
   if (Json conditioned = conditioned_json(tally, foremost); !conditioned.is_null())
     json["conditioned"] = std::move(conditioned);
   if (tally.tiers)
@@ -283,17 +317,10 @@ Timing timing_of(const Json& json) {
 
 Magnitudes magnitudes_of(const Json& json) { return {double_of(json.at("low")), double_of(json.at("high"))}; }
 
-Tally tally_of(const Json& json, Format inputs) {
+Tally tally_of(const Problem& problem, const Json& json, Format inputs) {
   Tally tally;
-  tally.problem = json.at("problem");
-  const Problem* problem = find_problem(tally.problem);
-  if (problem == nullptr) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", tally.problem));
-  tally.solver = json.at("solver");
   tally.family = json.at("family");
   tally.family_version = json.at("family_version");
-  tally.portable = json.at("portable");
-  tally.release = json.value("release", "");
-  tally.documented = json.value("documented", "");
   tally.cases = count_of(json.at("cases"));
   tally.extreme = json.value("extreme", std::uint64_t{0});
   tally.verdicts = verdicts_of(json.at("verdicts"));
@@ -306,20 +333,32 @@ Tally tally_of(const Json& json, Format inputs) {
   for (const auto& [outcome, worst] : json.at("worst_values").items())
     tally.worst_values[outcome] = {worst.at("value"), error_of(worst.at("scaled")),
                                    worst.value("drawn", std::uint64_t{0})};
-  tally.faults = witnesses_of(*problem, json.at("faults"), inputs);
-  tally.largest_errors = witnesses_of(*problem, json.at("largest_errors"), inputs);
-  if (json.contains("contradicted")) tally.contradicted = witness_of(*problem, json["contradicted"], inputs);
+  tally.faults = witnesses_of(problem, json.at("faults"), inputs);
+  tally.largest_errors = witnesses_of(problem, json.at("largest_errors"), inputs);
+  if (json.contains("contradicted")) tally.contradicted = witness_of(problem, json["contradicted"], inputs);
   if (json.contains("configurations"))
     for (const auto& [name, count] : json["configurations"].items()) tally.configurations[name] = count_of(count);
   if (json.contains("conditioned")) tally.conditioned = conditioned_of(json["conditioned"]);
   if (json.contains("tiers")) tally.tiers = tiers_of(json["tiers"], tally.cases);
   if (json.contains("timing")) tally.timing = timing_of(json["timing"]);
-  if (json.contains("supplied")) tally.supplied = supplies_of(problem->shape, json["supplied"]);
-  if (json.contains("bare")) tally.bare = bare_of(*problem, json["bare"], inputs);
+  if (json.contains("supplied")) tally.supplied = supplies_of(problem.shape, json["supplied"]);
+  if (json.contains("bare")) tally.bare = bare_of(problem, json["bare"], inputs);
   const std::uint64_t sum = std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0});
   if (sum != tally.cases)
     throw std::runtime_error(fmt::format("its verdicts add up to {}, its cases to {}", sum, tally.cases));
   return tally;
+}
+
+// Takes in a result, whose solver may be there with other families.
+void read_result(const Json& json, Results& results) {
+  const std::string name = json.at("problem");
+  const Problem* problem = find_problem(name);
+  if (problem == nullptr) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", name));
+  SolverResults& solver = of(results.problems, *problem).of(json.at("solver").get<std::string>());
+  solver.portable = json.at("portable");
+  solver.release = json.value("release", "");
+  solver.documented = json.value("documented", "");
+  solver.families.push_back(tally_of(*problem, json, results.inputs));
 }
 
 // The first and the last of each run.
@@ -379,15 +418,15 @@ std::string to_json(const Results& results) {
   std::string text = line(head);
   text.back() = ',';
   text += "\n\"results\":[";
-  const std::span<const Tally> all = results.tallies;
-  for (std::size_t from = 0; from < all.size();) {
-    const std::span<const Tally> of_solver = leading(all.subspan(from), of_one_solver);
-    from += of_solver.size();
-    const Foremost foremost{of_solver, shown_faults(of_solver), foremost_errors(of_solver)};
-    for (const Tally& tally : of_solver)
-      text += fmt::format("{}{}", &tally == all.data() ? "\n" : ",\n",
-                          line(tally_json(tally, results.division ? nullptr : &foremost)));
-  }
+  std::string_view between = "\n";
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      const Foremost foremost(solver);
+      for (const Tally& tally : solver.families) {
+        text += fmt::format("{}{}", between, line(tally_json(solver, tally, results.division ? nullptr : &foremost)));
+        between = ",\n";
+      }
+    }
   return text + "\n]}\n";
 }
 
@@ -408,10 +447,13 @@ Results from_json(std::string_view text, std::string_view file) {
                     document.contains("range") ? magnitudes_of(document["range"]) : Magnitudes{},
                     watched_of(document)};
     if (document.contains("part")) results.division = division_of(document["part"], results.cases);
-    for (const Json& tally : document.at("results")) {
-      place = fmt::format("result {}", results.tallies.size());
-      results.tallies.push_back(tally_of(tally, results.inputs));
+    std::size_t count = 0;
+    for (const Json& result : document.at("results")) {
+      place = fmt::format("result {}", count++);
+      read_result(result, results);
     }
+    for (auto& [problem, solvers] : results.problems)
+      for (SolverResults& solver : solvers) solver.find_kinds();
     return results;
   } catch (const std::exception& error) {
     throw NoResults(fmt::format("{}: {} cannot be read: {}. Write it with `plumbline measure --json` again.", file,

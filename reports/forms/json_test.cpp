@@ -31,8 +31,8 @@ Results measured() {
     runs.push_back({&problem, default_families(problem), {built_in(problem, *problem.solvers.front())}});
   }
   OracleWatch watch(campaign.draws.seed);
-  std::vector<Tally> tallies = measure(campaign, runs, watch);
-  return results_of(campaign, std::move(tallies), watch);
+  std::vector<ProblemResults> all = measure(campaign, runs, watch);
+  return results_of(campaign, std::move(all), watch);
 }
 
 TEST(Json, TellsHowManyCasesWereWatched) {
@@ -60,8 +60,9 @@ TEST(Json, HoldsWhatEveryFormIsMadeOf) {
 }
 
 TEST(Json, GivesBackEachField) {
-  const Tally before = touches(), after = from_json(to_json(mixed()), "all.json").tallies[1];
-  EXPECT_EQ(after.solver, before.solver);
+  const Results whole = from_json(to_json(mixed()), "all.json");
+  const Tally before = touches(), after = tally_at(whole, 1);
+  EXPECT_EQ(whole.problems[1].solvers[0].name, mixed().problems[1].solvers[0].name);
   EXPECT_EQ(after.verdicts, before.verdicts);
   EXPECT_EQ(after.incidents, before.incidents);
   EXPECT_EQ(after.broken, before.broken);
@@ -85,7 +86,7 @@ TEST(Json, GivesBackEachField) {
   EXPECT_EQ(after.faults[1].contradiction->code, 2);
   EXPECT_EQ(after.faults[0].pardon->least, 8);
   EXPECT_FALSE(after.faults[0].map);  // another of its kind is shown
-  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[2].faults[0].map, before.faults[0].map);
+  EXPECT_EQ(tally_at(whole, 2).faults[0].map, before.faults[0].map);
   EXPECT_FALSE(after.faults[0].recorded);
   EXPECT_TRUE(after.faults[4].recorded);
   EXPECT_EQ(after.asked_again, 7U);
@@ -101,34 +102,34 @@ TEST(Json, GivesBackEachField) {
 
 TEST(Json, BinsThatFollowEachOtherStandTogether) {
   Results results = mixed();
-  Histogram& histogram = results.tallies[1].values[0].histogram;
+  Histogram& histogram = tally_at(results, 1).values[0].histogram;
   histogram = {{0, 5}, {0.0625, 1}, {0.078125, 2}, {0.09375, 3}, {1, 4}, {1.25, 5}, {0x1p1023, 6}};
   const std::string text = to_json(results);
   EXPECT_NE(text.find("\"histogram\":{\"0\":[5,1,2,3],\"1\":[4,5],\"8.98846567431158e+307\":[6]}"), text.npos) << text;
-  EXPECT_EQ(from_json(text, "all.json").tallies[1].values[0].histogram, histogram);
+  EXPECT_EQ(tally_at(from_json(text, "all.json"), 1).values[0].histogram, histogram);
   Json before = Json::parse(text);
   before["results"][1]["values"]["x"]["histogram"] = {{"0.5", 3}, {"2", 4}};
-  EXPECT_EQ(from_json(before.dump(), "old.json").tallies[1].values[0].histogram, (Histogram{{0.5, 3}, {2, 4}}));
+  EXPECT_EQ(tally_at(from_json(before.dump(), "old.json"), 1).values[0].histogram, (Histogram{{0.5, 3}, {2, 4}}));
 }
 
 // The first of a solver's results has that of all.
 TEST(Json, AddsUpWhatIsConditioned) {
-  const std::vector<Tally> before = mixed().tallies;
+  const std::vector<Tally> before = mixed().problems[1].solvers[0].families;
   const std::string text = to_json(mixed());
   EXPECT_EQ(Json::parse(text)["results"][1]["conditioned"],
             Json::parse(R"({"errors":[[2,0,10,12],[2,3,14],[40,55,2]],"margins":[[2,40,20],[55,10,0]]})"));
-  const std::vector<Tally> after = from_json(text, "all.json").tallies;
-  Conditioned sum = before[1].conditioned;
-  sum.take_in(before[2].conditioned);
-  EXPECT_EQ(after[1].conditioned.errors, sum.errors);
-  EXPECT_EQ(after[1].conditioned.margins.at(2).wrong, 20U);
-  EXPECT_TRUE(after[0].conditioned.margins.empty());
-  EXPECT_TRUE(after[2].conditioned.margins.empty());
+  const Results after = from_json(text, "all.json");
+  Conditioned sum = before[0].conditioned;
+  sum.take_in(before[1].conditioned);
+  EXPECT_EQ(tally_at(after, 1).conditioned.errors, sum.errors);
+  EXPECT_EQ(tally_at(after, 1).conditioned.margins.at(2).wrong, 20U);
+  EXPECT_TRUE(tally_at(after, 0).conditioned.margins.empty());
+  EXPECT_TRUE(tally_at(after, 2).conditioned.margins.empty());
 }
 
 TEST(Json, HoldsTheForemostOfTheLargestErrors) {
   Results results = mixed();
-  Witness smaller = results.tallies[1].largest_errors[0];
+  Witness smaller = tally_at(results, 1).largest_errors[0];
   smaller.judgement.verdict = Verdict::agree;
   Witness larger = smaller, extreme = smaller, wrong = smaller;
   smaller.judgement.ulp[*smaller.value] = 3;
@@ -137,24 +138,24 @@ TEST(Json, HoldsTheForemostOfTheLargestErrors) {
   extreme.query[0] = 0x1p300;
   wrong.judgement.ulp[*wrong.value] = 2;
   wrong.judgement.verdict = Verdict::wrong_value;
-  results.tallies[1].largest_errors = {smaller, extreme};
-  results.tallies[2].largest_errors = {larger, wrong};
+  tally_at(results, 1).largest_errors = {smaller, extreme};
+  tally_at(results, 2).largest_errors = {larger, wrong};
   const Results whole = from_json(to_json(results), "all.json");
-  ASSERT_EQ(whole.tallies[1].largest_errors.size(), 1U);
-  EXPECT_EQ(whole.tallies[1].largest_errors[0].ulp(), 5000);
-  ASSERT_EQ(whole.tallies[2].largest_errors.size(), 2U);
+  ASSERT_EQ(tally_at(whole, 1).largest_errors.size(), 1U);
+  EXPECT_EQ(tally_at(whole, 1).largest_errors[0].ulp(), 5000);
+  ASSERT_EQ(tally_at(whole, 2).largest_errors.size(), 2U);
   EXPECT_EQ(page(whole), page(results));
   results.division = Division{{}, "", {1, 2}, {}};
-  EXPECT_EQ(from_json(to_json(results), "part.json").tallies[1].largest_errors.size(), 2U);
+  EXPECT_EQ(tally_at(from_json(to_json(results), "part.json"), 1).largest_errors.size(), 2U);
 }
 
 TEST(Json, TellsInFullTheWitnessOfEachKindThatIsShown) {
   const Results before = measured(), after = from_json(to_json(before), "all.json");
   const Json results = Json::parse(to_json(before))["results"];
   std::size_t full = 0, brief = 0;
-  for (std::size_t i = 0; i < before.tallies.size(); ++i)
-    for (std::size_t j = 0; j < before.tallies[i].faults.size(); ++j) {
-      const Witness &told = after.tallies[i].faults[j], &seen = before.tallies[i].faults[j];
+  for (std::size_t i = 0; i < results.size(); ++i)
+    for (std::size_t j = 0; j < tally_at(before, i).faults.size(); ++j) {
+      const Witness &told = tally_at(after, i).faults[j], &seen = tally_at(before, i).faults[j];
       EXPECT_EQ(told.truth.values, seen.truth.values);
       EXPECT_EQ(fault_kind(told), fault_kind(seen));
       ++(results[i]["faults"][j].contains("answered") ? full : brief);
@@ -164,7 +165,10 @@ TEST(Json, TellsInFullTheWitnessOfEachKindThatIsShown) {
   for (const Json& result : results)
     for (const Json& fault : result["faults"])
       if (fault.contains("answered")) shown.insert(fault["case"]);
-  for (const Kind& kind : kinds(before)) EXPECT_TRUE(shown.contains(case_text(*kind.problem, kind.witness.query)));
+  for (const auto& [problem, solvers] : before.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Kind& kind : solver.kinds)
+        EXPECT_TRUE(shown.contains(case_text(*problem, solver.witness(kind).query)));
 }
 
 TEST(Json, DerivesATruthThatIsLeftOut) {
@@ -172,7 +176,8 @@ TEST(Json, DerivesATruthThatIsLeftOut) {
   Json& fault = document["results"][1]["faults"][2];
   ASSERT_TRUE(fault.contains("truth_values"));
   fault.erase("truth_values");
-  EXPECT_EQ(from_json(document.dump(), "all.json").tallies[1].faults[2].truth.values, touches().faults[2].truth.values);
+  EXPECT_EQ(tally_at(from_json(document.dump(), "all.json"), 1).faults[2].truth.values,
+            touches().faults[2].truth.values);
   fault["truth"] = "disjoint";
   EXPECT_THROW(from_json(document.dump(), "all.json"), NoResults);
 }
@@ -180,11 +185,12 @@ TEST(Json, DerivesATruthThatIsLeftOut) {
 TEST(Json, HasHistogramsOfAllBinsWhereThePageShowsThem) {
   const Results before = measured(), after = from_json(to_json(before), "all.json");
   std::size_t coarse_ones = 0;
-  for (std::size_t i = 0; i < before.tallies.size(); ++i)
-    for (const ValueErrors& told : after.tallies[i].values) {
-      const ValueErrors& seen = *before.tallies[i].errors_of(told.name);
+  const std::size_t size = Json::parse(to_json(before))["results"].size();
+  for (std::size_t i = 0; i < size; ++i)
+    for (const ValueErrors& told : tally_at(after, i).values) {
+      const ValueErrors& seen = *tally_at(before, i).errors_of(told.name);
       EXPECT_EQ(told.histogram, told.is_coarse ? coarse(seen.histogram) : seen.histogram);
-      const std::string& family = before.tallies[i].family;
+      const std::string& family = tally_at(before, i).family;
       EXPECT_FALSE(told.is_coarse && (family == "uniform" || family == "degenerate"));
       coarse_ones += told.is_coarse ? 1 : 0;
     }
@@ -204,18 +210,20 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
   EXPECT_EQ(result["faults"][2]["error"]["backward"], "inf");
   EXPECT_EQ(result["faults"][1]["truth"], "overlap");
   EXPECT_FALSE(result.contains("timing"));
-  EXPECT_FALSE(result.contains("release"));
+  const SolverResults after = from_json(to_json(mixed()), "all.json").problems[1].solvers[0];
+  EXPECT_FALSE(document["results"][0].contains("release"));
   EXPECT_EQ(document["results"][3]["release"], "GEOS 3.11.1");
-  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].release, "GEOS 3.11.1");
-  EXPECT_FALSE(result.contains("documented"));
+  EXPECT_EQ(after.release, "GEOS 3.11.1");
+  EXPECT_FALSE(after.portable);
+  EXPECT_FALSE(document["results"][0].contains("documented"));
   EXPECT_EQ(document["results"][3]["documented"], "by its tolerance of 1e-6");
-  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[3].documented, "by its tolerance of 1e-6");
+  EXPECT_EQ(after.documented, "by its tolerance of 1e-6");
   EXPECT_EQ(document["results"][3]["timing"],
             Json({{"ns", 12.25}, {"ratio", 1.5}, {"ratio_low", 1.25}, {"ratio_high", 1.75}, {"worst_ns", 96}}));
   EXPECT_EQ(document["results"][0]["tiers"],
             Json({{"doubles", 90}, {"double_doubles", 9}, {"balls", 1}, {"integers", 0}}));
   EXPECT_FALSE(result.contains("tiers"));
-  EXPECT_EQ(from_json(to_json(mixed()), "all.json").tallies[0].tiers, mixed().tallies[0].tiers);
+  EXPECT_EQ(tally_at(from_json(to_json(mixed()), "all.json"), 0).tiers, tally_at(mixed(), 0).tiers);
 }
 
 TEST(Json, RefusesWhatIsNoneInASentence) {
@@ -277,11 +285,13 @@ Tally counted(const Planted& planted, const Family& family, Indices indices) {
   return scorer.finish("");
 }
 
-Json part_json(const Tally& tally) {
-  Results results{1, 50'000, "1.0.0", "g++ 12", {tally}};
+Json part_json(const Problem& problem, const Tally& tally) {
+  Results results{1, 50'000, "1.0.0", "g++ 12", {}};
+  add(results, results_of(problem.name(), "planted", {tally}));
   Blocks blocks;
   for (const std::uint64_t block : {4, 1, 0}) blocks.insert(block);
-  results.division = Division{{"check", "orientation"}, "0123", {2, 3}, {{{tally.problem, tally.family}, blocks}}};
+  results.division =
+      Division{{"check", "orientation"}, "0123", {2, 3}, {{{std::string(problem.name()), tally.family}, blocks}}};
   const std::string text = to_json(results);
   EXPECT_EQ(to_json(from_json(text, "part.json")), text);
   return Json::parse(text);
@@ -306,7 +316,8 @@ void expect_the_sum(const Planted& planted, const Family& family, std::size_t& s
   Tally sum = counted(planted, family, {192, 336});
   for (const Indices& indices : {Indices{336, 400}, Indices{0, 96}, Indices{96, 192}})
     sum.take_in(planted.problem.shape, counted(planted, family, indices));
-  Json of_parts = part_json(sum), of_all = part_json(counted(planted, family, {0, 400}));
+  Json of_parts = part_json(planted.problem, sum),
+       of_all = part_json(planted.problem, counted(planted, family, {0, 400}));
   Json &first = of_parts["results"][0], &second = of_all["results"][0];
   expect_the_same_faults(first["faults"], second["faults"], same);
   EXPECT_EQ(of_parts, of_all) << Json::diff(of_all, of_parts).dump(1);

@@ -11,12 +11,14 @@ std::string kept_case(const Problem& problem, const Witness& witness, std::strin
 
 std::vector<std::string> witness_cases(const Results& results) {
   std::vector<std::string> cases;
-  for (const Kind& kind : kinds(results)) {
-    std::string source = fmt::format("plumbline check, seed {}: {}, {}: it {}", results.seed, kind.solver,
-                                     rank_names[static_cast<std::size_t>(kind.rank)], fault(kind));
-    if (!kind.witness.configuration.empty()) source += fmt::format(", {}", kind.witness.configuration);
-    cases.push_back(kept_case(*kind.problem, kind.witness, fmt::format("{}, {} answers", source, kind.count)));
-  }
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Kind& kind : solver.kinds) {
+        std::string source = fmt::format("plumbline check, seed {}: {}, {}: it {}", results.seed, solver.name,
+                                         rank_names[static_cast<std::size_t>(kind.rank)], fault(solver, kind));
+        if (!kind.fault.configuration.empty()) source += fmt::format(", {}", kind.fault.configuration);
+        cases.push_back(kept_case(*problem, solver.witness(kind), fmt::format("{}, {} answers", source, kind.count)));
+      }
   return cases;
 }
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "reports/forms/leading.hpp"
+#include "reports/forms/results.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,24 +23,19 @@ struct Standing {
 
 constexpr double not_asked = std::numeric_limits<double>::quiet_NaN();
 
-double wrong_share(std::span<const Tally> tallies, std::string_view family) {
-  const auto at = std::ranges::find(tallies, family, &Tally::family);
-  if (at == tallies.end() || at->cases == 0) return not_asked;
-  return static_cast<double>(at->wrong_answers()) / static_cast<double>(at->cases);
+double wrong_share(const SolverResults& solver, std::string_view family) {
+  const Tally* const tally = solver.find(family);
+  if (tally == nullptr || tally->cases == 0) return not_asked;
+  return static_cast<double>(tally->wrong_answers()) / static_cast<double>(tally->cases);
 }
 
-std::vector<Standing> standings(std::span<const Tally> of_problem, std::span<const Kind> kinds) {
+std::vector<Standing> standings(const ProblemResults& of_problem) {
   std::vector<Standing> all;
-  while (!of_problem.empty()) {
-    const std::span<const Tally> tallies = leading(of_problem, of_one_solver);
-    const Tally& first = tallies.front();
-    Standing standing{
-        title(first.solver, first.release), {}, wrong_share(tallies, "uniform"), wrong_share(tallies, "degenerate")};
-    standing.kinds = kinds_by_rank(kinds, *find_problem(first.problem), first.solver);
-    for (const Tally& tally : tallies)
+  for (const SolverResults& solver : of_problem.solvers) {
+    Standing& standing = all.emplace_back(Standing{title(solver.name, solver.release), ranks_of(solver.kinds),
+                                                   wrong_share(solver, "uniform"), wrong_share(solver, "degenerate")});
+    for (const Tally& tally : solver.families)
       for (const ValueErrors& value : tally.values) standing.scaled = std::max(standing.scaled, value.scaled_ordinary);
-    of_problem = of_problem.subspan(tallies.size());
-    all.push_back(std::move(standing));
   }
   // The more gross kinds the earlier; then the more of the next rank.
   std::ranges::stable_sort(all, std::ranges::greater(), &Standing::kinds);
@@ -66,20 +61,18 @@ std::string row(const Standing& standing, std::size_t name_width, const Paper& p
 }  // namespace
 
 std::string league(const Results& results, const Paper& paper) {
-  const std::vector<Kind> all = kinds(results);
   std::size_t name_width = 0;
-  for (const Tally& tally : results.tallies)
-    name_width = std::max(name_width, title(tally.solver, tally.release).size());
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      name_width = std::max(name_width, title(solver.name, solver.release).size());
   std::string text;
-  for (std::span<const Tally> rest(results.tallies); !rest.empty();) {
-    const std::span<const Tally> of_problem = leading(rest, of_one_problem);
-    const std::string& problem = of_problem.front().problem;
-    text += painted(fmt::format("{}: {}", problem, find_problem(problem)->shape.question), Ink::bold, paper);
+  for (const ProblemResults& of_problem : results.problems) {
+    const Problem& problem = *of_problem.problem;
+    text += painted(fmt::format("{}: {}", problem.name(), problem.shape.question), Ink::bold, paper);
     text += fmt::format("\n  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>10}{:>12}{:>10}\n", "solver", name_width, "gross", "stated",
                         "near", "extreme", "uniform", "degenerate", "scaled");
-    for (const Standing& standing : standings(of_problem, all)) text += row(standing, name_width, paper);
+    for (const Standing& standing : standings(of_problem)) text += row(standing, name_width, paper);
     text += '\n';
-    rest = rest.subspan(of_problem.size());
   }
   const std::string_view format = format_sentence(results.inputs);
   if (!format.empty()) text += sentence(format, paper);
@@ -95,7 +88,10 @@ std::string league(const Results& results, const Paper& paper) {
 
 std::string overview(const Results& results, const Paper& paper) {
   static constexpr std::size_t most_rows = 100;  // that a person reads
-  const bool long_table = paper.terminal && results.tallies.size() > most_rows;
+  std::size_t rows = 0;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) rows += solver.families.size();
+  const bool long_table = paper.terminal && rows > most_rows;
   const std::string instead = to_use_instead(results);
   return (long_table ? league(results, paper) : table(results, paper)) +
          (instead.empty() ? "" : '\n' + sentence(instead, paper));

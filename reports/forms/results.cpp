@@ -4,10 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cmath>
-#include <map>
-#include <set>
-#include <tuple>
 #include <utility>
 
 #include "props/case.hpp"
@@ -22,77 +18,6 @@
 
 namespace plumbline {
 namespace {
-
-using Members = std::vector<std::pair<const Tally*, const Witness*>>;
-
-// Far from any decision, or of every thousandth random query.
-bool is_frequent(const Kind& kind) {
-  static constexpr std::uint64_t least = 3, one_in = 1000;
-  return std::ranges::any_of(kind.found, [](const Kind::Found& found) {
-    return found.family == "uniform" && found.count >= least && one_in * found.count >= found.cases;
-  });
-}
-
-// The same kind with extreme numbers is counted apart, told for itself only where there is no other, and has to be
-// accepted as well only where it breaks what is asked.
-Kind kind_of(const Problem& problem, const Members& members, const Members& extreme) {
-  Kind kind;
-  kind.problem = &problem;
-  kind.solver = members.front().first->solver;
-  const Witness* shown = members.front().second;
-  Conventions accepting = shown->accepting;
-  for (const auto& [tally, witness] : members) {
-    kind.found.push_back({tally->family, witness->count, tally->cases});
-    kind.count += witness->count;
-    kind.broken |= tally->broken > 0 && witness->broken > 0;
-    kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
-    accepting.intersect(witness->accepting);
-    if (shown_before(*witness, *shown)) shown = witness;
-  }
-  for (const auto& [tally, witness] : extreme) {
-    kind.extreme += witness->count;
-    if (witness->broken == 0) continue;
-    kind.broken |= tally->broken > 0;
-    kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
-    accepting.intersect(witness->accepting);
-  }
-  kind.witness = *shown;
-  kind.rank = shown->rank != Rank::extreme && is_frequent(kind) ? Rank::gross : shown->rank;
-  for (const Prescription& one : problem.prescriptions)
-    if (!kind.convention && accepting.contains(one.convention)) kind.convention = one.convention;
-  return kind;
-}
-
-// What was not run says nothing of the solver, and is told last.
-auto order(const Kind& kind) {
-  return std::tuple(kind.witness.incident() == Incident::not_run, kind.rank, ~kind.count, fault_kind(kind.witness));
-}
-
-// The one cause of a solver that gives nothing but this: the first of its kinds stands for all.
-void unite_if_all(std::vector<Kind>& all, std::size_t first, const std::vector<const Tally*>& tallies) {
-  if (first == all.size()) return;
-  const Verdict verdict = all[first].witness.verdict();
-  const Incident incident = all[first].witness.incident();
-  if (verdict != Verdict::refused && verdict != Verdict::non_answer) return;
-  for (const Tally* tally : tallies) {
-    const std::uint64_t alike = incident == Incident::none ? tally->verdicts[static_cast<std::size_t>(verdict)]
-                                                           : tally->incidents[static_cast<std::size_t>(incident)];
-    if (alike != tally->cases) return;
-  }
-  Kind& kind = all[first];
-  kind.every_query = true;
-  kind.count = kind.extreme = 0;
-  kind.found.clear();
-  for (const Tally* tally : tallies) {
-    kind.found.push_back({tally->family, tally->cases, tally->cases});
-    kind.count += tally->cases;
-  }
-  kind.rank = Rank::gross;
-  kind.convention.reset();
-  kind.pardon = {};
-  kind.witness.configuration.clear();
-  all.resize(first + 1);
-}
 
 std::string_view phrase(Incident incident) {
   static constexpr std::array<std::string_view, incident_names.size()> phrases = {
@@ -126,35 +51,9 @@ std::string shell_word(std::string_view word) {
 
 }  // namespace
 
-Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch) {
+Results results_of(const Campaign& campaign, std::vector<ProblemResults> problems, const OracleWatch& watch) {
   return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION,     PLUMBLINE_BUILD,
-          std::move(tallies),  campaign.draws.format, campaign.draws.admits, watch.cases()};
-}
-
-std::vector<Kind> kinds(const Results& results) {
-  using Owner = std::pair<std::string_view, std::string_view>;  // problem and solver
-  std::vector<Owner> owners;
-  std::map<Owner, std::map<FaultKind, Members>> members;
-  std::map<Owner, std::vector<const Tally*>> tallies;
-  for (const Tally& tally : results.tallies) {
-    const Owner owner(tally.problem, tally.solver);
-    if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
-    if (tally.cases > 0) tallies[owner].push_back(&tally);
-    for (const Witness& witness : tally.faults) members[owner][fault_kind(witness)].emplace_back(&tally, &witness);
-  }
-  std::vector<Kind> all;
-  for (const Owner& owner : owners) {
-    const std::size_t first = all.size();
-    const auto& groups = members[owner];
-    for (const auto& [kind, group] : groups) {
-      const auto twin = groups.find(kind.with_extreme(!kind.extreme));
-      if (kind.extreme && twin != groups.end()) continue;
-      all.push_back(kind_of(*find_problem(owner.first), group, twin == groups.end() ? Members{} : twin->second));
-    }
-    std::ranges::sort(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(), {}, order);
-    unite_if_all(all, first, tallies[owner]);
-  }
-  return all;
+          std::move(problems), campaign.draws.format, campaign.draws.admits, watch.cases()};
 }
 
 std::string certified_header(const Problem& problem) {
@@ -167,11 +66,11 @@ std::string to_use_instead(std::string_view header) {
 
 std::string to_use_instead(const Results& results) {
   std::string header;
-  for (const Tally& tally : results.tallies) {
-    if (tally.wrong_answers() == 0 || tally.solver == "certified") continue;
-    const std::string other = certified_header(*find_problem(tally.problem));
-    if (other.empty()) continue;
-    header = header.empty() || header == other ? other : "plumbline/PROBLEM.hpp";
+  for (const auto& [problem, solvers] : results.problems) {
+    const bool wrong = std::ranges::any_of(
+        solvers, [](const SolverResults& solver) { return solver.name != "certified" && solver.has_wrong_answers(); });
+    const std::string other = wrong ? certified_header(*problem) : "";
+    if (!other.empty()) header = header.empty() ? other : "plumbline/PROBLEM.hpp";
   }
   return header.empty() ? "" : to_use_instead(header);
 }
@@ -180,38 +79,9 @@ std::string title(std::string_view solver, std::string_view release) {
   return release.empty() ? std::string(solver) : fmt::format("{} ({})", solver, release);
 }
 
-std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver) {
-  std::set<const Witness*> foremost;
-  std::map<std::pair<std::string_view, bool>, const Witness*> largest;  // by value, and whether extreme ones count
-  for (const Tally& tally : of_one_solver)
-    for (const Witness& witness : tally.largest_errors) {
-      if (wrong(witness.verdict())) foremost.insert(&witness);
-      for (const bool any : {false, true}) {
-        if (!any && is_extreme(witness.query)) continue;
-        const Witness*& held = largest[{value_name(find_problem(tally.problem)->shape, witness), any}];
-        const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
-        if (held == nullptr || size(witness) > size(*held)) held = &witness;
-      }
-    }
-  for (const auto& [value, witness] : largest) foremost.insert(witness);
-  return foremost;
-}
-
-std::set<const Witness*> shown_faults(std::span<const Tally> of_one_solver) {
-  std::map<FaultKind, const Witness*> shown;
-  for (const Tally& tally : of_one_solver)
-    for (const Witness& witness : tally.faults) {
-      const Witness*& held = shown[fault_kind(witness)];
-      if (held == nullptr || shown_before(witness, *held)) held = &witness;
-    }
-  std::set<const Witness*> all;
-  for (const auto& [kind, witness] : shown) all.insert(witness);
-  return all;
-}
-
-const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::string_view value) {
+const Tally* with_largest_error(const SolverResults& solver, std::string_view value) {
   const Tally* largest = nullptr;
-  for (const Tally& tally : of_one_solver) {
+  for (const Tally& tally : solver.families) {
     const ValueErrors* const errors = tally.errors_of(value);
     if (errors != nullptr && (largest == nullptr || errors->ulp_max > largest->errors_of(value)->ulp_max))
       largest = &tally;
@@ -219,17 +89,10 @@ const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::strin
   return largest;
 }
 
-RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver) {
-  RankCounts counts{};
-  for (const Kind& kind : kinds)
-    if (kind.problem == &problem && kind.solver == solver) ++counts[static_cast<std::size_t>(kind.rank)];
-  return counts;
-}
-
-std::string fault(const Kind& kind) {
-  if (!kind.every_query) return fault(*kind.problem, kind.witness);
-  if (kind.witness.verdict() == Verdict::refused) return "refuses every query";
-  return fmt::format("{} to every query", phrase(kind.witness.incident()));
+std::string fault(const SolverResults& solver, const Kind& kind) {
+  if (!kind.every_query) return fault(*solver.problem, solver.witness(kind));
+  if (kind.fault.verdict == Verdict::refused) return "refuses every query";
+  return fmt::format("{} to every query", phrase(kind.fault.incident));
 }
 
 std::string fault(const Problem& problem, const Witness& witness) {
@@ -270,12 +133,12 @@ std::string ratio_text(const Timing& timing) {
   return fmt::format("{} ({:.3g} to {:.3g})", ratio, timing.ratio_low, timing.ratio_high);
 }
 
-std::string drawing_name(const Kind& kind, std::size_t number) {
+std::string drawing_name(const SolverResults& solver, std::size_t number) {
   // A solver from outside is called by a path or a command: its file's name is enough.
-  std::string solver;
-  for (const char c : kind.solver.substr(kind.solver.find_last_of('/') + 1))
-    solver += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
-  return fmt::format("{}-{}-{}.svg", kind.problem->name(), solver, number);
+  std::string name;
+  for (const char c : solver.name.substr(solver.name.find_last_of('/') + 1))
+    name += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
+  return fmt::format("{}-{}-{}.svg", solver.problem->name(), name, number);
 }
 
 std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }
@@ -290,6 +153,10 @@ std::string replay(const Problem& problem, std::string_view solver, const Witnes
   const std::string who = witness.recorded ? "--answer " + shell_word(answer_text(problem.shape, witness.answer))
                                            : "--solver " + shell_word(solver);
   return fmt::format("plumbline explain {}{} '{}'{}", who, inputs, case_text(problem, witness.query), drawing);
+}
+
+std::string replay(const SolverResults& solver, const Kind& kind, std::string_view svg) {
+  return replay(*solver.problem, solver.name, solver.witness(kind), svg);
 }
 
 std::string outcome_name(const Shape& shape, int code) {

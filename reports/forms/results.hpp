@@ -7,8 +7,6 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <set>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -33,18 +31,18 @@ struct Division {
 
 struct Results {
   std::uint64_t seed = 1;
-  std::uint64_t cases = 0;           ///< for each problem and family
-  std::string version, build;        ///< of the program, and the compiler that built it
-  std::vector<Tally> tallies;        ///< in the order problem, solver, family
+  std::uint64_t cases = 0;     ///< for each problem and family
+  std::string version, build;  ///< of the program, and the compiler that built it
+  std::vector<ProblemResults> problems;
   Format inputs = Format::binary64;  ///< what queries are exact in, and in whose ulps errors and margins are
   Magnitudes admits = {};            ///< of the queries' non-zero numbers, where they were limited
   std::uint64_t watched = 0;         ///< the cases of the watch's share, each the same by two oracles
-  /// Of a part of a campaign, whose tallies are not settled, and whose witnesses are as they were drawn.
+  /// Of a part of a campaign, whose tallies are not settled, whose witnesses are as they were drawn, and kinds unknown.
   std::optional<Division> division = std::nullopt;
 };
 
 /// The results of a campaign that this program ran, and of the watch on it.
-Results results_of(const Campaign& campaign, std::vector<Tally> tallies, const OracleWatch& watch);
+Results results_of(const Campaign& campaign, std::vector<ProblemResults> problems, const OracleWatch& watch);
 
 /// The document of `measure --json`, described by schema.json.
 std::string to_json(const Results& results);
@@ -87,42 +85,11 @@ std::string kept_case(const Problem& problem, const Witness& witness, std::strin
 /// That of every kind.
 std::vector<std::string> witness_cases(const Results& results);
 
-/// The wrong answers of one solver that give one outcome for another in one configuration.
-struct Kind {
-  struct Found {
-    std::string family;
-    std::uint64_t count = 0, cases = 0;
-  };
-  const Problem* problem = nullptr;
-  std::string solver;
-  Rank rank = Rank::near;
-  Witness witness;           ///< the simplest of this rank
-  std::vector<Found> found;  ///< the families that have it
-  std::uint64_t count = 0;
-  std::uint64_t extreme = 0;             ///< more of them, with a number beyond 2^±250, where there are others
-  bool broken = false;                   ///< one of them breaks what is asked of the solver
-  bool every_query = false;              ///< the solver answers nothing else
-  Pardon pardon = {Demand::none, 0};     ///< what accepts all of it
-  std::optional<Convention> convention;  ///< one that accepts all of it
-};
-
-/// The kinds of every solver, in the order of the tallies: by rank, and then the more frequent first.
-std::vector<Kind> kinds(const Results& results);
-/// How many of them one solver has of each rank.
-using RankCounts = std::array<std::size_t, rank_names.size()>;
-RankCounts kinds_by_rank(std::span<const Kind> kinds, const Problem& problem, std::string_view solver);
-
-/// Of the largest errors in one solver's results those that a document holds: of each value the largest of all
-/// families, and the largest where the query is not extreme; and whatever is wrong.
-std::set<const Witness*> foremost_errors(std::span<const Tally> of_one_solver);
-
-/// Of the witnesses in one solver's results those that a document tells in full: of each kind the one that is shown.
-std::set<const Witness*> shown_faults(std::span<const Tally> of_one_solver);
 /// Of one solver's results that with the largest error of a value in ulps; null where none has any.
-const Tally* with_largest_error(std::span<const Tally> of_one_solver, std::string_view value);
+const Tally* with_largest_error(const SolverResults& solver, std::string_view value);
 
 /// What became of one solver, by its kinds: "orientation, mine: 5 kinds of wrong answers: 1 gross, 4 near a decision".
-std::string verdict(const Tally& tally, std::span<const Kind> of_solver);
+std::string verdict(const SolverResults& solver);
 
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
 /// has no solver `certified`.
@@ -134,10 +101,10 @@ std::string to_use_instead(const Results& results);
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
 std::string title(std::string_view solver, std::string_view release);
 /// The file of the drawing of a solver's kind, given its number from 1 on: "segment_intersection-minkowski-1.svg".
-std::string drawing_name(const Kind& kind, std::size_t number);
+std::string drawing_name(const SolverResults& solver, std::size_t number);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
-std::string fault(const Kind& kind);
+std::string fault(const SolverResults& solver, const Kind& kind);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many
 /// answers it has with extreme numbers besides.
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
@@ -152,6 +119,7 @@ std::string_view format_sentence(Format format);
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);
 /// The line that replays a witness, and draws it into a file where one is named.
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg = {});
+std::string replay(const SolverResults& solver, const Kind& kind, std::string_view svg = {});
 /// `refused` for a negative code, `code 7` for one that the problem does not know.
 std::string outcome_name(const Shape& shape, int code);
 

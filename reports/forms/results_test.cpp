@@ -18,25 +18,43 @@
 namespace plumbline {
 namespace {
 
+SolverResults& wrong_one(Results& results) { return results.problems.at(1).solvers.at(0); }
+
 TEST(Kinds, MergeFamiliesAndComeByRank) {
-  const std::vector<Kind> all = kinds(mixed());
+  Results results = mixed();
+  const SolverResults& solver = wrong_one(results);
+  const std::vector<Kind>& all = solver.kinds;
   ASSERT_EQ(all.size(), 5U);
   const std::vector<Rank> ranks = {Rank::gross, Rank::stated, Rank::near, Rank::near, Rank::extreme};
   for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i].rank, ranks[i]);
-  EXPECT_EQ(all[0].witness.incident(), Incident::crash);
-  EXPECT_EQ(all[1].witness.stated, "equal coordinates");
+  EXPECT_EQ(solver.witness(all[0]).incident(), Incident::crash);
+  EXPECT_EQ(solver.witness(all[1]).stated, "equal coordinates");
   EXPECT_EQ(all[2].count, 62U);
   EXPECT_EQ(places(all[2]), "touch 31 of 100, degenerate 31 of 100");
   EXPECT_EQ(places(all[2], 1), "touch 31 of 100, and in 1 more");
   EXPECT_TRUE(all[2].broken);
+  EXPECT_TRUE(results.problems[0].solvers[0].kinds.empty());
+}
+
+// The witness is the simplest of both families, and a map that it is given later belongs to the kind.
+TEST(Kinds, HaveTheWitnessThatStandsInTheTally) {
+  Results results = mixed();
+  SolverResults& solver = wrong_one(results);
+  Witness& simplest = solver.families[1].faults[0];
+  EXPECT_EQ(&solver.witness(solver.kinds[2]), &simplest);
+  simplest.map.reset();
+  const Results copied = results;
+  EXPECT_FALSE(copied.problems[1].solvers[0].witness(solver.kinds[2]).map);
 }
 
 TEST(Kinds, CountExtremeNumbersApart) {
   Results results = mixed();
-  std::vector<Witness>& faults = results.tallies[1].faults;
+  SolverResults& solver = wrong_one(results);
+  std::vector<Witness>& faults = solver.families[0].faults;
   faults.back().configuration = faults.front().configuration;
   faults.back().count = 7;
-  const std::vector<Kind> all = kinds(results);
+  solver.find_kinds();
+  const std::vector<Kind>& all = solver.kinds;
   ASSERT_EQ(all.size(), 4U);
   EXPECT_EQ(all[2].rank, Rank::near);
   EXPECT_EQ(all[2].count, 62U);
@@ -47,13 +65,15 @@ TEST(Kinds, CountExtremeNumbersApart) {
 
 TEST(Kinds, AreGrossWhereTheyAreOftenFoundAmongRandomQueries) {
   Results results = mixed();
-  Tally& uniform = results.tallies[3];
+  SolverResults& solver = wrong_one(results);
+  Tally& uniform = solver.families[2];
   ASSERT_EQ(uniform.family, "uniform");
   uniform.cases = 3000;
   uniform.faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
   const auto rank_where = [&](std::uint64_t count) {
     uniform.faults[0].count = count;
-    for (const Kind& kind : kinds(results))
+    solver.find_kinds();
+    for (const Kind& kind : solver.kinds)
       if (kind.found.back().family == "uniform") return kind.rank;
     return Rank::extreme;
   };
@@ -65,27 +85,29 @@ TEST(Kinds, AreGrossWhereTheyAreOftenFoundAmongRandomQueries) {
 
 TEST(Kinds, AreOneWhereEveryQueryIsRefused) {
   Results results = mixed();
-  results.tallies.resize(3);
-  results.tallies.erase(results.tallies.begin());
-  for (Tally& tally : results.tallies) {
+  SolverResults& solver = wrong_one(results);
+  solver.families.resize(2);
+  for (Tally& tally : solver.families) {
     tally.verdicts.fill(0);
     tally.incidents.fill(0);
     set(tally, Verdict::refused, 100);
     tally.faults = {witness_of({0, 0, 2, 0, 1, 0, 3, 0}, Verdict::refused, -1, 60),
                     witness_of({0, 0, 1, 1, 0.5, 0.5, 0, 1}, Verdict::refused, -1, 40)};
   }
-  const std::vector<Kind> all = kinds(results);
-  ASSERT_EQ(all.size(), 1U);
-  EXPECT_EQ(all[0].count, 200U);
-  EXPECT_EQ(all[0].rank, Rank::gross);
+  solver.find_kinds();
+  ASSERT_EQ(solver.kinds.size(), 1U);
+  EXPECT_EQ(solver.kinds[0].count, 200U);
+  EXPECT_EQ(solver.kinds[0].rank, Rank::gross);
   EXPECT_NE(findings(results).find(": it refuses every query\n"), std::string::npos) << findings(results);
-  set(results.tallies[0], Verdict::refused, 99);
-  set(results.tallies[0], Verdict::agree, 1);
-  EXPECT_EQ(kinds(results).size(), 2U);
+  set(solver.families[0], Verdict::refused, 99);
+  set(solver.families[0], Verdict::agree, 1);
+  solver.find_kinds();
+  EXPECT_EQ(solver.kinds.size(), 2U);
 }
 
 TEST(Kinds, NameTheConventionThatExplainsAllOfTheirWitnesses) {
-  const std::vector<Kind> all = kinds(mixed());
+  Results results = mixed();
+  const std::vector<Kind>& all = wrong_one(results).kinds;
   EXPECT_EQ(all[1].convention, Convention::overlap_is_disjoint);
   EXPECT_FALSE(all[0].convention);
 }
@@ -95,7 +117,7 @@ TEST(Forms, AreEmptyButWellFormedForNoResults) {
   EXPECT_EQ(table(none, {}), "");
   EXPECT_EQ(annotations(none), "");
   EXPECT_EQ(findings(none), "");
-  EXPECT_EQ(from_json(to_json(none), "none.json").tallies.size(), 0U);
+  EXPECT_EQ(from_json(to_json(none), "none.json").problems.size(), 0U);
   EXPECT_NE(junit(none).find("</testsuites>"), std::string::npos);
 }
 
@@ -110,7 +132,7 @@ TEST(Replay, QuotesTheSolverForAShell) {
 
 TEST(Table, FitsTheTerminalAndPaintsOnlyWhenAsked) {
   Results untimed = mixed();
-  untimed.tallies.back().timing.reset();
+  tally_at(untimed, 3).timing.reset();
   EXPECT_NE(table(mixed(), {}).find("     12.2      1.5     96.0\n"), std::string::npos);
   const std::string plain = table(untimed, {});
   EXPECT_EQ(plain.find('\x1b'), std::string::npos);
@@ -137,8 +159,8 @@ TEST(Csv, QuotesFieldsAndHasOneShape) {
 
 TEST(Csv, HasQuantilesOfTheValueWithTheLargestError) {
   Results results = mixed();
-  results.tallies.resize(1);
-  Tally& tally = results.tallies[0];
+  results.problems.resize(1);
+  Tally& tally = tally_at(results, 0);
   tally.timing.reset();
   tally.tiers.reset();
   tally.values = {{"s", 1000, 4.0, 1.0, 1.0, {{4.0, 1000}}},
@@ -161,7 +183,7 @@ TEST(Tiers, StandBelowTheFamiliesOfASolver) {
   EXPECT_NE(comment.find("| orientation | perp_dot_product | uniform | 90 % | 9 % | 1 % | 0 |\n"), std::string::npos)
       << comment;
   Results none = mixed();
-  none.tallies[0].tiers.reset();
+  tally_at(none, 0).tiers.reset();
   EXPECT_EQ(table(none, {}).find("answered by"), std::string::npos);
   EXPECT_EQ(markdown(none).find("integers"), std::string::npos);
 }
@@ -177,11 +199,11 @@ TEST(Certified, IsNamedWhereASolverIsWrong) {
   EXPECT_NE(unpacked(page(wrong)).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"),
             std::string::npos);
   Results several = wrong;
-  set(several.tallies[0], Verdict::agree, 99);
-  set(several.tallies[0], Verdict::wrong_outcome, 1);
+  set(tally_at(several, 0), Verdict::agree, 99);
+  set(tally_at(several, 0), Verdict::wrong_outcome, 1);
   EXPECT_NE(to_use_instead(several).find("<plumbline/PROBLEM.hpp>"), std::string::npos);
   Results right = wrong;
-  right.tallies.resize(1);
+  right.problems.resize(1);
   EXPECT_EQ(to_use_instead(right), "");
   EXPECT_EQ(findings(right).find("instead"), std::string::npos);
   EXPECT_EQ(page(right).find("instead"), std::string::npos);
@@ -209,13 +231,16 @@ TEST(Annotations, AreOneLineAKindThatBreaksWhatIsAsked) {
   EXPECT_TRUE(text.starts_with("::error title=segment_intersection%2C exec%3Anode "));
   EXPECT_LT(text.find("crashes"), text.find("answers `disjoint`"));
   Results many = mixed();
+  std::vector<Witness>& faults = tally_at(many, 1).faults;
   for (int i = 0; i < 12; ++i) {
-    many.tallies[1].faults.push_back(many.tallies[1].faults.front());
-    many.tallies[1].faults.back().configuration = fmt::format("configuration {}", i);
+    faults.push_back(faults.front());
+    faults.back().configuration = fmt::format("configuration {}", i);
   }
+  find_kinds(many);
   EXPECT_EQ(std::ranges::count(annotations(many), '\n'), 10);
   EXPECT_NE(annotations(many).find("crashes"), std::string::npos);
-  for (Tally& tally : results.tallies) tally.broken = 0;
+  for (Tally& tally : wrong_one(results).families) tally.broken = 0;
+  find_kinds(results);
   EXPECT_EQ(annotations(results), "");
 }
 
@@ -237,8 +262,6 @@ TEST(Findings, TellWhatAPersonNeeds) {
 // Kinds without end, each of two contacts of a sweep, whose values are the longest.
 Results long_results() {
   Tally tally;
-  tally.problem = "segment_sweeps_point";
-  tally.solver = "mine";
   for (int i = 0; i < 14; ++i) {
     Witness w;
     w.query = {0.1, 0.2, 1.3, 1.4, 3.3, -0.7, -1.1, 2.9, 1.7, 0.3, 0.4, 0.9};
@@ -254,11 +277,13 @@ Results long_results() {
   }
   tally.cases = 14;
   set(tally, Verdict::wrong_outcome, 14);
-  Results results{1, 14, "0.1.0", "g++ 12.2.0", {}};
+  std::vector<Tally> families;
   for (const char* family : {"uniform", "simple", "lateral", "lever", "plunge", "at_an_end", "graze", "huge", "tiny"}) {
     tally.family = family;
-    results.tallies.push_back(tally);
+    families.push_back(tally);
   }
+  Results results{1, 14, "0.1.0", "g++ 12.2.0", {}};
+  add(results, results_of("segment_sweeps_point", "mine", std::move(families)));
   return results;
 }
 

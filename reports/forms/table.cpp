@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "reports/forms/leading.hpp"
+#include "reports/forms/results.hpp"
 #include "reports/forms/tiers.hpp"
 #include "solvers/text.hpp"
 
@@ -80,8 +80,24 @@ std::string quantile_fields(const Tally& tally, std::string_view value) {
   return text;
 }
 
+std::string csv_row(const SolverResults& solver, const Tally& tally) {
+  const Row row = row_of(tally);
+  std::string text = fmt::format("{},{},{},{},{}", solver.problem->name(), field(solver.name), tally.family,
+                                 solver.portable, tally.cases);
+  for (const std::uint64_t count : tally.verdicts) text += fmt::format(",{}", count);
+  const auto number = [](double error) { return error == no_error ? "" : decimal(error); };
+  text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
+                      number(row.scaled_max));
+  if (const std::optional<Timing>& timing = tally.timing)
+    text += fmt::format(",{},{},{}", decimal(timing->ns), decimal(timing->ratio), decimal(timing->worst));
+  else
+    text += ",,,";
+  for (std::size_t i = 0; i < tier_names.size(); ++i) text += tally.tiers ? fmt::format(",{}", (*tally.tiers)[i]) : ",";
+  return text + quantile_fields(tally, row.worst) + '\n';
+}
+
 bool any_timing(const Results& results) {
-  return std::ranges::any_of(results.tallies, [](const Tally& tally) { return tally.timing.has_value(); });
+  return any_family(results.problems, [](const Tally& tally) { return tally.timing.has_value(); });
 }
 
 std::string nanoseconds_text(double ns) { return fmt::format("{:.{}f}", ns, ns < 100 ? 1 : 0); }
@@ -103,39 +119,41 @@ std::string folded_rows(const Results& results) {
       "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | "
       "max scaled |{}\n|---|---|---|--:|--:|--:|--:|--:|--:|{}\n",
       timing ? " ns a query | to the published | worst ns |" : "", timing ? "--:|--:|--:|" : "");
-  for (const Tally& tally : results.tallies) {
-    const Row row = row_of(tally);
-    text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", tally.problem, cell(tally.solver),
-                        tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
-                        row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
-                        timing ? timing_cells(tally, " {} | {} | {} |") : "");
-  }
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Tally& tally : solver.families) {
+        const Row row = row_of(tally);
+        text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", problem->name(), cell(solver.name),
+                            tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
+                            row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
+                            timing ? timing_cells(tally, " {} | {} | {} |") : "");
+      }
   return fmt::format("<details><summary>Every family</summary>\n\n{}\n</details>\n", text);
 }
 
 // The kinds of one solver, those that matter least left out: a comment is read on a telephone, too.
-std::string kind_items(std::span<const Kind> of_solver) {
+std::string kind_items(const SolverResults& solver) {
   static constexpr std::size_t most = 8;
-  std::string text = fmt::format("**{}**, `{}`\n\n", of_solver.front().problem->name(), of_solver.front().solver);
-  for (const Kind& kind : of_solver.first(std::min(most, of_solver.size()))) {
-    const Witness& w = kind.witness;
-    text += fmt::format(
-        "- {}{}{}: {}  \n  `{}`\n", fault(kind), w.configuration.empty() ? "" : fmt::format(" ({})", w.configuration),
-        w.stated.empty() ? "" : ", stated in the input", places(kind, 3), replay(*kind.problem, kind.solver, w));
+  const std::span<const Kind> kinds = solver.kinds;
+  std::string text = fmt::format("**{}**, `{}`\n\n", solver.problem->name(), solver.name);
+  for (const Kind& kind : kinds.first(std::min(most, kinds.size()))) {
+    const std::string& in = kind.fault.configuration;
+    text += fmt::format("- {}{}{}: {}  \n  `{}`\n", fault(solver, kind), in.empty() ? "" : fmt::format(" ({})", in),
+                        solver.witness(kind).stated.empty() ? "" : ", stated in the input", places(kind, 3),
+                        replay(solver, kind));
   }
-  if (of_solver.size() > most) text += fmt::format("- and {} more\n", of_solver.size() - most);
+  if (kinds.size() > most) text += fmt::format("- and {} more\n", kinds.size() - most);
   return text + '\n';
 }
 
 // What it is measured to do, a row a family.
-std::string rows_of_solver(std::span<const Tally> tallies, bool timing, const Paper& paper) {
-  const Tally& one = tallies.front();
-  std::string text =
-      painted(fmt::format("{}  {}", one.problem, title(one.solver, one.release)), Ink::bold, paper) + '\n';
+std::string rows_of_solver(const SolverResults& solver, bool timing, const Paper& paper) {
+  const std::string name = title(solver.name, solver.release);
+  std::string text = painted(fmt::format("{}  {}", solver.problem->name(), name), Ink::bold, paper) + '\n';
   text += fmt::format("  {:<23}{:>9}{:>17}{:>13}{:>14}{:>11}{:>11}{}\n", "family", "cases", "wrong outcomes",
                       "non-answers", "wrong values", "max ulp", "scaled",
                       timing ? fmt::format("{:>9}{:>9}{:>9}", "ns", "ratio", "worst ns") : "");
-  for (const Tally& tally : tallies) {
+  for (const Tally& tally : solver.families) {
     const Row row = row_of(tally);
     const auto count = [&](std::uint64_t number, const std::string& padded) {
       return number == 0 ? padded : painted(padded, Ink::red, paper);
@@ -156,25 +174,27 @@ std::string table(const Results& results, const Paper& paper) {
   std::string text(format_sentence(results.inputs));
   if (!text.empty()) text += "\n\n";
   bool first = true;
-  for (std::span<const Tally> rest(results.tallies); !rest.empty(); first = false) {
-    const std::span<const Tally> of_solver = leading(rest, of_one_solver);
-    text += (first ? "" : "\n") + rows_of_solver(of_solver, timing, paper) + tier_table(of_solver);
-    rest = rest.subspan(of_solver.size());
-  }
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      text += (first ? "" : "\n") + rows_of_solver(solver, timing, paper) + tier_table(solver);
+      first = false;
+    }
   return text;
 }
 
 std::string markdown(const Results& results) {
-  const std::vector<Kind> all = kinds(results);
-  std::string text =
-      fmt::format("### plumbline: {}\n\n", all.empty()       ? "every answer is right"
-                                           : all.size() == 1 ? "1 kind of wrong answer"
-                                                             : fmt::format("{} kinds of wrong answers", all.size()));
-  for (std::span<const Kind> rest(all); !rest.empty();) {
-    const std::span<const Kind> of_solver = leading(rest, of_one_solver);
-    text += kind_items(of_solver);
-    rest = rest.subspan(of_solver.size());
-  }
+  std::size_t kinds = 0;
+  std::string items;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      kinds += solver.kinds.size();
+      if (!solver.kinds.empty()) items += kind_items(solver);
+    }
+  std::string text = fmt::format("### plumbline: {}\n\n{}",
+                                 kinds == 0   ? "every answer is right"
+                                 : kinds == 1 ? "1 kind of wrong answer"
+                                              : fmt::format("{} kinds of wrong answers", kinds),
+                                 items);
   if (const std::string instead = to_use_instead(results); !instead.empty()) text += escaped_header(instead) + "\n\n";
   text += folded_rows(results) + folded_tiers(results);
   return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
@@ -189,22 +209,9 @@ std::string csv(const Results& results) {
   for (const std::string_view name : tier_names) text += fmt::format(",{}", name);
   for (const Quantile& of : quantiles) text += fmt::format(",{}", of.column);
   text += '\n';
-  for (const Tally& tally : results.tallies) {
-    const Row row = row_of(tally);
-    text +=
-        fmt::format("{},{},{},{},{}", tally.problem, field(tally.solver), tally.family, tally.portable, tally.cases);
-    for (const std::uint64_t count : tally.verdicts) text += fmt::format(",{}", count);
-    const auto number = [](double error) { return error == no_error ? "" : decimal(error); };
-    text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
-                        number(row.scaled_max));
-    if (const std::optional<Timing>& timing = tally.timing)
-      text += fmt::format(",{},{},{}", decimal(timing->ns), decimal(timing->ratio), decimal(timing->worst));
-    else
-      text += ",,,";
-    for (std::size_t i = 0; i < tier_names.size(); ++i)
-      text += tally.tiers ? fmt::format(",{}", (*tally.tiers)[i]) : ",";
-    text += quantile_fields(tally, row.worst) + '\n';
-  }
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Tally& tally : solver.families) text += csv_row(solver, tally);
   return text;
 }
 

@@ -6,13 +6,8 @@
 #include <algorithm>
 
 namespace plumbline {
-namespace {
 
-bool any_tiers(std::span<const Tally> tallies) {
-  return std::ranges::any_of(tallies, [](const Tally& tally) { return tally.tiers.has_value(); });
-}
-
-}  // namespace
+static bool has_tiers(const Tally& tally) { return tally.tiers.has_value(); }
 
 std::array<std::string, tier_names.size()> tier_titles() {
   std::array<std::string, tier_names.size()> titles;
@@ -30,22 +25,24 @@ std::array<std::string, tier_names.size()> tier_shares(const Tally& tally) {
   return shares;
 }
 
-std::string tier_table(std::span<const Tally> of_solver) {
-  if (!any_tiers(of_solver)) return {};
+std::string tier_table(const SolverResults& solver) {
+  if (std::ranges::none_of(solver.families, has_tiers)) return {};
   std::string text = fmt::format("\n  {:<24}{:>16}\n", "answered by", fmt::join(tier_titles(), ""));
-  for (const Tally& tally : of_solver)
+  for (const Tally& tally : solver.families)
     if (tally.tiers) text += fmt::format("  {:<24}{:>16}\n", tally.family, fmt::join(tier_shares(tally), ""));
   return text;
 }
 
 std::string folded_tiers(const Results& results) {
-  if (!any_tiers(results.tallies)) return {};
+  if (!any_family(results.problems, has_tiers)) return {};
   std::string rows = fmt::format("| problem | solver | family | {} |\n|---|---|---|--:|--:|--:|--:|\n",
                                  fmt::join(tier_titles(), " | "));
-  for (const Tally& tally : results.tallies)
-    if (tally.tiers)
-      rows += fmt::format("| {} | {} | {} | {} |\n", tally.problem, tally.solver, tally.family,
-                          fmt::join(tier_shares(tally), " | "));
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Tally& tally : solver.families)
+        if (tally.tiers)
+          rows += fmt::format("| {} | {} | {} | {} |\n", problem->name(), solver.name, tally.family,
+                              fmt::join(tier_shares(tally), " | "));
   return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n", of_tiers, rows);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,7 +20,7 @@ std::array<std::string, tier_names.size()> tier_titles();
 std::array<std::string, tier_names.size()> tier_shares(const Tally& tally);
 
 /// A row a family of one solver, below its others; nothing for a solver without tiers.
-std::string tier_table(std::span<const Tally> of_solver);
+std::string tier_table(const SolverResults& solver);
 /// The same of every solver for a pull request, folded.
 std::string folded_tiers(const Results& results);
 

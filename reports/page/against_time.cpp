@@ -26,17 +26,16 @@ struct Measured {
   double share() const { return static_cast<double>(wrong) / static_cast<double>(cases); }
 };
 
-std::optional<Measured> measured(const Chapter& chapter, std::string_view solver) {
-  Measured sum{solver, false, 0, 0, 0, 0};
+std::optional<Measured> measured(const Chapter& chapter, const SolverResults& solver) {
+  Measured sum{solver.name, !solver.release.empty(), 0, 0, 0, 0};
   std::vector<double> ratios;
-  for (const Tally* tally : chapter.tallies) {
-    if (tally->solver != solver || chapter.extreme_families.contains(tally->family)) continue;
-    sum.is_peer |= !tally->release.empty();
-    sum.wrong += tally->wrong_answers();
-    sum.cases += tally->cases;
-    if (!tally->timing) continue;
-    ratios.push_back(tally->timing->ratio);
-    if (tally->family == "uniform") sum.ratio = tally->timing->ratio;
+  for (const Tally& tally : solver.families) {
+    if (chapter.extreme_families.contains(tally.family)) continue;
+    sum.wrong += tally.wrong_answers();
+    sum.cases += tally.cases;
+    if (!tally.timing) continue;
+    ratios.push_back(tally.timing->ratio);
+    if (tally.family == "uniform") sum.ratio = tally.timing->ratio;
   }
   if (ratios.empty() || sum.cases == 0) return std::nullopt;
   const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
@@ -109,7 +108,7 @@ Box place(double x, double y, std::string_view name, std::span<const Box> others
 
 std::string panel(const Chapter& chapter) {
   std::vector<Measured> all;
-  for (const std::string_view solver : chapter.solvers)
+  for (const SolverResults& solver : chapter.solvers)
     if (const auto one = measured(chapter, solver)) all.push_back(*one);
   if (all.empty()) return {};
   const Axes axes(all);

@@ -88,14 +88,13 @@ std::string margins_picture(const Conditioned& conditioned, std::string_view sol
                      text(left + side, lowest + 26, " text-anchor=\"end\"", "margin, in ulps of the query"));
 }
 
-std::string panel(const Chapter& chapter, std::string_view solver) {
+std::string panel(const SolverResults& solver) {
   Conditioned sum;
-  for (const Tally* tally : chapter.tallies)
-    if (tally->solver == solver) sum.take_in(tally->conditioned);
+  for (const Tally& tally : solver.families) sum.take_in(tally.conditioned);
   if (sum.margins.empty()) return {};
-  return element("figure", element("figcaption", escaped(solver)) +
-                               (sum.errors.empty() ? std::string() : errors_picture(sum, solver)) +
-                               margins_picture(sum, solver));
+  return element("figure", element("figcaption", escaped(solver.name)) +
+                               (sum.errors.empty() ? std::string() : errors_picture(sum, solver.name)) +
+                               margins_picture(sum, solver.name));
 }
 
 }  // namespace
@@ -103,9 +102,9 @@ std::string panel(const Chapter& chapter, std::string_view solver) {
 std::string conditioning(const Chapter& chapter) {
   std::string panels;
   // What is right to the last bit stands first, to compare with.
-  std::vector<std::string_view> solvers = chapter.solvers;
-  std::ranges::stable_partition(solvers, [](std::string_view solver) { return solver == "certified"; });
-  for (const std::string_view solver : solvers) panels += panel(chapter, solver);
+  for (const bool certified : {true, false})
+    for (const SolverResults& solver : chapter.solvers)
+      if ((solver.name == "certified") == certified) panels += panel(solver);
   if (panels.empty()) return {};
   return element("h3", "What the query excuses") +
          element(

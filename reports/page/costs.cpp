@@ -17,17 +17,17 @@ static std::string time_cell(const Timing& timing) {
 
 std::string tier_table(const Chapter& chapter) {
   std::string bodies;
-  for (const std::string_view solver : chapter.solvers) {
+  for (const SolverResults& solver : chapter.solvers) {
     std::string rows;
-    for (const Tally* tally : chapter.tallies) {
-      if (tally->solver != solver || !tally->tiers) continue;
-      std::string cells = element("th scope=\"row\"", escaped(tally->family));
-      for (const std::string& share : tier_shares(*tally))
+    for (const Tally& tally : solver.families) {
+      if (!tally.tiers) continue;
+      std::string cells = element("th scope=\"row\"", escaped(tally.family));
+      for (const std::string& share : tier_shares(tally))
         cells += element(share == "0" ? "td class=\"none\"" : "td", share);
       rows += element("tr", cells);
     }
     if (rows.empty()) continue;
-    const std::string named = element("th colspan=\"5\" scope=\"rowgroup\"", escaped(solver));
+    const std::string named = element("th colspan=\"5\" scope=\"rowgroup\"", escaped(solver.name));
     bodies += element("tbody", element("tr class=\"group\"", named) + rows);
   }
   if (bodies.empty()) return {};
@@ -38,14 +38,17 @@ std::string tier_table(const Chapter& chapter) {
 }
 
 std::string time_table(const Chapter& chapter) {
-  if (std::ranges::none_of(chapter.tallies, [](const Tally* tally) { return tally->timing.has_value(); })) return {};
+  const auto is_timed = [](const SolverResults& solver) {
+    return std::ranges::any_of(solver.families, [](const Tally& tally) { return tally.timing.has_value(); });
+  };
+  if (std::ranges::none_of(chapter.solvers, is_timed)) return {};
   std::vector<std::string_view> columns = {"queries"};
-  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  for (const SolverResults& solver : chapter.solvers) columns.push_back(solver.name);
   std::string rows;
   for (const std::string_view name : chapter.families) {
     std::string cells = element("th scope=\"row\"", escaped(name));
-    for (const std::string_view solver : chapter.solvers) {
-      const Tally* tally = chapter.find(solver, name);
+    for (const SolverResults& solver : chapter.solvers) {
+      const Tally* tally = solver.find(name);
       const bool timed = tally != nullptr && tally->timing.has_value();
       cells += timed ? time_cell(*tally->timing) : "<td class=\"none\">–</td>";
     }

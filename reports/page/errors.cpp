@@ -6,7 +6,6 @@
 #include <map>
 #include <utility>
 
-#include "reports/forms/leading.hpp"
 #include "reports/page/parts.hpp"
 
 namespace plumbline {
@@ -62,48 +61,50 @@ std::string cell(const ValueErrors* errors, std::string_view label, std::string_
                                                                row("max scaled", errors->scaled_max)));
 }
 
-std::vector<std::string_view> values_of(const Chapter& chapter, std::string_view solver) {
+std::vector<std::string_view> values_of(const SolverResults& solver) {
   std::vector<std::string_view> names;
-  for (const Tally* tally : chapter.tallies)
-    for (const ValueErrors& value : tally->values)
-      if (tally->solver == solver && value.count > 0 && std::ranges::find(names, value.name) == names.end())
-        names.push_back(value.name);
+  for (const Tally& tally : solver.families)
+    for (const ValueErrors& value : tally.values)
+      if (value.count > 0 && std::ranges::find(names, value.name) == names.end()) names.push_back(value.name);
   return names;
 }
 
-// The results of one solver, which stand in a row.
-std::span<const Tally> results_of(const Chapter& chapter, std::string_view solver) {
-  const auto first = std::ranges::find(chapter.tallies, solver, &Tally::solver);
-  return leading(std::span<const Tally>(*first, chapter.tallies.back() + 1), of_one_solver);
-}
-
-std::string row(const Chapter& chapter, std::string_view solver, std::string_view value) {
+std::string row(const SolverResults& solver, std::string_view value) {
   const auto named = [&](const Tally* tally, std::string_view family, bool show) {
     return cell(tally == nullptr ? nullptr : tally->errors_of(value),
-                fmt::format("{} of {} on {}", value, solver, family), show ? family : std::string_view());
+                fmt::format("{} of {} on {}", value, solver.name, family), show ? family : std::string_view());
   };
-  const Tally* const largest = with_largest_error(results_of(chapter, solver), value);
-  return element("tr", element("th scope=\"row\"", escaped(solver) + " " + element("code", escaped(value))) +
-                           named(chapter.find(solver, "uniform"), "uniform", false) +
-                           named(chapter.find(solver, "degenerate"), "degenerate", false) +
+  const Tally* const largest = with_largest_error(solver, value);
+  return element("tr", element("th scope=\"row\"", escaped(solver.name) + " " + element("code", escaped(value))) +
+                           named(solver.find("uniform"), "uniform", false) +
+                           named(solver.find("degenerate"), "degenerate", false) +
                            named(largest, largest->family, true));
 }
 
-std::string largest_item(const Chapter& chapter, const Tally& tally, const Witness& w) {
-  const std::string backward = w.backward == no_error ? "" : ", " + ulps(w.backward) + " backward";
-  return element("li", fmt::format("{} {} on {}: {} ulps, {} scaled{}", escaped(tally.solver),
-                                   element("code", escaped(value_name(chapter.problem->shape, w))),
-                                   escaped(tally.family), ulps(w.ulp()), ulps(w.scaled()), backward) +
-                           query_list(chapter.problem->shape, w.query) +
-                           element("pre", element("code", escaped(replay(*chapter.problem, tally.solver, w)))));
+// The largest error of a value, and where it was found.
+struct Largest {
+  const SolverResults* solver = nullptr;
+  const Tally* tally = nullptr;
+  const Witness* witness = nullptr;
+};
+
+std::string largest_item(const Largest& largest) {
+  const auto& [solver, tally, w] = largest;
+  const Problem& problem = *solver->problem;
+  const std::string backward = w->backward == no_error ? "" : ", " + ulps(w->backward) + " backward";
+  return element("li", fmt::format("{} {} on {}: {} ulps, {} scaled{}", escaped(solver->name),
+                                   element("code", escaped(value_name(problem.shape, *w))), escaped(tally->family),
+                                   ulps(w->ulp()), ulps(w->scaled()), backward) +
+                           query_list(problem.shape, w->query) +
+                           element("pre", element("code", escaped(replay(problem, solver->name, *w)))));
 }
 
 }  // namespace
 
 std::string error_table(const Chapter& chapter) {
   std::string rows;
-  for (const std::string_view solver : chapter.solvers)
-    for (const std::string_view value : values_of(chapter, solver)) rows += row(chapter, solver, value);
+  for (const SolverResults& solver : chapter.solvers)
+    for (const std::string_view value : values_of(solver)) rows += row(solver, value);
   if (rows.empty()) return {};
   const std::string head =
       element("thead", element("tr",
@@ -116,16 +117,17 @@ std::string error_table(const Chapter& chapter) {
 }
 
 std::string largest_errors(const Chapter& chapter) {
-  std::map<std::pair<std::string_view, std::string_view>, std::pair<const Tally*, const Witness*>> largest;
-  for (const Tally* tally : chapter.tallies)
-    for (const Witness& witness : tally->largest_errors) {
-      if (witness.ulp() <= 0.5) continue;  // correctly rounded
-      auto& place = largest[{tally->solver, value_name(chapter.problem->shape, witness)}];
-      const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
-      if (place.second == nullptr || size(witness) > size(*place.second)) place = {tally, &witness};
-    }
+  std::map<std::pair<std::string_view, std::string_view>, Largest> largest;  // by solver and value
+  for (const SolverResults& solver : chapter.solvers)
+    for (const Tally& tally : solver.families)
+      for (const Witness& witness : tally.largest_errors) {
+        if (witness.ulp() <= 0.5) continue;  // correctly rounded
+        Largest& place = largest[{solver.name, value_name(chapter.problem->shape, witness)}];
+        const auto size = [](const Witness& one) { return std::pair(one.ulp(), one.scaled()); };
+        if (place.witness == nullptr || size(witness) > size(*place.witness)) place = {&solver, &tally, &witness};
+      }
   std::string items;
-  for (const auto& [_, found] : largest) items += largest_item(chapter, *found.first, *found.second);
+  for (const auto& [_, found] : largest) items += largest_item(found);
   if (items.empty()) return {};
   return element("details", element("summary", "The queries with the largest errors") + element("ul", items));
 }

@@ -34,15 +34,15 @@ std::string exactly(const ToldValue& value) {
 }
 
 // The truth exactly, and what was answered instead.
-std::string comparison(const Kind& kind) {
-  const Shape& shape = kind.problem->shape;
-  const auto& [truth, answer] = std::tie(kind.witness.truth, kind.witness.answer);
+std::string comparison(const SolverResults& solver, const Witness& witness) {
+  const Shape& shape = solver.problem->shape;
+  const auto& [truth, answer] = std::tie(witness.truth, witness.answer);
   std::string exact, found;
   if (const Outcome* outcome = shape.outcome(truth.code))
     for (const Value& value : outcome->values)
       exact += element("div", escaped(value.name) + " " + exactly(truth.values[value.place]));
   std::string by_convention;
-  if (const auto& other = kind.witness.conventional)
+  if (const auto& other = witness.conventional)
     by_convention = outcome_row("by convention", outcome_name(shape, other->code), "");
   const bool given = answer.incident == Incident::none;
   if (const Outcome* outcome = given ? shape.outcome(answer.code) : nullptr)
@@ -51,7 +51,7 @@ std::string comparison(const Kind& kind) {
   const std::string said = given ? outcome_name(shape, answer.code) : "no answer";
   return element("table class=\"comparison\"",
                  element("tbody", outcome_row("truth", outcome_name(shape, truth.code), exact) + by_convention +
-                                      outcome_row(escaped(kind.solver), said, found)));
+                                      outcome_row(escaped(solver.name), said, found)));
 }
 
 std::string margin_sentence(double margin) {
@@ -60,13 +60,14 @@ std::string margin_sentence(double margin) {
   return fmt::format("Margin: {} ulp{} of the largest number of its kind. ", ulps(margin), margin == 1 ? "" : "s");
 }
 
-std::string facts(const Kind& kind) {
-  const Witness& w = kind.witness;
+std::string facts(const SolverResults& solver, const Kind& kind) {
+  const Problem& problem = *solver.problem;
+  const Witness& w = solver.witness(kind);
   std::string text = margin_sentence(w.margin);
-  if (!w.needs.empty()) text += fmt::format("Numbers: {}. ", escaped(needs_text(*kind.problem, w)));
+  if (!w.needs.empty()) text += fmt::format("Numbers: {}. ", escaped(needs_text(problem, w)));
   if (w.ulp() != no_error)
-    text += fmt::format("Error of {}: {} ulps of the value, {} of its scale. ",
-                        escaped(value_name(kind.problem->shape, w)), ulps(w.ulp()), ulps(w.scaled()));
+    text += fmt::format("Error of {}: {} ulps of the value, {} of its scale. ", escaped(value_name(problem.shape, w)),
+                        ulps(w.ulp()), ulps(w.scaled()));
   if (w.mixed() != no_error) text += fmt::format("Mixed error: {}. ", ulps(w.mixed()));
   if (w.backward != no_error) text += fmt::format("Backward error: {} ulps. ", ulps(w.backward));
   if (kind.convention)
@@ -75,12 +76,12 @@ std::string facts(const Kind& kind) {
   return element("p", text);
 }
 
-std::string badges(const Kind& kind) {
+std::string badges(const SolverResults& solver, const Kind& kind) {
   std::string text;
   if (kind.rank == Rank::gross) text += element("span class=\"badge gross\"", "gross");
-  if (!kind.witness.stated.empty())
-    text += element("span class=\"badge stated\"", "stated in the input: " + escaped(kind.witness.stated));
-  if (!kind.witness.configuration.empty()) text += element("span class=\"badge\"", escaped(kind.witness.configuration));
+  if (const std::string& stated = solver.witness(kind).stated; !stated.empty())
+    text += element("span class=\"badge stated\"", "stated in the input: " + escaped(stated));
+  if (!kind.fault.configuration.empty()) text += element("span class=\"badge\"", escaped(kind.fault.configuration));
   if (kind.rank == Rank::extreme) text += element("span class=\"badge\"", "extreme exponents");
   return text.empty() ? text : element("p class=\"badges\"", text);
 }
@@ -92,10 +93,10 @@ std::string canvas(std::string_view title, std::string_view cells) {
 }
 
 // The neighbours, which the script draws: truth and answers side by side.
-std::string map_figure(const Kind& kind) {
-  if (!kind.witness.map) return {};
-  const ToldMap& map = *kind.witness.map;
-  const Problem& problem = *kind.problem;
+std::string map_figure(const SolverResults& solver, const Witness& witness) {
+  if (!witness.map) return {};
+  const ToldMap& map = *witness.map;
+  const Problem& problem = *solver.problem;
   std::string colours, legend, panels = canvas("truth", map.truth);
   for (const Seen& seen : map.seen) {
     colours += (colours.empty() ? "" : " ") + colour_of(seen);
@@ -104,9 +105,9 @@ std::string map_figure(const Kind& kind) {
               " ";
   }
   if (!map.due.empty()) panels += canvas("truth by its conventions", map.due);
-  panels += canvas(escaped(kind.solver), map.answers);
+  panels += canvas(escaped(solver.name), map.answers);
   const auto moves = [&](std::size_t i) {
-    return code(mover_text(problem, mover_of(problem, kind.witness.query, map.numbers[i], kind.witness.format)));
+    return code(mover_text(problem, mover_of(problem, witness.query, map.numbers[i], witness.format)));
   };
   return element(fmt::format("div class=\"map\" data-colours=\"{}\"", colours),
                  element("p", fmt::format("Its neighbours, {} to the right and {} upwards: {}.", moves(0), moves(1),
@@ -133,16 +134,16 @@ std::string query_list(const Shape& shape, std::span<const double> query) {
   return element("dl class=\"query\"", list);
 }
 
-std::string kind_card(const Kind& kind) {
-  const Problem& problem = *kind.problem;
-  const Witness& witness = kind.witness;
-  const LabelledAnswer answer{kind.solver, witness.answer};
+std::string kind_card(const SolverResults& solver, const Kind& kind) {
+  const Problem& problem = *solver.problem;
+  const Witness& witness = solver.witness(kind);
+  const LabelledAnswer answer{solver.name, witness.answer};
   const std::string drawing = svg(draw(problem, witness.query.data(), witness.truth, {&answer, 1}), false);
-  const std::string words = element("h4", escaped(kind.solver) + " " + with_code(fault(kind))) + badges(kind) +
-                            element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
-                            query_list(problem.shape, witness.query) + comparison(kind) + facts(kind) +
-                            element("pre", code(replay(problem, kind.solver, witness))) + test_line(kind) +
-                            map_figure(kind);
+  const std::string words =
+      element("h4", escaped(solver.name) + " " + with_code(fault(solver, kind))) + badges(solver, kind) +
+      element("p", "Found in " + escaped(places(kind, most_families)) + ".") +
+      query_list(problem.shape, witness.query) + comparison(solver, witness) + facts(solver, kind) +
+      element("pre", code(replay(solver, kind))) + test_line(problem, witness) + map_figure(solver, witness);
   return element("article class=\"kind\"", element("figure", drawing) + element("div", words));
 }
 

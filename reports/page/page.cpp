@@ -27,22 +27,15 @@ void add_once(std::vector<std::string_view>& names, std::string_view name) {
 
 std::vector<Chapter> chapters_of(const Results& results) {
   std::vector<Chapter> chapters;
-  for (const Problem& problem : problems()) {
-    Chapter chapter{&problem, {}, {}, {}, {}};
-    for (const Tally& tally : results.tallies) {
-      if (tally.problem != problem.name()) continue;
-      chapter.tallies.push_back(&tally);
-      add_once(chapter.solvers, tally.solver);
-      add_once(chapter.families, tally.family);
-      if (tally.mostly_extreme()) chapter.extreme_families.insert(tally.family);
-    }
-    if (!chapter.tallies.empty()) chapters.push_back(std::move(chapter));
+  for (const auto& [problem, solvers] : results.problems) {
+    Chapter& chapter = chapters.emplace_back(Chapter{problem, solvers});
+    for (const SolverResults& solver : solvers)
+      for (const Tally& tally : solver.families) {
+        add_once(chapter.families, tally.family);
+        if (tally.mostly_extreme()) chapter.extreme_families.insert(tally.family);
+      }
   }
   return chapters;
-}
-
-bool is_of(const Kind& kind, const Chapter& chapter, std::string_view solver) {
-  return kind.problem == chapter.problem && kind.solver == solver;
 }
 
 std::string percent(std::uint64_t part, std::uint64_t whole) {
@@ -69,23 +62,20 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
 }
 
 // Who is wrong, in a sentence, and how little random queries tell of it.
-std::string verdict_sentences(const Results& results, std::span<const Chapter> chapters, std::span<const Kind> all) {
+std::string verdict_sentences(const Results& results) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
-  for (const Chapter& chapter : chapters)
-    for (const std::string_view solver : chapter.solvers) {
+  for (const ProblemResults& of_problem : results.problems)
+    for (const SolverResults& solver : of_problem.solvers) {
       ++solvers;
-      if (std::ranges::none_of(chapter.tallies, [&](const Tally* tally) {
-            return tally->solver == solver && tally->wrong_answers() > 0;
-          }))
-        continue;
+      if (!solver.has_wrong_answers()) continue;
       ++wrong;
-      const Tally* uniform = chapter.find(solver, "uniform");
+      const Tally* uniform = solver.find("uniform");
       if (uniform != nullptr && uniform->cases > 0 && uniform->wrong_answers() == 0) ++unsuspected;
     }
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   std::string lead = fmt::format("{} of {} solvers gave wrong answers.", wrong, solvers);
   if (wrong == 0) lead = fmt::format("No wrong answer from {} solver{}.", solvers, solvers == 1 ? "" : "s");
-  if (solvers == 1) lead = escaped(verdict(results.tallies.front(), all)) + ".";
+  if (solvers == 1) lead = escaped(verdict(results.problems.front().solvers.front())) + ".";
   std::string text = element("p class=\"lead\"", lead);
   if (const std::string instead = to_use_instead(results); wrong > 0 && !instead.empty())
     text += element("p", with_code(instead));
@@ -103,10 +93,10 @@ std::string contents(std::span<const Chapter> chapters) {
   return element("nav aria-label=\"Problems\"", links);
 }
 
-std::string opening(const Results& results, std::span<const Chapter> chapters, std::span<const Kind> all) {
+std::string opening(const Results& results, std::span<const Chapter> chapters) {
   return element(
       "header",
-      element("h1", "Plumbline") + verdict_sentences(results, chapters, all) +
+      element("h1", "Plumbline") + verdict_sentences(results) +
           element("p", fmt::format("Every answer was judged against the exact truth. {} queries for each "
                                    "problem and family, seed {}, plumbline {}, built by {}.",
                                    results.cases, results.seed, escaped(results.version), escaped(results.build))) +
@@ -119,15 +109,14 @@ std::string opening(const Results& results, std::span<const Chapter> chapters, s
 }
 
 // A peer's name stands with its library and version.
-std::string solver_head(const Chapter& chapter, std::string_view solver) {
+std::string solver_head(const SolverResults& solver) {
   static constexpr std::string_view head = "th scope=\"row\"";
-  const auto found = std::ranges::find(chapter.tallies, solver, &Tally::solver);
-  if (found == chapter.tallies.end() || (*found)->release.empty()) return element(head, escaped(solver));
-  return element(head, fmt::format("{} <small>{}</small>", escaped(solver), escaped((*found)->release)));
+  if (solver.release.empty()) return element(head, escaped(solver.name));
+  return element(head, fmt::format("{} <small>{}</small>", escaped(solver.name), escaped(solver.release)));
 }
 
 // The family with the largest share of wrong answers, one of extreme exponents only where no other has any.
-std::string worst_share(const Chapter& chapter, std::string_view solver) {
+std::string worst_share(const Chapter& chapter, const SolverResults& solver) {
   const Tally* worst = nullptr;
   const auto share = [](const Tally& tally) {
     return tally.cases == 0 ? 0.0 : static_cast<double>(tally.wrong_answers()) / static_cast<double>(tally.cases);
@@ -135,8 +124,8 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
   const auto rank = [&](const Tally& tally) {
     return std::tuple(tally.wrong_answers() > 0, !chapter.extreme_families.contains(tally.family), share(tally));
   };
-  for (const Tally* tally : chapter.tallies)
-    if (tally->solver == solver && (worst == nullptr || rank(*tally) > rank(*worst))) worst = tally;
+  for (const Tally& tally : solver.families)
+    if (worst == nullptr || rank(tally) > rank(*worst)) worst = &tally;
   if (worst == nullptr || worst->wrong_answers() == 0)
     return "<td class=\"heat\" data-key=\"0\" data-label=\"most wrong on\"><small>no family</small></td>";
   return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-key=\"{}\" data-label=\"most wrong on\"",
@@ -146,21 +135,23 @@ std::string worst_share(const Chapter& chapter, std::string_view solver) {
 
 // Orientation, for one, has no values that could be off.
 bool has_errors(const Chapter& chapter) {
-  return std::ranges::any_of(chapter.tallies, [](const Tally* tally) { return !tally->largest_errors.empty(); });
+  return std::ranges::any_of(chapter.solvers, [](const SolverResults& solver) {
+    return std::ranges::any_of(solver.families, [](const Tally& tally) { return !tally.largest_errors.empty(); });
+  });
 }
 
 // Of the largest errors of each family, the largest, one of extreme exponents only where there is no other.
-std::string largest_error(const Chapter& chapter, std::string_view solver) {
+std::string largest_error(const Chapter& chapter, const SolverResults& solver) {
   const Witness* largest = nullptr;
   const Tally* where = nullptr;
   const auto rank = [](const Witness& witness) {
     return std::tuple(!is_extreme(witness.query), witness.ulp(), witness.scaled());
   };
-  for (const Tally* tally : chapter.tallies)
-    for (const Witness& witness : tally->largest_errors)
-      if (tally->solver == solver && (largest == nullptr || rank(witness) > rank(*largest))) {
+  for (const Tally& tally : solver.families)
+    for (const Witness& witness : tally.largest_errors)
+      if (largest == nullptr || rank(witness) > rank(*largest)) {
         largest = &witness;
-        where = tally;
+        where = &tally;
       }
   if (largest == nullptr && !has_errors(chapter)) return "<td class=\"none\" data-key=\"-1\"></td>";
   if (largest == nullptr) return "<td class=\"none\" data-key=\"-1\" data-label=\"largest error\">–</td>";
@@ -171,26 +162,26 @@ std::string largest_error(const Chapter& chapter, std::string_view solver) {
 }
 
 // What is worst about a solver, in words, and a simplest input that shows it.
-std::string verdict_cell(const Chapter& chapter, std::string_view solver, std::span<const Kind> all) {
-  const auto mine = [&](const Kind& kind) { return is_of(kind, chapter, solver); };
-  const auto first = std::ranges::find_if(all, mine);
-  if (first == all.end()) return "<td class=\"good\" data-label=\"verdict\">✓ none wrong</td>";
-  const auto count = std::ranges::count_if(all, mine);
-  const std::string_view rank = rank_names[static_cast<std::size_t>(first->rank)];
+std::string verdict_cell(const SolverResults& solver) {
+  const std::size_t count = solver.kinds.size();
+  if (count == 0) return "<td class=\"good\" data-label=\"verdict\">✓ none wrong</td>";
+  const Kind& first = solver.kinds.front();
   return element(
       "td data-label=\"verdict\"",
       fmt::format(
           "<span class=\"badge {0}\">{0}</span> {1} <code class=\"input\">{2}</code> <a href=\"#{3}\">{4} kind{5} "
           "of fault</a>",
-          rank, with_code(fault(*first)), escaped(join(first->witness.query, decimal)),
-          anchor(chapter.problem->name(), solver), count, count == 1 ? "" : "s"));
+          rank_names[static_cast<std::size_t>(first.rank)], with_code(fault(solver, first)),
+          escaped(join(solver.witness(first).query, decimal)), anchor(solver.problem->name(), solver.name), count,
+          count == 1 ? "" : "s"));
 }
 
 // The problem's solvers, those with the most gross kinds first, then by the next rank.
-std::vector<std::string_view> gross_first(const Chapter& chapter, std::span<const Kind> all) {
-  std::vector<std::string_view> solvers = chapter.solvers;
-  const auto by_rank = [&](std::string_view solver) { return kinds_by_rank(all, *chapter.problem, solver); };
-  std::ranges::stable_sort(solvers, std::ranges::greater(), by_rank);
+std::vector<const SolverResults*> gross_first(const Chapter& chapter) {
+  std::vector<const SolverResults*> solvers;
+  for (const SolverResults& solver : chapter.solvers) solvers.push_back(&solver);
+  std::ranges::stable_sort(solvers, std::ranges::greater(),
+                           [](const SolverResults* solver) { return ranks_of(solver->kinds); });
   return solvers;
 }
 
@@ -201,7 +192,7 @@ std::string filters() {
          "only</label> <button type=\"button\" id=\"open-all\">Open every problem</button></p>";
 }
 
-std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all) {
+std::string glance(std::span<const Chapter> chapters) {
   const bool errors = std::ranges::any_of(chapters, has_errors);
   std::vector<std::string_view> columns = {"solver", "wrong on uniform", "on degenerate", "most wrong on", "verdict"};
   if (errors) columns.insert(columns.end() - 1, "largest error");
@@ -211,14 +202,12 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
         "tr class=\"group\"",
         element(fmt::format("th colspan=\"{}\" scope=\"rowgroup\"", columns.size()),
                 element(fmt::format("a href=\"#{}\"", chapter.problem->name()), escaped(chapter.problem->name()))));
-    for (const std::string_view solver : gross_first(chapter, all)) {
-      const bool wrong = std::ranges::any_of(all, [&](const Kind& kind) { return is_of(kind, chapter, solver); });
-      body += element(wrong ? "tr class=\"wrong\"" : "tr",
-                      solver_head(chapter, solver) +
-                          share_cell(chapter.find(solver, "uniform"), " data-label=\"wrong on uniform\"") +
-                          share_cell(chapter.find(solver, "degenerate"), " data-label=\"on degenerate\"") +
-                          worst_share(chapter, solver) + (errors ? largest_error(chapter, solver) : std::string()) +
-                          verdict_cell(chapter, solver, all));
+    for (const SolverResults* solver : gross_first(chapter)) {
+      body += element(solver->kinds.empty() ? "tr" : "tr class=\"wrong\"",
+                      solver_head(*solver) + share_cell(solver->find("uniform"), " data-label=\"wrong on uniform\"") +
+                          share_cell(solver->find("degenerate"), " data-label=\"on degenerate\"") +
+                          worst_share(chapter, *solver) + (errors ? largest_error(chapter, *solver) : std::string()) +
+                          verdict_cell(*solver));
     }
     rows += element("tbody", body);
   }
@@ -234,12 +223,11 @@ std::string glance(std::span<const Chapter> chapters, std::span<const Kind> all)
 // A row's numbers: of each verdict, and of what breaks what is asked.
 using Counts = std::array<std::uint64_t, verdict_names.size() + 1>;
 
-Counts counts_of(const Chapter& chapter, std::string_view solver) {
+Counts counts_of(const SolverResults& solver) {
   Counts sums{};
-  for (const Tally* tally : chapter.tallies) {
-    if (tally->solver != solver) continue;
-    std::ranges::transform(tally->verdicts, sums, sums.begin(), std::plus());
-    sums.back() += tally->broken;
+  for (const Tally& tally : solver.families) {
+    std::ranges::transform(tally.verdicts, sums, sums.begin(), std::plus());
+    sums.back() += tally.broken;
   }
   return sums;
 }
@@ -247,8 +235,8 @@ Counts counts_of(const Chapter& chapter, std::string_view solver) {
 // A verdict that nobody got has no column; the caption names it.
 std::string verdict_table(const Chapter& chapter) {
   Counts all{};
-  for (const std::string_view solver : chapter.solvers)
-    std::ranges::transform(all, counts_of(chapter, solver), all.begin(), std::plus());
+  for (const SolverResults& solver : chapter.solvers)
+    std::ranges::transform(all, counts_of(solver), all.begin(), std::plus());
   std::vector<std::string_view> columns = {"solver"};
   std::string none;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -257,9 +245,9 @@ std::string verdict_table(const Chapter& chapter) {
     if (all[i] == 0) none += (none.empty() ? "" : ", ") + std::string(name);
   }
   std::string rows;
-  for (const std::string_view solver : chapter.solvers) {
-    const Counts counts = counts_of(chapter, solver);
-    std::string cells = element("th scope=\"row\"", escaped(solver));
+  for (const SolverResults& solver : chapter.solvers) {
+    const Counts counts = counts_of(solver);
+    std::string cells = element("th scope=\"row\"", escaped(solver.name));
     for (std::size_t i = 0; i < all.size(); ++i)
       if (all[i] > 0) cells += element(counts[i] == 0 ? "td class=\"none\"" : "td", std::to_string(counts[i]));
     rows += element("tr", cells);
@@ -274,48 +262,45 @@ std::string verdict_table(const Chapter& chapter) {
 
 std::string heat_map(const Chapter& chapter) {
   std::vector<std::string_view> columns = {"queries"};
-  columns.insert(columns.end(), chapter.solvers.begin(), chapter.solvers.end());
+  for (const SolverResults& solver : chapter.solvers) columns.push_back(solver.name);
   std::string rows;
   for (const std::string_view name : chapter.families) {
     const Family* family = find_family(*chapter.problem, name);
     std::string cells =
         element("th scope=\"row\"",
                 escaped(name) + " " + element("small", family == nullptr ? "" : escaped(family->description)));
-    for (const std::string_view solver : chapter.solvers) cells += share_cell(chapter.find(solver, name));
+    for (const SolverResults& solver : chapter.solvers) cells += share_cell(solver.find(name));
     rows += element("tr", cells);
   }
   return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
 }
 
 // One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
-std::string cards(std::span<const Kind> mine) {
+std::string cards(const SolverResults& solver) {
   std::set<std::tuple<Verdict, int, int>> seen;
   std::string shown, folded;
   std::size_t count = 0;
-  for (const Kind& kind : mine) {
-    const Witness& w = kind.witness;
+  for (const Kind& kind : solver.kinds) {
+    const Witness& w = solver.witness(kind);
     const bool open = seen.size() < open_cards && seen.emplace(w.verdict(), w.truth.code, w.answer_code()).second;
-    (open ? shown : folded) += kind_card(kind);
+    (open ? shown : folded) += kind_card(solver, kind);
     count += open ? 0 : 1;
   }
   if (count == 0) return shown;
-  const std::string summary =
-      fmt::format("{} more kind{} of {}", count, count == 1 ? "" : "s", escaped(mine[0].solver));
+  const std::string summary = fmt::format("{} more kind{} of {}", count, count == 1 ? "" : "s", escaped(solver.name));
   return shown + element("details", element("summary", summary) + folded);
 }
 
-std::string faults(const Chapter& chapter, std::span<const Kind> all) {
+std::string faults(const Chapter& chapter) {
   std::string markup, right;
-  for (const std::string_view solver : chapter.solvers) {
-    std::vector<Kind> mine;
-    std::ranges::copy_if(all, std::back_inserter(mine), [&](const Kind& kind) { return is_of(kind, chapter, solver); });
-    if (mine.empty()) {
-      right += (right.empty() ? "" : ", ") + escaped(solver);
-      continue;
-    }
-    markup += element(fmt::format("section id=\"{}\" aria-label=\"Faults of {}\"",
-                                  anchor(chapter.problem->name(), solver), escaped(solver)),
-                      cards(mine));
+  for (const SolverResults& solver : chapter.solvers) {
+    const std::string name = escaped(solver.name);
+    if (solver.kinds.empty())
+      right += (right.empty() ? "" : ", ") + name;
+    else
+      markup += element(fmt::format("section id=\"{}\" aria-label=\"Faults of {}\"",
+                                    anchor(chapter.problem->name(), solver.name), name),
+                        cards(solver));
   }
   const std::string header = certified_header(*chapter.problem);
   if (!markup.empty() && !header.empty())
@@ -328,14 +313,13 @@ std::string faults(const Chapter& chapter, std::span<const Kind> all) {
   return element("h3", "Kinds of fault") + markup;
 }
 
-std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
+std::string chapter_section(const Chapter& chapter) {
   const std::string name = escaped(chapter.problem->name());
   const std::string errors = error_table(chapter);
-  const std::string content = element("h3", "Verdicts") + verdict_table(chapter) +
-                              element("h3", "Wrong answers by family") + heat_map(chapter) + faults(chapter, all) +
-                              (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
-                              largest_errors(chapter) + conditioning(chapter) + tier_table(chapter) +
-                              time_table(chapter);
+  const std::string content =
+      element("h3", "Verdicts") + verdict_table(chapter) + element("h3", "Wrong answers by family") +
+      heat_map(chapter) + faults(chapter) + (errors.empty() ? errors : element("h3", "Errors of the values") + errors) +
+      largest_errors(chapter) + conditioning(chapter) + tier_table(chapter) + time_table(chapter);
   return element(fmt::format("section class=\"problem\" aria-labelledby=\"{}\"", name),
                  element(fmt::format("h2 id=\"{}\"", name), name) +
                      element("p class=\"question\"", escaped(chapter.problem->shape.question)) +
@@ -347,12 +331,6 @@ std::string chapter_section(const Chapter& chapter, std::span<const Kind> all) {
 }
 
 }  // namespace
-
-const Tally* Chapter::find(std::string_view solver, std::string_view family) const {
-  const auto found = std::ranges::find_if(
-      tallies, [&](const Tally* tally) { return tally->solver == solver && tally->family == family; });
-  return found == tallies.end() ? nullptr : *found;
-}
 
 std::string ulps(double error) {
   if (error == no_error) return "–";
@@ -387,10 +365,9 @@ std::string table_of(std::string_view caption, std::string_view name, std::strin
 
 std::string page(const Results& results) {
   const std::vector<Chapter> chapters = chapters_of(results);
-  const std::vector<Kind> all = kinds(results);
-  std::string main = opening(results, chapters, all);
-  if (!chapters.empty()) main += glance(chapters, all) + accuracy_against_time(chapters);
-  for (const Chapter& chapter : chapters) main += chapter_section(chapter, all);
+  std::string main = opening(results, chapters);
+  if (!chapters.empty()) main += glance(chapters) + accuracy_against_time(chapters);
+  for (const Chapter& chapter : chapters) main += chapter_section(chapter);
   const std::string head_of_page = element(
       "head", "<meta charset=\"utf-8\"/><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>" +
                   element("title", "Plumbline: what the solvers answered") +

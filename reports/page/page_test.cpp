@@ -8,13 +8,20 @@
 
 #include "reports/page/parts.hpp"
 #include "reports/testing/markup.hpp"
+#include "reports/testing/tree.hpp"
 #include "reports/testing/unpacked.hpp"
 
 namespace plumbline {
 namespace {
 
-Tally tally(std::string problem, std::string solver, std::string family, std::uint64_t wrong) {
-  Tally made;
+// A result, and whose it is.
+struct Row : Tally {
+  std::string problem, solver, release;
+  bool portable = true;
+};
+
+Row tally(std::string problem, std::string solver, std::string family, std::uint64_t wrong) {
+  Row made;
   made.problem = std::move(problem);
   made.solver = std::move(solver);
   made.family = std::move(family);
@@ -36,7 +43,17 @@ Witness missed_touch() {
   return witness;
 }
 
-Results results(std::vector<Tally> tallies) { return {7, 1000, "1.2.3", "a compiler", std::move(tallies)}; }
+Results results(const std::vector<Row>& rows) {
+  Results all{7, 1000, "1.2.3", "a compiler", {}};
+  for (const Row& row : rows) {
+    SolverResults& solver = of(all.problems, *find_problem(row.problem)).of(row.solver);
+    solver.release = row.release;
+    solver.portable = row.portable;
+    solver.families.push_back(row);
+  }
+  find_kinds(all);
+  return all;
+}
 
 void expect_has(const std::string& markup, std::string_view part) {
   EXPECT_NE(markup.find(part), std::string::npos) << "lacks: " << part;
@@ -59,10 +76,10 @@ TEST(Page, OfNothingSaysSo) {
 }
 
 TEST(Page, WithoutFaultsIsGoodNews) {
-  Tally empty = tally("orientation", "other", "uniform", 0);
+  Row empty = tally("orientation", "other", "uniform", 0);
   empty.cases = 0;
   empty.verdicts = {};
-  Tally timed = tally("orientation", "mine", "uniform", 0);
+  Row timed = tally("orientation", "mine", "uniform", 0);
   timed.timing = {12.25, 1.5, 960, 1.4, 1.625};
   timed.tiers = {900, 100, 0, 0};
   const std::string markup = unfolded(results({timed, empty}));
@@ -76,7 +93,7 @@ TEST(Page, WithoutFaultsIsGoodNews) {
 }
 
 TEST(Page, TellsAFaultInFull) {
-  Tally wrong = tally("segment_intersection", "minkowski", "degenerate", 250);
+  Row wrong = tally("segment_intersection", "minkowski", "degenerate", 250);
   wrong.faults.push_back(missed_touch());
   const std::string markup = unfolded(results({tally("segment_intersection", "minkowski", "uniform", 0), wrong}));
   expect_sound(markup);
@@ -96,13 +113,13 @@ TEST(Page, TellsAFaultInFull) {
 
 TEST(Page, DrawsWrongAnswersAgainstTime) {
   const auto timed = [](const char* solver, const char* family, std::uint64_t wrong, double ratio) {
-    Tally made = tally("orientation", solver, family, wrong);
+    Row made = tally("orientation", solver, family, wrong);
     made.timing = {10, ratio, 20, ratio, ratio};
     return made;
   };
-  Tally peer = timed("library", "uniform", 0, 8);
+  Row peer = timed("library", "uniform", 0, 8);
   peer.release = "Library 1.0";
-  Tally extreme = timed("rare", "huge", 1000, 1);
+  Row extreme = timed("rare", "huge", 1000, 1);
   extreme.extreme = extreme.cases;
   const std::string markup =
       unfolded(results({timed("rare", "uniform", 1, 1), timed("rare", "degenerate", 0, 1.5),
@@ -130,8 +147,8 @@ TEST(Page, DrawsWrongAnswersAgainstTime) {
 }
 
 TEST(Page, DrawsErrorsAgainstSpreadAndWrongAnswersAgainstMargin) {
-  Tally off = tally("segment_intersection", "off", "uniform", 10),
-        right = tally("segment_intersection", "certified", "uniform", 0);
+  Row off = tally("segment_intersection", "off", "uniform", 10),
+      right = tally("segment_intersection", "certified", "uniform", 0);
   EXPECT_EQ(unfolded(results({off, right})).find("class=\"plane\""), std::string::npos);
   // Two values that rounding excuses, forty that it does not; half of the outcomes wrong at the least margin.
   off.conditioned.errors = {{{2, 2}, 1}, {{30, 30}, 1}, {{2, 3}, 40}};
@@ -153,7 +170,7 @@ TEST(Page, DrawsErrorsAgainstSpreadAndWrongAnswersAgainstMargin) {
 
 // What the script makes tests from: the numbers of a card, and a pattern for each outcome and language.
 TEST(Page, HasTestsToCopy) {
-  Tally wrong = tally("segment_intersection", "mine", "degenerate", 250);
+  Row wrong = tally("segment_intersection", "mine", "degenerate", 250);
   wrong.faults = {missed_touch()};
   const std::string markup = unfolded(results({wrong}));
   expect_has(markup, "data-code=\"1\" data-nearest=\"0.4 1 1 1\" data-allowed=\"8.881784197001252e-16 ");
@@ -163,7 +180,7 @@ TEST(Page, HasTestsToCopy) {
 }
 
 TEST(Page, DrawsTheNeighboursOfAWitness) {
-  Tally wrong = tally("segment_intersection", "mine", "degenerate", 250);
+  Row wrong = tally("segment_intersection", "mine", "degenerate", 250);
   wrong.faults = {missed_touch()};
   EXPECT_EQ(unfolded(results({wrong})).find("<canvas"), std::string::npos);
   wrong.faults[0].map = ToldMap{
@@ -181,7 +198,7 @@ TEST(Page, DrawsTheNeighboursOfAWitness) {
 }
 
 TEST(Page, EscapesNamesFromOutside) {
-  Tally wrong = tally("segment_intersection", "exec:<mine> & 'yours' \"a\"", "degenerate", 1000);
+  Row wrong = tally("segment_intersection", "exec:<mine> & 'yours' \"a\"", "degenerate", 1000);
   wrong.portable = false;
   wrong.faults.push_back(missed_touch());
   Witness crash = missed_touch();
@@ -200,8 +217,8 @@ TEST(Page, EscapesNamesFromOutside) {
 }
 
 TEST(Page, ShowsErrorsByFamily) {
-  Tally uniform = tally("quadratic_roots", "textbook", "uniform", 0),
-        hard = tally("quadratic_roots", "textbook", "hard", 0);
+  Row uniform = tally("quadratic_roots", "textbook", "uniform", 0),
+      hard = tally("quadratic_roots", "textbook", "hard", 0);
   uniform.values = {{"x_1", 3, 1.5, 1.5, 1.5, {{0.0, 1}, {0.5, 1}, {1.5, 1}}}};
   hard.values = {{"x_1", 2, 0x1p1023, 4e8, 4e8, {{2.0, 1}, {0x1p1023, 1}}},
                  {"x_2", 0, no_error, no_error, no_error, {}}};
@@ -221,7 +238,7 @@ TEST(Page, ShowsErrorsByFamily) {
 }
 
 TEST(Page, HasNoColumnThatSaysTheSameInEveryRow) {
-  Tally wrong = tally("orientation", "mine", "uniform", 3);
+  Row wrong = tally("orientation", "mine", "uniform", 3);
   const std::string without = unfolded(results({wrong, tally("orientation", "other", "uniform", 0)}));
   expect_sound(without);
   EXPECT_EQ(without.find("largest error"), std::string::npos);
@@ -232,7 +249,7 @@ TEST(Page, HasNoColumnThatSaysTheSameInEveryRow) {
   Witness far = missed_touch();
   far.value = 0;
   far.judgement.ulp[0] = 4;
-  Tally off = tally("segment_intersection", "minkowski", "uniform", 0);
+  Row off = tally("segment_intersection", "minkowski", "uniform", 0);
   off.largest_errors.push_back(far);
   const std::string with = unfolded(results({wrong, off}));
   expect_sound(with);
@@ -255,8 +272,8 @@ TEST(Page, ScriptAsksNothingOfANetwork) {
 }
 
 TEST(Page, PutsTheWorstSolverFirstWithAVerdict) {
-  Tally near = tally("segment_intersection", "near", "degenerate", 1),
-        gross = tally("segment_intersection", "gross", "degenerate", 1);
+  Row near = tally("segment_intersection", "near", "degenerate", 1),
+      gross = tally("segment_intersection", "gross", "degenerate", 1);
   near.faults.push_back(missed_touch());
   near.faults.back().rank = Rank::near;
   gross.faults.push_back(missed_touch());

@@ -12,14 +12,12 @@
 
 namespace plumbline {
 
-/// One problem's tallies, for tables of family × solver.
+/// One problem's results, for tables of family × solver.
 struct Chapter {
   const Problem* problem;
-  std::vector<const Tally*> tallies;
-  std::vector<std::string_view> solvers, families;  ///< in the order of the tallies
-  std::set<std::string_view> extreme_families;      ///< most of whose queries have exponents beyond ±250
-
-  const Tally* find(std::string_view solver, std::string_view family) const;  ///< null where it was not run
+  std::span<const SolverResults> solvers;
+  std::vector<std::string_view> families = {};       ///< of any solver
+  std::set<std::string_view> extreme_families = {};  ///< most of whose queries have exponents beyond ±250
 };
 
 /// A count of ulps in a few characters, as markup; a dash for `no_error`.
@@ -37,11 +35,11 @@ std::string head(std::span<const std::string_view> columns);
 /// A query's numbers with their names.
 std::string query_list(const Shape& shape, std::span<const double> query);
 /// A kind of wrong answers with its simplest witness.
-std::string kind_card(const Kind& kind);
+std::string kind_card(const SolverResults& solver, const Kind& kind);
 /// What the script makes tests of a problem's cases from, hidden; and the line of a kind into which it puts a button
 /// for each language.
 std::string test_patterns(const Problem& problem);
-std::string test_line(const Kind& kind);
+std::string test_line(const Problem& problem, const Witness& witness);
 /// For each solver and value, the errors on `uniform`, on `degenerate`, and on the family with the largest.
 std::string error_table(const Chapter& chapter);
 /// The queries of the largest errors, to replay.

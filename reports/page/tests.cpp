@@ -33,16 +33,16 @@ std::string test_patterns(const Problem& problem) {
   return element("div class=\"patterns\" hidden=\"\"", escaped(all.dump()));
 }
 
-std::string test_line(const Kind& kind) {
-  const Shape& shape = kind.problem->shape;
-  const auto& [code, values] = kind.witness.truth;
+std::string test_line(const Problem& problem, const Witness& witness) {
+  const Shape& shape = problem.shape;
+  const auto& [code, values] = witness.truth;
   if (code == refused_code) return {};
   std::string nearest, allowed;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::string_view blank = i == 0 ? "" : " ";
     nearest += fmt::format("{}{}", blank, decimal(values[i].nearest));
     allowed += fmt::format("{}{}", blank,
-                           decimal(allowed_in_test(shape, kind.witness.query.data(), shape.outcome(code)->values[i],
+                           decimal(allowed_in_test(shape, witness.query.data(), shape.outcome(code)->values[i],
                                                    Real(of_one_exponent(values[i])))));
   }
   return element(fmt::format("p class=\"as-test\" data-code=\"{}\" data-nearest=\"{}\" data-allowed=\"{}\"", code,

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
-#include <stdexcept>
+#include <span>
 #include <thread>
 
 #include "reports/program/files.hpp"
@@ -56,7 +56,9 @@ Progress shown_in(ProgressLine& line, const CampaignCall& call, const std::vecto
 std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, const Results& results,
                          const std::string& how_to_go_on) {
   std::uint64_t asked = 0;
-  for (const Tally& tally : results.tallies) asked += tally.cases;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers)
+      for (const Tally& tally : solver.families) asked += tally.cases;
   return '\n' +
          sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
                               "witness is simplified, and no file is written{}{}",
@@ -78,26 +80,13 @@ void check_outputs_of_shard(const Outputs& outputs) {
 }
 
 // Whether the neighbours of a kind's witness show more than it does, and cost no restart or hang each.
-bool has_map(const Kind& kind, std::span<const Tally> tallies) {
-  const Incident incident = kind.witness.incident();
-  if (kind.every_query || kind.rank == Rank::extreme || kind.witness.truth.code == refused_code) return false;
+bool has_map(const SolverResults& solver, const Kind& kind) {
+  const Incident incident = kind.fault.incident;
+  if (kind.every_query || kind.rank == Rank::extreme || solver.witness(kind).truth.code == refused_code) return false;
   if (incident != Incident::none && incident != Incident::nan_value && incident != Incident::unknown_code) return false;
-  return std::ranges::none_of(tallies, [&](const Tally& tally) {
-    return tally.problem == kind.problem->name() && tally.solver == kind.solver &&
-           tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
+  return std::ranges::none_of(solver.families, [](const Tally& tally) {
+    return tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
   });
-}
-
-// The witness of a kind as it stands in the results.
-Witness& shown(const Kind& kind, Results& results) {
-  for (Tally& tally : results.tallies) {
-    if (tally.problem != kind.problem->name() || tally.solver != kind.solver) continue;
-    const auto found = std::ranges::find_if(tally.faults, [&](const Witness& witness) {
-      return fault_kind(witness) == fault_kind(kind.witness) && witness.query == kind.witness.query;
-    });
-    if (found != tally.faults.end()) return *found;
-  }
-  throw std::logic_error("A kind has no witness.");
 }
 
 // How many maps of a solver are made: one that others wrote may be slow, and is asked no more than a quarter of what it
@@ -111,16 +100,13 @@ std::size_t most_maps(const Campaign& campaign, const Run& run, const Subject& s
 
 // The witnesses of the first kinds of each solver, as far as they have a map.
 std::vector<Mapped> to_map(const Campaign& campaign, const std::vector<Run>& all, Results& results) {
-  const std::vector<Kind> found = kinds(results);
   std::vector<Mapped> list;
   for (const Run& run : all)
     for (const Subject& subject : run.subjects) {
-      std::size_t count = 0;
-      const std::size_t most = most_maps(campaign, run, subject);
-      for (const Kind& kind : found)
-        if (kind.problem == run.problem && kind.solver == subject.name && count++ < most &&
-            has_map(kind, results.tallies))
-          list.push_back({run.problem, &subject, &shown(kind, results)});
+      SolverResults& solver = of(results.problems, *run.problem).of(subject.name);
+      const std::size_t most = std::min(most_maps(campaign, run, subject), solver.kinds.size());
+      for (const Kind& kind : std::span(solver.kinds).first(most))
+        if (has_map(solver, kind)) list.push_back({run.problem, &subject, &solver.witness(kind)});
     }
   return list;
 }
@@ -195,11 +181,13 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
 }
 
 std::string what_was_asked(const Demands& demands, const Results& results) {
-  const auto unpromised = [&](const Tally& tally) { return !demands.promises || !tally.portable; };
-  if (std::ranges::none_of(results.tallies, unpromised)) return "";
+  const bool promised = std::ranges::all_of(results.problems, [&](const ProblemResults& of_problem) {
+    return demands.promises && std::ranges::all_of(of_problem.solvers, &SolverResults::portable);
+  });
+  if (promised) return "";
   const Paper paper = paper_of_standard_output();
   std::string text;
-  const bool values = std::ranges::any_of(results.tallies, [](const Tally& tally) { return !tally.values.empty(); });
+  const bool values = any_family(results.problems, [](const Tally& tally) { return !tally.values.empty(); });
   const Limits limits = demands.limits_of(false);
   const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   if (values && !closer && std::isfinite(limits.max_mixed))
@@ -250,13 +238,13 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
     if (interrupted && how_to_go_on.empty()) how_to_go_on = parts.keep_at_once(part);
   }
   if (interrupted) {
-    if (results.tallies.empty())
+    if (results.problems.empty())
       fmt::print(stderr, "Interrupted before an answer was judged.\n");
     else
       write_output(standard_output, tell(results) + partial_text(campaign, all, results, how_to_go_on));
     Interruption::end();
   }
-  if (std::ranges::all_of(results.tallies, [](const Tally& tally) { return tally.cases == 0; }))
+  if (!any_family(results.problems, [](const Tally& tally) { return tally.cases > 0; }))
     throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
   write_outputs(call.outputs, results, tell(results));
   parts.forget();

@@ -146,10 +146,9 @@ void Parts::take_in(Part& part, Results&& found, const std::string& file) const 
       const auto blocks = found.division->blocks.find({std::string(run.problem->name()), std::string(family->name)});
       if (blocks != found.division->blocks.end()) counted.blocks = blocks->second;
       for (const Subject& subject : run.subjects) {
-        const auto tally = std::ranges::find_if(found.tallies, [&](const Tally& one) {
-          return one.problem == run.problem->name() && one.family == family->name && one.solver == subject.name;
-        });
-        if (tally != found.tallies.end()) counted.tallies.push_back(std::move(*tally));
+        std::vector<Tally>& families = of(found.problems, *run.problem).of(subject.name).families;
+        const auto tally = std::ranges::find(families, family->name, &Tally::family);
+        if (tally != families.end()) counted.tallies.push_back(std::move(*tally));
       }
       if (counted.tallies.size() != (counted.blocks.empty() ? 0 : run.subjects.size()))
         throw WrongCall(fmt::format("{}: the numbers of {} on the family {} are not those of {} solvers.", file,
@@ -223,13 +222,17 @@ std::string Parts::text_of(const Part& part) const {
   watch.take_over(part.watched);
   Results results = results_of(campaign_, {}, watch);
   std::size_t place = 0;
-  for (const Run& run : runs_)
+  for (const Run& run : runs_) {
+    ProblemResults& of_problem = results.problems.emplace_back(ProblemResults{run.problem});
+    for (const Subject& subject : run.subjects) of_problem.solvers.emplace_back(*run.problem, subject);
     for (const Family* family : run.families) {
       const Counted& counted = part.families[place++];
       if (counted.blocks.empty()) continue;
       division.blocks[{std::string(run.problem->name()), std::string(family->name)}] = counted.blocks;
-      results.tallies.insert(results.tallies.end(), counted.tallies.begin(), counted.tallies.end());
+      for (std::size_t i = 0; i < run.subjects.size(); ++i)
+        of_problem.solvers[i].families.push_back(counted.tallies[i]);
     }
+  }
   results.division = std::move(division);
   return to_json(results);
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/forms/results.hpp"
+#include "reports/testing/tree.hpp"
 
 namespace plumbline {
 
@@ -71,10 +71,7 @@ inline Witness crash() {
 
 inline Tally touches() {
   Tally tally;
-  tally.problem = "segment_intersection";
-  tally.solver = "exec:node \"a,b\" <mine>.mjs|it's";
   tally.family = "touch";
-  tally.portable = false;
   tally.cases = 100;
   tally.broken = 41;
   set(tally, Verdict::false_negative, 38);
@@ -100,23 +97,26 @@ inline Tally touches() {
   return tally;
 }
 
-// Two families of a solver with faults, and one solver that is right.
+// A solver that is right, and one with faults in two of three families.
 inline Results mixed() {
-  Results results{7, 100, "0.1.0", "g++ 12.2.0", {touches(), touches(), touches()}};
-  results.tallies[1].family = "degenerate";
-  results.tallies[1].largest_errors.clear();
-  results.tallies[1].faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
-  results.tallies[2] = {"segment_intersection", results.tallies[0].solver, "uniform", false};
-  results.tallies[2].cases = 100;
-  set(results.tallies[2], Verdict::agree, 100);
-  results.tallies[2].timing = {12.25, 1.5, 96, 1.25, 1.75};
-  results.tallies[2].release = "GEOS 3.11.1";
-  results.tallies[2].documented = "by its tolerance of 1e-6";
-  Tally right{"orientation", "perp_dot_product", "uniform"};
-  right.cases = 100;
+  Tally right, degenerate = touches(), uniform;
+  right.family = uniform.family = "uniform";
+  right.cases = uniform.cases = 100;
   set(right, Verdict::agree, 100);
+  set(uniform, Verdict::agree, 100);
   right.tiers = {90, 9, 1, 0};
-  results.tallies.insert(results.tallies.begin(), right);
+  uniform.timing = {12.25, 1.5, 96, 1.25, 1.75};
+  degenerate.family = "degenerate";
+  degenerate.largest_errors.clear();
+  degenerate.faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
+  SolverResults wrong =
+      results_of("segment_intersection", "exec:node \"a,b\" <mine>.mjs|it's", {touches(), degenerate, uniform});
+  wrong.portable = false;
+  wrong.release = "GEOS 3.11.1";
+  wrong.documented = "by its tolerance of 1e-6";
+  Results results{7, 100, "0.1.0", "g++ 12.2.0", {}};
+  add(results, results_of("orientation", "perp_dot_product", {right}));
+  add(results, std::move(wrong));
   return results;
 }
 

@@ -39,8 +39,8 @@ Results measured(SubjectsOf subjects_of) {
     if (std::vector<Subject> subjects = subjects_of(problem); !subjects.empty())
       runs.push_back({&problem, default_families(problem), std::move(subjects)});
   OracleWatch watch(campaign.draws.seed);
-  std::vector<Tally> tallies = measure(campaign, runs, watch);
-  return results_of(campaign, std::move(tallies), watch);
+  std::vector<ProblemResults> all = measure(campaign, runs, watch);
+  return results_of(campaign, std::move(all), watch);
 }
 
 // This tree's own solvers: the same on every machine.
@@ -96,8 +96,12 @@ std::vector<std::string> lacking(std::string_view part, std::string_view tables)
 
 // Whether the findings name the release of each library of this build.
 bool are_the_same_releases(std::string_view text, const Results& of_libraries) {
-  return missing_libraries().empty() && std::ranges::all_of(of_libraries.tallies, [&text](const Tally& tally) {
-           return text.find(fmt::format("`{}`, {}", tally.solver, tally.release)) != std::string_view::npos;
+  const auto is_named = [&text](const SolverResults& solver) {
+    return text.find(fmt::format("`{}`, {}", solver.name, solver.release)) != std::string_view::npos;
+  };
+  return missing_libraries().empty() &&
+         std::ranges::all_of(of_libraries.problems, [&is_named](const ProblemResults& of_problem) {
+           return std::ranges::all_of(of_problem.solvers, is_named);
          });
 }
 

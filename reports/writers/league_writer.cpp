@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -35,13 +36,14 @@ Campaign usual_campaign(std::uint64_t cases) {
   return campaign;
 }
 
-void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<Tally>& tallies) {
+void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<ProblemResults>& all) {
   static constexpr OutsideOptions options = {.timeout_ms = 10'000};  // Computer algebra is slow, and no hang.
   const Problem& problem = *find_problem(one.problem);
   if (one.cases > 0) campaign.cases = std::min(campaign.cases, one.cases);
   const auto before = std::chrono::steady_clock::now();
   const Run run = {&problem, default_families(problem), {subject_of(one, problem, options)}};
-  for (Tally& tally : measure(campaign, {&run, 1}, watch)) tallies.push_back(std::move(tally));
+  std::vector<SolverResults>& solvers = of(all, problem).solvers;
+  for (auto& [_, judged] : measure(campaign, {&run, 1}, watch)) std::ranges::move(judged, std::back_inserter(solvers));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - before;
   fmt::print(stderr, "{} ({} {}): {:.1f} seconds\n", one.name, one.library, one.version, seconds.count());
 }
@@ -59,21 +61,21 @@ std::vector<LeagueSubject> all_subjects() {
 // The results of all that are installed; what is left out is told.
 Results judged(const Campaign& usual) {
   OracleWatch watch(usual.draws.seed);
-  std::vector<Tally> tallies;
+  std::vector<ProblemResults> results;
   for (const LeagueSubject& one : all_subjects()) {
     if (one.version.empty())
       fmt::print(stderr, "{} is left out: {} is not installed, see ./setup.sh league.\n", one.name, one.library);
     else
       try {
-        judge(one, usual, watch, tallies);
-        if (const auto oldest = of_oldest_release(one)) judge(*oldest, usual, watch, tallies);
+        judge(one, usual, watch, results);
+        if (const auto oldest = of_oldest_release(one)) judge(*oldest, usual, watch, results);
       } catch (const CannotStart& reason) {
         fmt::print(stderr, "{} is left out: {}\n", one.name, reason.what());
       }
   }
-  const auto place = [](const Tally& tally) { return find_problem(tally.problem) - problems().data(); };
-  std::ranges::stable_sort(tallies, {}, place);
-  return results_of(usual, std::move(tallies), watch);
+  const auto place = [](const ProblemResults& one) { return one.problem - problems().data(); };
+  std::ranges::sort(results, {}, place);
+  return results_of(usual, std::move(results), watch);
 }
 
 struct Files {
