@@ -224,7 +224,8 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
       selected.push_back(with_conventions(peer_subject(problem, *peer, selection.outside), selection));
   }
   for (const std::string& solver : selection.solvers)
-    if (names_outside(solver)) selected.push_back(started_from_outside(problem, solver, selection));
+    if (names_outside(solver) && std::ranges::find(selected, solver, &Subject::name) == selected.end())
+      selected.push_back(started_from_outside(problem, solver, selection));
   return selected;
 }
 
