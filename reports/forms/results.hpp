@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "props/campaign/campaign.hpp"
+#include "props/campaign/engine.hpp"
 #include "props/campaign/part.hpp"
 #include "props/campaign/watch.hpp"
 #include "props/case.hpp"
