@@ -61,7 +61,8 @@ auto order(const Kind& kind) {
 void unite_if_all(std::vector<Kind>& all, std::span<const Tally> families) {
   if (all.empty()) return;
   Kind& kind = all.front();
-  const auto [verdict, incident] = std::pair(kind.fault.verdict, kind.fault.incident);
+  const Verdict verdict = kind.fault.verdict;
+  const Incident incident = kind.fault.incident;
   if (verdict != Verdict::refused && verdict != Verdict::non_answer) return;
   const auto has_no_other = [&](const Tally& tally) {
     return tally.cases == (incident == Incident::none ? tally.verdicts[static_cast<std::size_t>(verdict)]
