@@ -117,7 +117,9 @@ TEST(Budgets, TellALimitOnceWithAllItsFamilies) {
   EXPECT_EQ(count(worse, "answers collinear for left, a triangle"), 1u) << worse;
   EXPECT_EQ(count(worse, "plumbline explain "), 1u) << worse;
   EXPECT_EQ(tally_at(today, 0).broken + tally_at(today, 1).broken, 6u);
-  const auto line = [&](std::size_t i) { return budget.entries.at(i).limits.begin()->second.line; };
+  const auto line = [&](std::size_t i) {
+    return budget.find(solver(today), tally_at(today, i))->limits.begin()->second.line;
+  };
   for (const std::string& part :
        {fmt::format("\nb.toml:{}, {}: orientation, ./lib \"mine\".so: answers collinear for left, a triangle in 2 "
                     "families:\n",
