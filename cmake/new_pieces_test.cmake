@@ -37,7 +37,7 @@ write_word(solvers/orientation/problem.hpp "SOLVERS(perp_dot_product" "SOLVERS(p
 run(ignored ${CMAKE_COMMAND} -S ${copy} -B ${scratch}/build -G ${generator} -D CMAKE_BUILD_TYPE=None
     -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_C_COMPILER=${c_compiler}
     -D PLUMBLINE_CGAL=OFF -D PLUMBLINE_PEERS=OFF)
-run(ignored ${CMAKE_COMMAND} --build ${scratch}/build --target plumbline solver_header oracle_test replay_midpoint)
+run(ignored ${CMAKE_COMMAND} --build ${scratch}/build --target plumbline solver_header oracle_test replay_midpoint_test)
 set(plumbline ${scratch}/build/plumbline)
 
 run(output ${plumbline} measure midpoint --cases 200)
@@ -57,7 +57,7 @@ expect("${output}" "solvers/orientation/shoelace.cpp")
 expect("${output}" "1 middle  the mean: a ≠ b")
 run(output ${scratch}/build/oracle/oracle_test --gtest_filter=*Midpoint*)
 expect("${output}" "[  PASSED  ] 9 tests.")
-run(output ${scratch}/build/fuzz/replay_midpoint)
+run(output ${scratch}/build/fuzz/replay_midpoint_test)
 file(READ ${copy}/solvers/plumbline/solver.h header)
 expect("${header}" "m  the mean, (a + b)/2")
 expect("${header}" "int midpoint(const double* query, double* answer);")
