@@ -86,6 +86,13 @@ struct Shape {
     return nullptr;
   }
 
+  /// The code of an outcome's name or of "refused"; nothing for a name that the problem does not know.
+  constexpr std::optional<int> code(std::string_view name) const {
+    for (const Outcome& outcome : outcomes)
+      if (outcome.name == name) return outcome.code;
+    return name == "refused" ? std::optional(refused_code) : std::nullopt;
+  }
+
   /// The places that an answer needs: the most values that an outcome has.
   constexpr std::size_t values() const {
     std::size_t most = 0;

@@ -14,12 +14,9 @@ int read_outcome(const Shape& shape, std::string_view word) {
   int code = 0;
   const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), code);
   if (error == std::errc() && stop == word.data() + word.size()) return code;
-  if (word == "refused") return refused_code;
+  if (const std::optional<int> known = shape.code(word)) return *known;
   std::vector<std::string_view> names;
-  for (const Outcome& outcome : shape.outcomes) {
-    if (outcome.name == word) return outcome.code;
-    names.push_back(outcome.name);
-  }
+  for (const Outcome& outcome : shape.outcomes) names.push_back(outcome.name);
   names.emplace_back("refused");
   throw NoCase(no_such("outcome", word, names));
 }

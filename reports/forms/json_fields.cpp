@@ -37,9 +37,7 @@ std::size_t index_of(std::span<const std::string_view> names, const std::string&
 }
 
 int outcome_code(const Shape& shape, const std::string& name) {
-  for (const Outcome& outcome : shape.outcomes)
-    if (outcome.name == name) return outcome.code;
-  if (name == "refused") return refused_code;
+  if (const std::optional<int> code = shape.code(name)) return *code;
   throw std::runtime_error(fmt::format("\"{}\" is no outcome of {}", name, shape.problem));
 }
 
