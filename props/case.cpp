@@ -84,6 +84,25 @@ Case read_case(std::string_view text, const Problem* problem) {
   return result;
 }
 
+std::vector<Case> read_cases(std::string_view text, std::string_view name, const Problem* problem,
+                             std::vector<std::string>& errors) {
+  text = without_byte_order_mark(text);
+  std::vector<Case> cases;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (words(line).empty()) continue;
+    try {
+      cases.push_back(read_case(line, problem));
+      cases.back().line = number;
+    } catch (const NoCase& reason) {
+      errors.push_back(fmt::format("{}:{}: {}", name, number, reason.what()));
+    }
+  }
+  return cases;
+}
+
 std::string case_text(const Problem& problem, std::span<const double> query) {
   return fmt::format("{} {}", problem.name(), join(query, hex));
 }

@@ -1,4 +1,5 @@
-// Cases as text: the one reader of "segment_intersection 0 0 1 1  0 1 1 0", and its writer.
+// Cases as text: the one reader of "segment_intersection 0 0 1 1  0 1 1 0" and of files that hold such lines, and the
+// writer.
 #pragma once
 
 #include <optional>
@@ -31,6 +32,11 @@ class NoCase : public std::invalid_argument {
 
 /// Reads a problem's name and the numbers of a query. Where `problem` is given the name may be left out. Throws NoCase.
 Case read_case(std::string_view text, const Problem* problem = nullptr);
+
+/// Reads the cases of a text, one a line; lines that hold a comment alone are left out. Each wrong line adds a sentence
+/// to `errors`, which calls the text `name`.
+std::vector<Case> read_cases(std::string_view text, std::string_view name, const Problem* problem,
+                             std::vector<std::string>& errors);
 
 /// The problem's name and the query in hex.
 std::string case_text(const Problem& problem, std::span<const double> query);

@@ -4,7 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <fstream>
+#include <iterator>
+#include <ranges>
 #include <stdexcept>
 
 #include "props/case.hpp"
@@ -43,88 +44,47 @@ Mark mark_of(std::string_view text) {
           static_cast<Verdict>(verdict - verdict_names.begin())};
 }
 
-// One line of a file, with what its errors need.
-struct Line {
-  const Problem& problem;
-  std::string place;
+// Of any peer of this tree, built or not.
+const Solver* peer_solver(const Problem& problem, std::string_view name) {
+  for (const Peer& peer : listed_peers())
+    if (peer.problem == problem.name() && peer.solver.name == name) return &peer.solver;
+  return nullptr;
+}
 
-  [[noreturn]] void reject(const std::string& sentence) const {
-    throw std::runtime_error(fmt::format("{}: {}", place, sentence));
-  }
+KnownFailure failure(const Problem& problem, const Mark& mark) {
+  const std::size_t blank = mark.solver.find(' ');
+  const bool of_peer = blank != std::string::npos;
+  const std::string name = mark.solver.substr(0, blank);
+  const Solver* solver = of_peer ? peer_solver(problem, name) : find_solver(problem, name);
+  if (!solver)
+    throw NoCase(fmt::format("\"{}\" is no {} of {}; remove it.", name, of_peer ? "peer" : "solver", problem.name()));
+  return {solver, of_peer ? mark.solver.substr(blank + 1) : "", mark.verdict};
+}
 
-  double number(std::string_view text) const {
-    const std::optional<double> value = read_double(text);
-    if (!value) reject(fmt::format("\"{}\" is no number; write a decimal or a C99 hex number.", text));
-    return *value;
-  }
+KnownValue known_value(std::string_view word) {
+  if (!word.starts_with('~')) return std::string(word);
+  if (const std::optional<double> nearest = read_double(word.substr(1))) return *nearest;
+  throw NoCase(fmt::format("\"{}\" is no number; write a decimal or a C99 hex number.", word.substr(1)));
+}
 
-  Case read(std::string_view text) const {
-    try {
-      return read_case(text, &problem);
-    } catch (const NoCase& reason) {
-      reject(reason.what());
-    }
-  }
-
-  std::vector<Mark> marks(std::string_view comment) const {
-    try {
-      return marks_of(comment);
-    } catch (const NoCase& reason) {
-      reject(reason.what());
-    }
-  }
-
-  int code(std::string_view name) const {
-    if (name == "refused") return refused_code;
-    for (const Outcome& outcome : problem.shape.outcomes)
-      if (outcome.name == name) return outcome.code;
-    reject(fmt::format("\"{}\" is no outcome of {}; \"plumbline list\" names them.", name, problem.name()));
-  }
-
-  // Of any peer of this tree, built or not.
-  const Solver* peer_solver(std::string_view name) const {
-    for (const Peer& peer : listed_peers())
-      if (peer.problem == problem.name() && peer.solver.name == name) return &peer.solver;
-    return nullptr;
-  }
-
-  KnownFailure failure(const Mark& mark) const {
-    const std::size_t blank = mark.solver.find(' ');
-    const bool of_peer = blank != std::string::npos;
-    const std::string name = mark.solver.substr(0, blank);
-    const Solver* solver = of_peer ? peer_solver(name) : find_solver(problem, name);
-    if (!solver)
-      reject(fmt::format("\"{}\" is no {} of {}; remove it.", name, of_peer ? "peer" : "solver", problem.name()));
-    return {solver, of_peer ? mark.solver.substr(blank + 1) : "", mark.verdict};
-  }
-
-  void outcome(std::string_view text, KnownCase& known) const {
-    const std::vector<std::string_view> found = words(text);
-    if (found.empty()) reject("no outcome stands after the case; write \"# \" and its name.");
-    known.code = code(found.front());
-    const Outcome* outcome = problem.shape.outcome(known.code);
-    if (found.size() - 1 > (outcome ? outcome->values.size() : 0))
-      reject(fmt::format("\"{}\" has fewer values than the {} given; remove those past its last.", found.front(),
-                         found.size() - 1));
-    for (const std::string_view word : std::span(found).subspan(1)) {
-      if (word.starts_with('~'))
-        known.values.emplace_back(number(word.substr(1)));
-      else
-        known.values.emplace_back(std::string(word));
-    }
-  }
-};
-
-KnownCase known_case(const Line& line, std::string_view text) {
-  KnownCase known;
-  known.place = line.place;
-  const Case read = line.read(text);
-  known.query = read.query;
-  const std::string_view outcome = divided(read.comment).before;
-  if (outcome.find(';') != std::string_view::npos)
-    line.reject("what follows the outcome is not understood; write \"; fails: \", solvers and verdicts.");
-  line.outcome(outcome, known);
-  for (const Mark& mark : line.marks(read.comment)) known.failures.push_back(line.failure(mark));
+KnownCase known_case(const Case& read, std::string place) {
+  const std::string_view comment = divided(read.comment).before;
+  if (comment.find(';') != std::string_view::npos)
+    throw NoCase("what follows the outcome is not understood; write \"; fails: \", solvers and verdicts.");
+  const std::vector<std::string_view> found = words(comment);
+  if (found.empty()) throw NoCase("no outcome stands after the case; write \"# \" and its name.");
+  const Shape& shape = read.problem->shape;
+  const std::optional<int> code = shape.code(found.front());
+  if (!code)
+    throw NoCase(
+        fmt::format("\"{}\" is no outcome of {}; \"plumbline list\" names them.", found.front(), shape.problem));
+  const Outcome* const outcome = shape.outcome(*code);
+  if (found.size() - 1 > (outcome ? outcome->values.size() : 0))
+    throw NoCase(fmt::format("\"{}\" has fewer values than the {} given; remove those past its last.", found.front(),
+                             found.size() - 1));
+  KnownCase known{std::move(place), read.query, *code};
+  std::ranges::transform(found | std::views::drop(1), std::back_inserter(known.values), known_value);
+  for (const Mark& mark : marks_of(read.comment)) known.failures.push_back(failure(*read.problem, mark));
   return known;
 }
 
@@ -170,18 +130,23 @@ bool agrees(const KnownValue& known, const Real& value) {
   return std::get<std::string>(known) == value.text();
 }
 
-std::vector<KnownCase> read_cases(const Problem& problem, std::istream& file, std::string_view name) {
+std::vector<KnownCase> known_cases(const Problem& problem, std::string_view text, std::string_view name) {
+  std::vector<std::string> errors;
   std::vector<KnownCase> cases;
-  std::string text;
-  for (int line = 1; std::getline(file, text); ++line)
-    if (!words(text).empty()) cases.push_back(known_case({problem, fmt::format("{}:{}", name, line)}, text));
+  for (const Case& read : read_cases(text, name, &problem, errors)) {
+    std::string place = fmt::format("{}:{}", name, read.line);
+    try {
+      cases.push_back(known_case(read, place));
+    } catch (const NoCase& reason) {
+      errors.push_back(fmt::format("{}: {}", place, reason.what()));
+    }
+  }
+  if (!errors.empty()) throw std::runtime_error(errors.front());
   return cases;
 }
 
-std::vector<KnownCase> read_cases(const Problem& problem, const std::string& path) {
-  std::ifstream file(path);
-  if (!file) throw std::runtime_error(fmt::format("{}: the file cannot be read; is it there?", path));
-  return read_cases(problem, file, path);
+std::vector<KnownCase> known_cases(const Problem& problem) {
+  return known_cases(problem, known_cases_text(problem), fmt::format("fuzz/cases/{}.txt", problem.name()));
 }
 
 }  // namespace plumbline

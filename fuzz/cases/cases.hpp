@@ -7,7 +7,6 @@
 // `geos 3.11.1 false_positive`. Lines that hold a comment alone tell where the cases come from.
 #pragma once
 
-#include <istream>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,14 +50,17 @@ struct KnownCase {
   std::string place;  ///< the file and the line, as compilers print them
   std::vector<double> query;
   int code = refused_code;
-  std::vector<KnownValue> values;  ///< the first ones of the outcome
-  std::vector<KnownFailure> failures;
+  std::vector<KnownValue> values = {};  ///< the first ones of the outcome
+  std::vector<KnownFailure> failures = {};
 };
 
-/// Reads the case file of a problem; `name` is what errors call it. Throws std::runtime_error, one sentence, at the
-/// first line that is wrong.
-std::vector<KnownCase> read_cases(const Problem& problem, std::istream& file, std::string_view name);
-/// The same for the file at `path`, which must exist.
-std::vector<KnownCase> read_cases(const Problem& problem, const std::string& path);
+/// Reads the text of a problem's case file; `name` is what errors call it. Throws std::runtime_error, one sentence, if a
+/// line is wrong.
+std::vector<KnownCase> known_cases(const Problem& problem, std::string_view text, std::string_view name);
+
+/// The cases in cases/<problem>.txt, and the file's text, as the program carries it, so that it replays them wherever it
+/// is installed.
+std::vector<KnownCase> known_cases(const Problem& problem);
+std::string_view known_cases_text(const Problem& problem);
 
 }  // namespace plumbline

@@ -12,7 +12,7 @@
 namespace plumbline {
 
 static const std::vector<KnownCase>& cases() {
-  static const std::vector<KnownCase> read = read_cases(target(), PLUMBLINE_CASES);
+  static const std::vector<KnownCase> read = known_cases(target());
   return read;
 }
 

@@ -10,14 +10,15 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
-#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "fuzz/cases/cases.hpp"
-#include "fuzz/cases/known_cases.hpp"
 #include "fuzz/target/breach.hpp"
 #include "fuzz/target/bytes.hpp"
 #include "fuzz/target/corpus.hpp"
@@ -136,15 +137,15 @@ std::unique_ptr<Suspect>& suspect() {
   return one;
 }
 
-std::vector<KnownCase> carried_cases() {
-  std::istringstream carried{std::string(known_cases(target()))};
-  return read_cases(target(), carried, PLUMBLINE_TARGET);
-}
-
 // The cases whose kinds of wrong answers the suspect's findings are not to be of.
 std::vector<KnownCase> known_of(std::string_view name) {
-  if (is_told("PLUMBLINE_KNOWN")) return read_cases(target(), std::string(told_by("PLUMBLINE_KNOWN")));
-  std::vector<KnownCase> cases = carried_cases();
+  if (is_told("PLUMBLINE_KNOWN")) {
+    const std::string path(told_by("PLUMBLINE_KNOWN"));
+    std::ifstream file(path);
+    if (!file) throw std::runtime_error(path + ": the file cannot be read; is it there?");
+    return known_cases(target(), std::string(std::istreambuf_iterator(file), {}), path);
+  }
+  std::vector<KnownCase> cases = known_cases(target());
   std::erase_if(cases, [name](const KnownCase& known) {
     return std::ranges::none_of(known.failures, [name](const KnownFailure& one) { return one.solver->name == name; });
   });
@@ -185,7 +186,7 @@ using namespace plumbline;
 
 extern "C" int LLVMFuzzerInitialize(int*, char*** arguments) try {
   if (is_told("PLUMBLINE_CORPUS")) {
-    write_corpus(carried_cases(), told_by("PLUMBLINE_CORPUS"));
+    write_corpus(known_cases(target()), told_by("PLUMBLINE_CORPUS"));
     std::exit(0);
   }
   const std::string file = std::filesystem::path((*arguments)[0]).filename();

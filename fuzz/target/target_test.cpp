@@ -60,7 +60,7 @@ TEST(Target, IsOfTheSolverThatItsFileIsNamedFor) {
 
 TEST(Target, OfASolverGoesOnPastItsMarkedFailures) {
   EXPECT_EQ(initialized("fuzz_segment_intersection@minkowski"), 0);
-  for (const KnownCase& known : read_cases(target(), PLUMBLINE_CASES)) {
+  for (const KnownCase& known : known_cases(target())) {
     const auto of_minkowski = [](const KnownFailure& one) { return one.solver->name == "minkowski"; };
     if (std::ranges::any_of(known.failures, of_minkowski)) {
       EXPECT_EQ(fuzzed(known.query), 0) << known.place;
@@ -102,7 +102,7 @@ TEST_F(Told, ByAFolderWritesACorpusAndItsDictionary) {
   GTEST_FLAG_SET(death_test_style, "fast");  // the other makes a folder of its own
   setenv("PLUMBLINE_CORPUS", (folder / "corpus").c_str(), 1);
   EXPECT_EXIT(initialized("fuzz_segment_intersection"), testing::ExitedWithCode(0), "");
-  const std::vector<KnownCase> cases = read_cases(target(), PLUMBLINE_CASES);
+  const std::vector<KnownCase> cases = known_cases(target());
   std::size_t files = 0;
   for (const auto& file : std::filesystem::directory_iterator(folder / "corpus")) {
     EXPECT_EQ(file.file_size(), 8 * sizeof(double));

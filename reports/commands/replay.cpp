@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "fuzz/cases/cases.hpp"
-#include "fuzz/cases/known_cases.hpp"
 #include "props/campaign/trial.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/case_file.hpp"
@@ -28,10 +27,9 @@ struct Call {
 
 // The known cases, without those that no solver is asked untold: with numbers that are not finite.
 std::vector<Case> cases_known_of(const Problem& problem) {
-  std::vector<std::string> errors;
-  std::vector<Case> cases = read_cases(known_cases(problem), "the known cases", &problem, errors);
-  if (!errors.empty()) throw MachineFailed(errors.front());
-  std::erase_if(cases, [&problem](const Case& one) { return problem.filtered(one.query.data()).code == refused_code; });
+  std::vector<Case> cases;
+  for (const KnownCase& known : known_cases(problem))
+    if (known.code != refused_code) cases.push_back({&problem, known.query});
   return cases;
 }
 
@@ -124,10 +122,10 @@ class Replay {
 };
 
 // Marks the cases that each solver fails, and those alone; of other solvers the marks stay.
-ExitCode write_marks(const Call& call, const AllMarks& before, const AllMarks& after) {
+ExitCode write_marks(const Call& call, std::span<const Case> cases, const AllMarks& before, const AllMarks& after) {
   std::map<std::size_t, std::vector<Mark>> changed;
   for (std::size_t i = 0; i < after.size(); ++i)
-    if (after[i] != before[i]) changed[i] = after[i];
+    if (after[i] != before[i]) changed[cases[i].line] = after[i];
   mark(call.file, changed);
   write_output(standard_output,
                fmt::format("{}: the marks of {} of {} cases were changed.\n", call.file, changed.size(), after.size()));
@@ -163,7 +161,7 @@ ExitCode replay_cases(const Call& call) {
     write_output(standard_output, replay.text());
     broken += replay.broken();
   }
-  if (call.mark) return write_marks(call, marks, after);
+  if (call.mark) return write_marks(call, cases, marks, after);
   return broken > 0 ? found : done;
 }
 

@@ -5,7 +5,6 @@
 
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
-#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -34,19 +33,17 @@ void keep(const std::string& file, std::span<const std::string> cases) {
 void mark(const std::string& file, const std::map<std::size_t, std::vector<Mark>>& marks) {
   const std::string before = read_file(file);
   std::string after;
-  std::size_t number = 0;
-  for (std::size_t at = 0; at < before.size();) {
+  std::size_t number = 1;
+  for (std::size_t at = 0; at < before.size(); ++number) {
     const std::size_t end = std::min(before.find('\n', at), before.size());
     std::string line = before.substr(at, end - at);
     const std::string_view ending = line.ends_with('\r') ? "\r" : "";
     line.resize(line.size() - ending.size());
-    if (!words(without_byte_order_mark(line)).empty()) {
-      if (const auto found = marks.find(number++); found != marks.end()) {
-        const std::size_t sharp = line.find('#');
-        const std::string comment = with_marks(sharp == std::string::npos ? "" : line.substr(sharp + 1), found->second);
-        line.resize(line.find_last_not_of(" \t", std::min(sharp, line.size()) - 1) + 1);
-        if (!comment.empty()) line += "  #" + comment;
-      }
+    if (const auto found = marks.find(number); found != marks.end()) {
+      const std::size_t sharp = line.find('#');
+      const std::string comment = with_marks(sharp == std::string::npos ? "" : line.substr(sharp + 1), found->second);
+      line.resize(line.find_last_not_of(" \t", std::min(sharp, line.size()) - 1) + 1);
+      if (!comment.empty()) line += "  #" + comment;
     }
     after += line;
     after += ending;

@@ -14,7 +14,7 @@ namespace plumbline {
 /// MachineFailed.
 void keep(const std::string& file, std::span<const std::string> cases);
 
-/// Writes other marks behind cases of a file, by the number of the case, from 0 on. What else stands in the file stays.
+/// Writes other marks behind cases of a file, by their lines. What else stands in the file stays.
 void mark(const std::string& file, const std::map<std::size_t, std::vector<Mark>>& marks);
 
 }  // namespace plumbline

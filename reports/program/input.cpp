@@ -46,25 +46,6 @@ std::vector<std::string> with_cases_joined(std::span<const std::string> argument
 
 }  // namespace
 
-std::vector<Case> read_cases(std::string_view text, const std::string& name, const Problem* problem,
-                             std::vector<std::string>& errors) {
-  text = without_byte_order_mark(text);
-  std::vector<Case> cases;
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (words(line).empty()) continue;
-    try {
-      cases.push_back(read_case(line, problem));
-      cases.back().line = number;
-    } catch (const NoCase& reason) {
-      errors.push_back(fmt::format("{}:{}: {}", name, number, reason.what()));
-    }
-  }
-  return cases;
-}
-
 std::vector<Case> read_cases_of(const std::string& file, const Problem* problem) {
   std::vector<std::string> errors;
   std::vector<Case> cases = read_cases(read_file(file), input_name(file), problem, errors);

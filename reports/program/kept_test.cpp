@@ -22,7 +22,7 @@ TEST_F(Kept, CasesHaveTheirTruthBehindThem) {
     const std::string name(problem.name()), kept = file(name + ".txt");
     run({"check", name, "--solver", std::string(problem.solvers.front()->name), "--max-mixed", "2^20", "--cases", "50",
          "--keep", kept});
-    for (const KnownCase& known : read_cases(problem, kept)) {
+    for (const KnownCase& known : known_cases(problem, plumbline::read(kept), kept)) {
       const Truth truth = problem.rational(known.query.data());
       ASSERT_EQ(truth.code, known.code) << known.place;
       ASSERT_EQ(truth.values.size(), known.values.size()) << known.place;

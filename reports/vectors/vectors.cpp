@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <sstream>
 
 #include "fuzz/cases/cases.hpp"
-#include "fuzz/cases/known_cases.hpp"
 #include "props/campaign/campaign.hpp"
 #include "props/draw/queries.hpp"
 #include "props/judge/margin.hpp"
@@ -47,9 +45,8 @@ class Gathering {
       : vectors_(vectors), problem_(*vectors.problem), count_(count), caught_(vectors.flags.size()) {}
 
   void add_known() {
-    std::istringstream text{std::string(known_cases(problem_))};
-    for (const KnownCase& known : read_cases(problem_, text, std::string(problem_.name()) + ".txt"))
-      consider(known.query, "a known hard case: fuzz/cases/" + known.place, true);
+    for (const KnownCase& known : known_cases(problem_))
+      consider(known.query, "a known hard case: " + known.place, true);
   }
 
   void add_drawn(bool extreme) {
