@@ -9,7 +9,6 @@
 
 #include "props/problem.hpp"
 #include "reports/forms/results.hpp"
-#include "reports/forms/wrapped.hpp"
 #include "reports/languages/contract.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/names.hpp"
@@ -113,10 +112,7 @@ Json json_of(std::span<const Problem* const> selected) {
 
 // A name and what is to be said of it: a line, several on a terminal.
 std::string item(std::string_view name, std::string_view text, const Paper& paper) {
-  const std::string first = fmt::format("    {:<24}", name);
-  return (paper.terminal ? wrapped(text, paper.columns, first, std::string(first.size(), ' '))
-                         : fmt::format("{}{}", first, text)) +
-         '\n';
+  return fitted(text, paper, fmt::format("    {:<24}", name)) + '\n';
 }
 
 std::string solver_in_words(const Problem& problem, const Solver& solver) {

@@ -6,9 +6,11 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <sstream>
 #include <utility>
 
 #include "reports/forms/markup.hpp"
+#include "reports/forms/wrapped.hpp"
 
 namespace plumbline {
 namespace {
@@ -179,28 +181,17 @@ std::string labels(std::span<const Spot> all, std::span<const Position> ink, Box
   return markup;
 }
 
-std::vector<std::string> lines(std::span<const std::string> notes) {
-  std::vector<std::string> found;
-  for (const std::string& note : notes) {
-    std::string_view rest = note;
-    while (rest.size() > note_letters && rest.rfind(' ', note_letters) != std::string_view::npos) {
-      const std::size_t end = rest.rfind(' ', note_letters);
-      found.emplace_back(rest.substr(0, end));
-      rest.remove_prefix(end + 1);
-    }
-    found.emplace_back(rest);
-  }
-  return found;
-}
-
 std::string captions(std::span<const std::string> notes, Box& box) {
   std::string markup;
   const double left = box.low.x;
   double y = box.high.y + 6;
-  for (const std::string& line : lines(notes)) {
-    y += line_height;
-    box.add({left + letter_width * static_cast<double>(line.size()), y + 4});
-    markup += fmt::format("<text class=\"note\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", left, y, escaped(line));
+  for (const std::string& note : notes) {
+    std::istringstream lines(wrapped(note, note_letters));
+    for (std::string line; std::getline(lines, line);) {
+      y += line_height;
+      box.add({left + letter_width * static_cast<double>(line.size()), y + 4});
+      markup += fmt::format("<text class=\"note\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", left, y, escaped(line));
+    }
   }
   return markup;
 }

@@ -89,9 +89,7 @@ std::string labelled(std::string_view label, std::span<const std::string> parts,
 }
 
 std::string labelled(std::string_view label, std::string_view text, const Paper& paper) {
-  const std::string first = beginning(label);
-  return (paper.terminal ? wrapped(text, paper.columns, first, beginning("")) : fmt::format("{}{}", first, text)) +
-         '\n';
+  return fitted(text, paper, beginning(label)) + '\n';
 }
 
 std::string query_line(const Problem& problem, std::span<const double> query, const Paper& paper) {

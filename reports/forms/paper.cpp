@@ -14,8 +14,9 @@ std::string painted(std::string_view text, Ink ink, const Paper& paper) {
                       : std::string(text);
 }
 
-std::string fitted(std::string_view text, const Paper& paper) {
-  return paper.terminal ? wrapped(text, paper.columns) : std::string(text);
+std::string fitted(std::string_view text, const Paper& paper, std::string_view first) {
+  return paper.terminal ? wrapped(text, paper.columns, first, std::string(width_of(first), ' '))
+                        : fmt::format("{}{}", first, text);
 }
 
 std::string sentence(std::string_view text, const Paper& paper) { return fitted(text, paper) + '\n'; }

@@ -1,12 +1,14 @@
-// Words in lines of bounded width.
+// The one function that fits text into lines of bounded width.
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace plumbline {
 
@@ -15,26 +17,10 @@ inline std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; }));
 }
 
-/// The words, a blank between two, in lines of so many columns, but for words that are longer. The first line begins
-/// with `first`, each other one with `next`; the last has no newline.
-inline std::string wrapped(std::string_view words, std::size_t columns, std::string_view first = "",
-                           std::string_view next = "") {
-  std::string text, line(first);
-  std::istringstream stream{std::string(words)};
-  bool begun = false;
-  for (std::string word; stream >> word; begun = true) {
-    if (begun && width_of(line) + 1 + width_of(word) > columns) {
-      text += std::exchange(line, std::string(next)) + '\n';
-      begun = false;
-    }
-    line += (begun ? " " : "") + word;
-  }
-  return text + line;
-}
-
-/// Parts that are not broken, `between` two of them, in such lines; at the end of a line no blank follows it.
+/// Parts that are not broken, `between` two of them, in lines of so many columns, but for parts that are longer. The
+/// first line begins with `first`, each other one with `next`; no blank ends a line, and the last has no newline.
 inline std::string filled(std::span<const std::string> parts, std::string_view between, std::size_t columns,
-                          std::string_view first, std::string_view next) {
+                          std::string_view first = "", std::string_view next = "") {
   const std::string_view at_end = between.substr(0, between.find_last_not_of(' ') + 1);
   std::string text, line(first);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -47,6 +33,14 @@ inline std::string filled(std::span<const std::string> parts, std::string_view b
     line += parts[i];
   }
   return text + line;
+}
+
+/// The words of a text in such lines.
+inline std::string wrapped(std::string_view text, std::size_t columns, std::string_view first = "",
+                           std::string_view next = "") {
+  std::istringstream stream{std::string(text)};
+  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  return filled(words, " ", columns, first, next);
 }
 
 }  // namespace plumbline
