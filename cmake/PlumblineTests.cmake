@@ -3,6 +3,19 @@
 add_test(NAME includes COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/includes_test.cmake)
 add_test(NAME one_definition COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/one_definition_test.cmake)
 
+# Other versions of clang-format break lines elsewhere.
+find_program(clang_format NAMES clang-format-14 clang-format)
+set(clang_format_version "")
+if(clang_format)
+  execute_process(COMMAND ${clang_format} --version OUTPUT_VARIABLE clang_format_version)
+endif()
+if(clang_format_version MATCHES "version 14\\.")
+  add_test(NAME format COMMAND ${CMAKE_COMMAND} -D clang_format=${clang_format} -D scratch=${PROJECT_BINARY_DIR}
+                               -P ${PROJECT_SOURCE_DIR}/cmake/format_test.cmake)
+else()
+  message(STATUS "There is no test format: it takes clang-format 14, which ./setup.sh style installs.")
+endif()
+
 if(PLUMBLINE_INSTALL)
   add_test(NAME installed COMMAND ${CMAKE_COMMAND}
     -D built=${PROJECT_BINARY_DIR} -D bin=${CMAKE_INSTALL_BINDIR}
