@@ -25,8 +25,7 @@ Campaign asking_all(std::uint64_t seed = 1, unsigned jobs = 2) {
   Campaign campaign;
   campaign.draws.seed = seed;
   campaign.jobs = jobs;
-  campaign.demands.extreme = false;
-  campaign.demands.unpromised_mixed = usual_mixed(format);
+  campaign.demands = required_by_check();
   campaign.demands.promises = false;
   return campaign;
 }

@@ -164,12 +164,12 @@ TEST(KnownCases, AreTheFilesOfEveryProblem) {
 // Somebody's solver that finds nothing anywhere, and what it is held to.
 static int find_nothing(const double*, double*) { return 0; }
 
-static Suspect suspect(Solve* solve, const Campaign& asked, Conventions conventions = {}) {
-  return Suspect(segments(), own_subject(segments(), solve, conventions), asked);
+static Suspect suspect(Solve* solve, const Campaign& asked) {
+  return Suspect(segments(), own_subject(segments(), solve), asked);
 }
 
-static bool breaks(const std::vector<double>& query, const Campaign& asked, Conventions conventions = {}) {
-  return suspect(find_nothing, asked, conventions).find_breach(query.data()).has_value();
+static bool breaks(const std::vector<double>& query, const Campaign& asked) {
+  return suspect(find_nothing, asked).find_breach(query.data()).has_value();
 }
 
 TEST(Suspects, AreHeldToWhatACheckAsks) {
@@ -183,7 +183,7 @@ TEST(Suspects, AreHeldToWhatACheckAsks) {
   const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
   EXPECT_TRUE(breaks(in_an_end, {}));
   EXPECT_TRUE(breaks(in_an_end, {.demands = {.ignore_margin = 4}}));  // It is stated in the input.
-  EXPECT_FALSE(breaks(in_an_end, {}, {Convention::ends_excluded}));
+  EXPECT_FALSE(breaks(in_an_end, {.demands = {.conventions = {Convention::ends_excluded}}}));
   const std::vector<double> grazing = {0, 0, 2, 2, 1, 1 - 0x1p-52, 0, 3};
   EXPECT_TRUE(breaks(grazing, {}));
   EXPECT_FALSE(breaks(grazing, {.demands = {.ignore_margin = 4}}));
@@ -212,10 +212,10 @@ TEST(Suspects, ABreachTellsTheTruth) {
     answer[0] = answer[1] = 0.5 + 0x1p-50;  // 8 ulps further
     return 1;
   };
-  const auto wrong_value = suspect(beside, {.demands = {.limits = {.max_ulp = 7}}}).find_breach(crossing.data());
+  const auto wrong_value = suspect(beside, {.demands = {.max_ulp = 7}}).find_breach(crossing.data());
   ASSERT_TRUE(wrong_value);
   EXPECT_EQ(wrong_value->sentence, "wrong_value: x is 8 ulps from the truth, point 1/2 1/2 1/2 1/2.");
-  EXPECT_FALSE(suspect(beside, {.demands = {.limits = {.max_ulp = 8}}}).find_breach(crossing.data()));
+  EXPECT_FALSE(suspect(beside, {.demands = {.max_ulp = 8}}).find_breach(crossing.data()));
 }
 
 }  // namespace plumbline

@@ -26,17 +26,19 @@ std::string sentence(const Finding& finding, const Witness& witness) {
 
 }  // namespace
 
-Subject own_subject(const Problem& problem, Solve* solve, Conventions conventions) {
+Subject own_subject(const Problem& problem, Solve* solve) {
   Subject subject;
   subject.name = "the solver";
   subject.portable = false;
   subject.start = [&problem, solve] { return std::make_unique<DirectRunner>(solve, problem.shape); };
-  subject.manner = observed_manner(problem, *subject.start(), conventions);
+  subject.manner.supplies = observed_supplies(problem, *subject.start());
   return subject;
 }
 
 Campaign usual_campaign() {
-  return {.demands = {.unpromised_mixed = usual_mixed(Format::binary64), .promises = false, .extreme = false}};
+  Campaign campaign{.demands = required_by_check()};
+  campaign.demands.promises = false;
+  return campaign;
 }
 
 Suspect::Suspect(const Problem& problem, Subject subject, const Campaign& campaign)
@@ -77,7 +79,7 @@ std::unique_ptr<Suspect> suspect_named(const Problem& problem, std::string_view 
     return std::make_unique<Suspect>(problem, built_in(problem, *solver), usual_campaign());
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.name == name && mutant.solve)
-      return std::make_unique<Suspect>(problem, own_subject(problem, mutant.solve, {}), usual_campaign());
+      return std::make_unique<Suspect>(problem, own_subject(problem, mutant.solve), usual_campaign());
   return nullptr;
 }
 

@@ -116,16 +116,15 @@ constexpr auto traps = trap_table(std::make_index_sequence<64>());
 #ifdef PLUMBLINE_FUNCTION
 std::unique_ptr<Suspect> own() {
   // Each option that the call leaves out is defined to be what `plumbline check` takes without it.
-  [[maybe_unused]] static constexpr double usual = usual_mixed(Format::binary64);
+  const Demands said{.max_ulp = PLUMBLINE_MAX_ULP,
+                     .max_scaled = PLUMBLINE_MAX_SCALED,
+                     .max_mixed = PLUMBLINE_MAX_MIXED,
+                     .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
+                     .tolerance = PLUMBLINE_TOLERANCE,
+                     .conventions = {PLUMBLINE_CONVENTIONS}};
   const Campaign campaign{.draws = {.admits = within(PLUMBLINE_RANGE)},
-                          .demands = {.limits = {.max_ulp = PLUMBLINE_MAX_ULP,
-                                                 .max_scaled = PLUMBLINE_MAX_SCALED,
-                                                 .max_mixed = PLUMBLINE_MAX_MIXED},
-                                      .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
-                                      .tolerance = PLUMBLINE_TOLERANCE,
-                                      .extreme = PLUMBLINE_EXTREME}};
-  return std::make_unique<Suspect>(target(), own_subject(target(), PLUMBLINE_FUNCTION, {PLUMBLINE_CONVENTIONS}),
-                                   campaign);
+                          .demands = required_by_check(said, PLUMBLINE_EXTREME)};
+  return std::make_unique<Suspect>(target(), own_subject(target(), PLUMBLINE_FUNCTION), campaign);
 }
 #else
 std::unique_ptr<Suspect> own() { return nullptr; }

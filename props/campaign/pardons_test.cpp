@@ -15,11 +15,12 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 double& number_of(Demand demand, Demands& demands) {
   switch (demand) {
     case Demand::max_ulp:
-      return demands.limits.max_ulp;
+      return demands.max_ulp;
     case Demand::max_scaled:
-      return demands.limits.max_scaled;
+      return demands.max_scaled;
     case Demand::max_mixed:
-      return demands.unpromised_mixed;
+      if (!demands.max_mixed) demands.max_mixed = usual_mixed(Format::binary64);
+      return *demands.max_mixed;
     default:
       return demands.ignore_margin;
   }
@@ -68,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, Pardons, each_problem(), problem_name);
 
 // Each fault is asked for values within another one of three limits.
 TEST_P(Pardons, AcceptEveryAnswerOfAKind) {
-  static constexpr Limits asked[] = {{}, {.max_ulp = 0.5}, {.max_scaled = 0.5}};
+  static constexpr Demands asked[] = {{}, {.max_ulp = 0.5}, {.max_scaled = 0.5}};
   std::uint64_t accepted = 0;
   std::size_t next = 0;
   for (const Mutant& mutant : mutants_of(*GetParam())) {
@@ -76,8 +77,7 @@ TEST_P(Pardons, AcceptEveryAnswerOfAKind) {
     Planted planted(*GetParam(), mutant);
     planted.campaign.cases = 20;
     planted.campaign.excuses = true;
-    planted.campaign.demands.limits = asked[next++ % std::size(asked)];
-    planted.campaign.demands.unpromised_mixed = usual_mixed(Format::binary64);
+    planted.campaign.demands = required_by_check(asked[next++ % std::size(asked)], true);
     for (const Tally& tally : planted.tallies())
       for (const Witness& claim : tally.faults) accepted += accepted_again(planted, tally.family, claim);
   }

@@ -9,20 +9,19 @@ namespace {
 
 constexpr std::size_t at_once = 256;  // answers that a thread judges
 
-std::unique_ptr<Subject> subject_of(std::string name, Conventions conventions) {
+std::unique_ptr<Subject> subject_of(std::string name) {
   auto subject = std::make_unique<Subject>();
   subject->name = std::move(name);
   subject->portable = false;
-  subject->manner.conventions = conventions;
   return subject;
 }
 
 }  // namespace
 
-Recording::Recording(const Campaign& campaign, const Problem& problem, std::string name, Conventions conventions)
+Recording::Recording(const Campaign& campaign, const Problem& problem, std::string name)
     : campaign_(campaign),
       problem_(problem),
-      subject_(subject_of(std::move(name), conventions)),
+      subject_(subject_of(std::move(name))),
       scorer_(campaign, problem, *subject_, recorded_family),
       watch_(campaign.draws.seed) {}
 

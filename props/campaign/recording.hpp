@@ -16,7 +16,7 @@ inline constexpr std::string_view recorded_family = "recorded";
 class Recording {
  public:
   /// `name` is what tells whose answers they are. The campaign and the problem outlive it.
-  Recording(const Campaign& campaign, const Problem& problem, std::string name, Conventions conventions);
+  Recording(const Campaign& campaign, const Problem& problem, std::string name);
 
   /// Judges the answers to some more queries, on the campaign's number of threads. Throws OraclesDiffer.
   void judge(const Batch& queries, std::span<const Answer> answers);

@@ -34,7 +34,7 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
                std::uint64_t first)
     : problem_(problem),
       excuses_(campaign.excuses),
-      images_(campaign.images && (subject.promise == nullptr || !campaign.demands.promises)),
+      images_(campaign.images && subject.start && (subject.promise == nullptr || !campaign.demands.promises)),
       observed_(subject.promise == nullptr),
       trial_(campaign, problem, subject),
       first_(first),

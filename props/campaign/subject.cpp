@@ -12,9 +12,9 @@ Subject built_in(const Problem& problem, const Solver& solver) {
           }};
 }
 
-Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions) {
+Supplies observed_supplies(const Problem& problem, Runner& runner) {
   static constexpr std::uint64_t cases = 100;  // few enough for a solver that takes its time
-  Manner manner{{}, conventions};
+  Supplies supplies;
   for (const std::string_view name : {"uniform", "degenerate"}) {
     const Batch queries = draw({}, problem, *find_family(problem, name), {0, cases});
     std::vector<Answer> answers(queries.size());
@@ -23,10 +23,10 @@ Manner observed_manner(const Problem& problem, Runner& runner, Conventions conve
       const Outcome* const outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
       if (outcome == nullptr) continue;
       for (const Value& value : outcome->values)
-        if (!is_not_supplied(answer.values[value.place])) manner.supplies.insert(outcome->code, value.place);
+        if (!is_not_supplied(answer.values[value.place])) supplies.insert(outcome->code, value.place);
     }
   }
-  return manner;
+  return supplies;
 }
 
 }  // namespace plumbline

@@ -25,6 +25,6 @@ Subject built_in(const Problem& problem, const Solver& solver);
 
 /// A solver from outside has no declaration: what it supplies is what it wrote for any of a fixed set of queries, the
 /// first hundred of `uniform` and of `degenerate` under seed 1.
-Manner observed_manner(const Problem& problem, Runner& runner, Conventions conventions);
+Supplies observed_supplies(const Problem& problem, Runner& runner);
 
 }  // namespace plumbline

@@ -23,9 +23,16 @@ FaultKind fault_kind(const Finding& f) {
 }
 
 Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& subject)
-    : campaign_(campaign), problem_(problem), subject_(subject), runner_(subject.start ? subject.start() : nullptr) {}
+    : campaign_(campaign),
+      problem_(problem),
+      subject_(subject),
+      manner_(subject.manner),
+      runner_(subject.start ? subject.start() : nullptr) {
+  manner_.conventions.insert(campaign.demands.conventions);
+}
 
 bool Trial::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
+Limits Trial::limits() const { return campaign_.demands.limits_of(by_promise(), format()); }
 
 // What the subject promises for the query: NaN, nothing.
 double Trial::promised(const Asked& asked) const {
@@ -34,7 +41,7 @@ double Trial::promised(const Asked& asked) const {
 }
 
 Terms Trial::terms(const Asked& asked) const {
-  Terms terms{subject_.manner, campaign_.demands.limits_of(by_promise()), campaign_.draws.format};
+  Terms terms{manner_, limits(), format()};
   const double promise = promised(asked);
   if (!std::isnan(promise)) terms.limits.promised = promise;
   return terms;
@@ -44,7 +51,7 @@ Judgement Trial::judged(const Asked& asked, const Answer& answer) const { return
 
 std::optional<Glance> Trial::glanced(const Asked& asked, const Answer& answer) const {
   // Where there are no values nothing is promised of them.
-  return glance(asked, answer, asked.truth.values.empty() ? Terms{subject_.manner} : terms(asked));
+  return glance(asked, answer, asked.truth.values.empty() ? Terms{manner_} : terms(asked));
 }
 
 Finding Trial::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
@@ -58,7 +65,7 @@ bool Trial::breaks(const Finding& finding) const {
   const Judgement& judgement = finding.judgement;
   if (by_promise())
     return !std::isnan(promised(finding.asked)) ||
-           (judgement.verdict == Verdict::wrong_value && demands.limits.asked());
+           (judgement.verdict == Verdict::wrong_value && demands.limit_values());
   if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(judgement.incident)) return false;
   return !is_forgiven(finding);
 }
@@ -67,17 +74,17 @@ bool Trial::is_forgiven(const Finding& finding) const {
   const auto& [problem, query, truth] = finding.asked;
   const double distance = campaign_.demands.tolerance, most = campaign_.demands.ignore_margin;
   if (!is_wrong_outcome(finding.judgement.verdict)) return false;
-  if (distance > 0 && comes_to(problem, query, finding.answer.code, distance, subject_.manner.conventions)) return true;
+  if (distance > 0 && comes_to(problem, query, finding.answer.code, distance, manner_.conventions)) return true;
   if (most < 1 || !finding.stated.empty()) return false;
   if (std::isinf(most)) return true;
-  return !margin_is_at_least(problem, query.data(), std::ldexp(2.0, std::ilogb(most)), campaign_.draws.format);
+  return !margin_is_at_least(problem, query.data(), std::ldexp(2.0, std::ilogb(most)), format());
 }
 
 Rank Trial::rank_of(const Finding& finding) const {
   const std::span<const double> query = finding.asked.query;
   if (is_grave(finding.judgement.incident)) return Rank::gross;
   if (is_extreme(query)) return Rank::extreme;
-  if (margin_is_at_least(problem_, query.data(), gross_margin, campaign_.draws.format)) return Rank::gross;
+  if (margin_is_at_least(problem_, query.data(), gross_margin, format())) return Rank::gross;
   return finding.stated.empty() ? Rank::near : Rank::stated;
 }
 
@@ -85,7 +92,7 @@ Conventions Trial::accepting(const Finding& finding, Conventions among) const {
   Conventions all;
   if (finding.asked.truth.code == refused_code) return all;
   for (const Prescription& one : problem_.prescriptions) {
-    if (!among.contains(one.convention) || subject_.manner.conventions.contains(one.convention)) continue;
+    if (!among.contains(one.convention) || manner_.conventions.contains(one.convention)) continue;
     if (!one.of(finding.asked.query.data(), finding.asked.truth)) continue;  // it leaves the case as wrong as it is
     Terms with = terms(finding.asked);
     with.manner.conventions.insert(one.convention);
@@ -97,7 +104,7 @@ Conventions Trial::accepting(const Finding& finding, Conventions among) const {
 bool Trial::contradict(const Clause& clause, const Answered& query, const Answered& image) const {
   if (query.answer.incident != Incident::none || image.answer.incident != Incident::none) return false;
   const auto by_convention = [this](const Asked& asked) {
-    return conventional(problem_, asked.query.data(), asked.truth, subject_.manner.conventions);
+    return conventional(problem_, asked.query.data(), asked.truth, manner_.conventions);
   };
   const auto of_query = by_convention(query.asked), of_image = by_convention(image.asked);
   const Truth &truth = due(query.asked.truth, of_query), &image_truth = due(image.asked.truth, of_image);
@@ -108,7 +115,7 @@ bool Trial::contradict(const Clause& clause, const Answered& query, const Answer
 
 // The one limit that this answer breaks, widened to it.
 Pardon Trial::pardon_of_value(const Finding& finding) const {
-  const Limits asked = campaign_.demands.limits_of(by_promise());
+  const Limits asked = limits();
   const Judgement& judgement = finding.judgement;
   const Truth& truth = due(finding.asked.truth, judgement.conventional);
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
@@ -122,10 +129,9 @@ Pardon Trial::pardon_of_value(const Finding& finding) const {
     Demand demand;
     double limit, largest, most;  // beyond the last an error has nothing to do with rounding: not one bit is right
   };
-  const Asking all[] = {
-      {Demand::max_ulp, asked.max_ulp, std::ranges::max(judgement.ulp), 0x1p52},
-      {Demand::max_scaled, asked.max_scaled, std::ranges::max(judgement.scaled), 0x1p52},
-      {Demand::max_mixed, asked.max_mixed, std::ranges::max(judgement.mixed), usual_mixed(campaign_.draws.format)}};
+  const Asking all[] = {{Demand::max_ulp, asked.max_ulp, std::ranges::max(judgement.ulp), 0x1p52},
+                        {Demand::max_scaled, asked.max_scaled, std::ranges::max(judgement.scaled), 0x1p52},
+                        {Demand::max_mixed, asked.max_mixed, std::ranges::max(judgement.mixed), usual_mixed(format())}};
   const auto is_broken = [](const Asking& one) { return one.largest > one.limit; };
   const auto* const one = std::ranges::find_if(all, is_broken);
   if (std::ranges::count_if(all, is_broken) != 1 || one->largest > one->most) return {};
@@ -140,7 +146,7 @@ Pardon Trial::pardon_of(const Finding& finding, const Pardon& before) const {
   if (judgement.verdict == Verdict::non_answer || !decides) return {};
   // What was needed so far mostly does.
   for (int j = before.least > 0 ? std::ilogb(before.least) : 0; j <= most; ++j)
-    if (!margin_is_at_least(problem_, finding.asked.query.data(), std::ldexp(2.0, j), campaign_.draws.format))
+    if (!margin_is_at_least(problem_, finding.asked.query.data(), std::ldexp(2.0, j), format()))
       return {Demand::ignore_margin, std::ldexp(1.0, j)};
   return {};
 }
@@ -151,7 +157,7 @@ Witness Trial::untold_witness_of(const Finding& finding) const {
   if (judgement.conventional) witness.conventional = told(judgement.conventional->truth);
   witness.configuration = configuration;
   witness.stated = stated;
-  witness.format = campaign_.draws.format;
+  witness.format = format();
   if (judgement.verdict == Verdict::wrong_value) witness.value = judgement.past;
   return witness;
 }
@@ -207,7 +213,7 @@ Witness Trial::simplified(const Witness& found) {
       result.contradiction = found_anew(result.query, contradiction);
   }
   result.needs = needs_of(result);
-  if (result.truth.code != refused_code) result.margin = margin(problem_, result.query.data(), campaign_.draws.format);
+  if (result.truth.code != refused_code) result.margin = margin(problem_, result.query.data(), format());
   return result;
 }
 
@@ -225,11 +231,10 @@ std::vector<Need> Trial::needs_of(const Witness& witness) {
 }
 
 ToldMap Trial::map_of(const Witness& witness) {
-  const Format format = campaign_.draws.format;
-  const Terms asked{subject_.manner, campaign_.demands.limits_of(by_promise()), format};
+  const Terms asked{manner_, limits(), format()};
   const MapSubject subject[] = {{subject_.name, runner_.get(), asked}};
-  const auto numbers = most_telling_numbers(problem_, witness.query, subject, format);
-  return told(plumbline::map_of(problem_, witness.query, numbers, subject, format));
+  const auto numbers = most_telling_numbers(problem_, witness.query, subject, format());
+  return told(plumbline::map_of(problem_, witness.query, numbers, subject, format()));
 }
 
 double Trial::backward_error_of(const Witness& witness) {
@@ -237,8 +242,7 @@ double Trial::backward_error_of(const Witness& witness) {
   // Of extreme numbers it takes a second or more, and tells nobody anything.
   const bool comparable =
       witness.answer.incident == Incident::none && witness.answer.code == truth.code && !is_extreme(witness.query);
-  return comparable ? backward_error({problem_, witness.query, truth}, witness.answer, campaign_.draws.format)
-                    : no_error;
+  return comparable ? backward_error({problem_, witness.query, truth}, witness.answer, format()) : no_error;
 }
 
 }  // namespace plumbline

@@ -74,6 +74,8 @@ class Trial {
  private:
   /// Whether it is held to what it promises.
   bool by_promise() const;
+  Limits limits() const;
+  Format format() const { return campaign_.draws.format; }
   double promised(const Asked& asked) const;
   Terms terms(const Asked& asked) const;
   Pardon pardon_of_value(const Finding& finding) const;
@@ -81,6 +83,7 @@ class Trial {
   const Campaign& campaign_;
   const Problem& problem_;
   const Subject& subject_;
+  Manner manner_;  // with the conventions that the campaign declares
   std::unique_ptr<Runner> runner_;
 };
 

@@ -123,7 +123,7 @@ TEST(Watch, LooksAtRecordedAnswers) {
   const auto judge_by = [&](Oracle* oracle, Solve* solve) {
     const Problem problem = with_filtered(original, oracle);
     DirectRunner(solve, problem.shape).run(queries.flat(), answers);
-    Recording recording(campaign, problem, "mine", {});
+    Recording recording(campaign, problem, "mine");
     recording.judge(queries, answers);
     recording.finish();
     return recording.watch().cases();

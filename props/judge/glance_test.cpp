@@ -45,7 +45,8 @@ Told tell(GlanceAt* glance_at, const Problem& problem, std::string_view only_fam
         for (const Format format : {Format::binary64, Format::binary32}) {
           const Terms terms{declared_manner(*solver), limits, format};
           told.errors += errs(glance_at, asked, answer, terms) ? 1 : 0;
-          if (limits.asked() || !solver->conventions.empty() || judge(asked, answer, terms).verdict != Verdict::agree)
+          if (limits != Limits{} || !solver->conventions.empty() ||
+              judge(asked, answer, terms).verdict != Verdict::agree)
             continue;
           ++told.agreeing;
           told.at_a_glance += glance_at(asked, answer, terms) ? 1 : 0;

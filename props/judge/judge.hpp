@@ -37,8 +37,7 @@ struct Limits {
   /// The solver's own bound of the scaled error in ulps of doubles, to which an exact zero is a number like any other.
   double promised = std::numeric_limits<double>::infinity();
 
-  /// Whether something is asked of values beyond what is promised.
-  bool asked() const { return std::isfinite(max_ulp) || std::isfinite(max_scaled) || std::isfinite(max_mixed); }
+  friend bool operator==(const Limits&, const Limits&) = default;
 };
 
 /// What is known of a solver whose answers are judged.

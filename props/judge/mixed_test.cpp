@@ -13,7 +13,7 @@ std::uint64_t past_rounding(const char* problem_name, const char* solver_name) {
   const Problem& problem = *find_problem(problem_name);
   const Run run{&problem, default_families(problem), {built_in(problem, *find_solver(problem, solver_name))}};
   Campaign campaign{.draws = {.admits = within(0x1p-250, 0x1p250)}, .cases = 2000, .jobs = 2};
-  campaign.demands = {.limits = {.max_mixed = 0x1p5}, .promises = false};
+  campaign.demands = {.max_mixed = 0x1p5, .promises = false};
   std::uint64_t past = 0;
   for (const Tally& tally : of_only_solver(measure(campaign, {&run, 1})))
     past += tally.verdicts[static_cast<std::size_t>(Verdict::wrong_value)];

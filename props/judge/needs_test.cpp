@@ -71,7 +71,7 @@ TEST_P(NeedsOfFaults, AreAsToldWhenAskedAgain) {
     if (mutant.solve == nullptr) continue;
     Planted planted(*GetParam(), mutant);
     planted.campaign.cases = GetParam()->name() == "segment_sweeps_point" ? 1 : 20;
-    planted.campaign.demands.unpromised_mixed = usual_mixed(Format::binary64);
+    planted.campaign.demands = required_by_check({}, true);
     Trial trial(planted.campaign, planted.problem, planted.subject);
     for (const Tally& tally : planted.tallies())
       for (const Witness& claim : tally.faults) {

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "props/judge/judge.hpp"
+#include "props/judge/demands.hpp"
 
 namespace plumbline {
 
@@ -12,7 +12,7 @@ namespace plumbline {
 struct OutsideMutant {
   std::string_view problem, symbol;
   std::string_view fault;  ///< what was planted, as a phrase; empty for a right solver
-  Limits limits = {};      ///< what is asked of its values
+  Demands demands = {};    ///< what is said of its values
 
   bool right() const { return fault.empty(); }
 };

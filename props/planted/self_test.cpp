@@ -91,7 +91,7 @@ Run run_of(const OutsideMutant& mutant, const StartOutsideMutant& start) {
   const Problem& problem = *find_problem(mutant.problem);
   Subject subject;
   subject.name = mutant.symbol;
-  subject.manner = observed_manner(problem, *start(mutant, problem.shape), {});
+  subject.manner.supplies = observed_supplies(problem, *start(mutant, problem.shape));
   subject.start = [&mutant, &start, &shape = problem.shape] { return start(mutant, shape); };
   return {&problem, default_families(problem), {subject}};
 }
@@ -136,7 +136,7 @@ std::vector<Catch> self_test_outside(std::uint64_t seed, std::uint64_t cases, co
   std::vector<Catch> found;
   for (const OutsideMutant& mutant : outside_mutants()) {
     const Run run = run_of(mutant, start);
-    const Demands demands{.limits = mutant.limits, .unpromised_mixed = usual_mixed(Format::binary64)};
+    const Demands demands = required_by_check(mutant.demands, true);
     const Campaign campaign{.draws = {.seed = seed}, .demands = demands, .cases = cases};
     Catch entry{std::string(mutant.problem), "outside", std::string(mutant.right() ? "none" : mutant.symbol),
                 mutant.right() ? "nothing: a right solver" : std::string(mutant.fault)};

@@ -70,7 +70,7 @@ std::vector<Run> adopt(Budget& budget, Call& call) {
   adopt(budget, budget.seed, {"--seed", call.seed_given, campaign.campaign.draws.seed});
   adopt(budget, budget.cases, {"--cases", call.cases_given, campaign.campaign.cases});
   campaign.campaign.draws.format = budget.inputs;
-  campaign.selection.conventions = budget.conventions;
+  for (const std::string& name : budget.conventions) set_convention(name, campaign);
   if (!budget.range.empty()) set_range(budget.range, campaign);
   std::set<std::string> problems, solvers, families;
   for (const Budget::Entry& entry : budget.entries) problems.insert(entry.problem);
@@ -122,15 +122,21 @@ void make_folder(const std::string& folder) {
   if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
 }
 
-// A solver from outside is asked for the right outcome of every case and for values, and so is a built-in one as soon
-// as the call says what it is to be held to; otherwise a built-in solver is asked for what it promises. A peer is asked
-// like one from outside and promises nothing, so it is checked where it is named. A budget replaces all of these, and
-// one that is written accepts what it finds.
+// A budget replaces what is required, and has limits of its own for values; one that is written accepts what is found.
+void as_budgets_have_it(Campaign& campaign, bool is_written) {
+  campaign.demands.promises = is_written && campaign.demands.say_nothing();
+  campaign.excuses = campaign.images = is_written;
+}
+
+// A peer promises nothing, so it is checked where it is named.
 ExitCode check(Call call) {
   CampaignCall& campaign = call.campaign;
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
-  demands.promises = call.budget.empty() && asks_for_promises(campaign);
+  if (call.budget.empty() && call.write_budget.empty())
+    campaign.campaign = checked(campaign);
+  else
+    as_budgets_have_it(campaign.campaign, call.budget.empty());
   if (!call.write_budget.empty()) {
     check_output(call.write_budget);
     static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
@@ -144,7 +150,6 @@ ExitCode check(Call call) {
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   std::optional<Results> made;
   if (call.budget.empty()) {
-    campaign.campaign.excuses = campaign.campaign.images = true;
     made = run_campaign(campaign, runs(campaign.selection), [&](Results& results) {
       return findings(results, call.telling) + what_was_asked(demands, results);
     });
@@ -195,7 +200,6 @@ void add_check(CLI::App& program, Action& action) {
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
-    if (call->budget.empty() && call->write_budget.empty()) ask_as_check_does(*command, call->campaign);
     action = [call] { return check(*call); };
   });
 }

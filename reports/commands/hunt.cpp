@@ -224,14 +224,13 @@ void add_hunt(CLI::App& program, Action& action) {
   command->get_option("--decimals")->default_str("");
   command->add_option("--keep", call->keep, "Adds the case of each solver to this file, with where it comes from")
       ->type_name("F");
-  command->callback([&action, call, command] {
+  command->callback([&action, &campaign, call, command] {
     try {
       call->hunt.objective = read_objective(call->objective);
     } catch (const std::invalid_argument& reason) {
       throw CLI::ValidationError("--for", reason.what());
     }
-    ask_as_check_does(*command, call->demands);
-    call->demands.campaign.demands.promises = asks_for_promises(call->demands);
+    campaign.demands = required_by_check(campaign.demands, !call->demands.range.empty());
     if (command->count("--decimals") > 0) call->hunt.decimals = call->decimals;
     if (call->seconds > 0) {
       call->hunt.evaluations = all;

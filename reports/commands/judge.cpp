@@ -106,13 +106,13 @@ class Records {
 
 ExitCode judge_records(Call& call) {
   const Problem& problem = problem_named(call.problem);
-  Campaign& campaign = call.demands.campaign;
-  campaign.excuses = true;
-  campaign.demands.promises = false;
+  Campaign campaign = checked(call.demands);
   check_outputs(call.demands.outputs);
+  const Problem* const one[] = {&problem};
+  check_conventions(call.demands.selection, one);
   call.telling.paper = paper_of_standard_output();
   Records records(problem, call.file);
-  Recording recording(campaign, problem, records.name(), conventions_of(problem, call.demands.selection));
+  Recording recording(campaign, problem, records.name());
   Batch queries(problem.shape);
   std::vector<Answer> answers;
   {
@@ -162,10 +162,7 @@ void add_judge(CLI::App& program, Action& action) {
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);
   command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
-  command->callback([&action, call, command] {
-    ask_as_check_does(*command, call->demands);
-    action = [call] { return judge_records(*call); };
-  });
+  command->callback([&action, call] { action = [call] { return judge_records(*call); }; });
 }
 
 }  // namespace plumbline

@@ -139,7 +139,7 @@ ExitCode replay_cases(const Call& call) {
   Selection selection = call.demands.selection;
   selection.problems = {call.problem};
   const Run run = std::move(runs(selection).front());
-  Campaign campaign = call.demands.campaign;
+  Campaign campaign = checked(call.demands);
   campaign.demands.promises = false;  // The right outcome is asked of everybody.
   const std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
   const AllMarks marks = call.file.empty() ? AllMarks(cases.size()) : read_marks(call, cases);
@@ -179,10 +179,7 @@ void add_replay(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);
-  command->callback([&action, call, command] {
-    ask_as_check_does(*command, call->demands);
-    action = [call] { return replay_cases(*call); };
-  });
+  command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });
 }
 
 }  // namespace plumbline

@@ -128,19 +128,29 @@ void set_range(const std::string& text, CampaignCall& call) {
   call.campaign.draws.admits = within(*low, *high);
 }
 
+void set_convention(const std::string& name, CampaignCall& call) {
+  call.selection.conventions.push_back(name);
+  if (const ConventionMeaning* const known = find_convention(name))
+    call.campaign.demands.conventions.insert(known->convention);
+}
+
 void add_demands(CLI::App& command, CampaignCall& call) {
-  Campaign& campaign = call.campaign;
-  add_real(command, "--max-ulp", campaign.demands.limits.max_ulp, "Asks for values within so many ulps of the truth");
-  add_real(command, "--max-scaled", campaign.demands.limits.max_scaled,
-           "Asks for values within so many ulps of their scale");
-  add_real(command, "--max-mixed", campaign.demands.limits.max_mixed,
+  Demands& demands = call.campaign.demands;
+  add_real(command, "--max-ulp", demands.max_ulp, "Asks for values within so many ulps of the truth");
+  add_real(command, "--max-scaled", demands.max_scaled, "Asks for values within so many ulps of their scale");
+  add_real(command, "--max-mixed", demands.max_mixed,
            "Asks for values within so many times what the query's last bits leave open; inf asks nothing");
-  add_real(command, "--ignore-margin", campaign.demands.ignore_margin,
+  add_real(command, "--ignore-margin", demands.ignore_margin,
            "Forgives wrong outcomes with a margin up to this that are not stated in the input");
-  add_real(command, "--tolerance", campaign.demands.tolerance,
+  add_real(command, "--tolerance", demands.tolerance,
            "Forgives wrong outcomes that moving one number by up to this comes to");
   command
-      .add_option("--convention", call.selection.conventions, "How the solvers differ on purpose: see plumbline list")
+      .add_option_function<std::vector<std::string>>(
+          "--convention",
+          [&call](const std::vector<std::string>& names) {
+            for (const std::string& name : names) set_convention(name, call);
+          },
+          "How the solvers differ on purpose: see plumbline list")
       ->type_name("NAME")
       ->allow_extra_args(false);
   command
@@ -150,17 +160,7 @@ void add_demands(CLI::App& command, CampaignCall& call) {
       ->type_name("LO:HI");
 }
 
-bool asks_for_promises(const CampaignCall& call) {
-  const Demands& demands = call.campaign.demands;
-  return !demands.limits.asked() && demands.ignore_margin == 0 && demands.tolerance == 0 &&
-         call.selection.conventions.empty();
-}
-
-void ask_as_check_does(const CLI::App& command, CampaignCall& call) {
-  Campaign& campaign = call.campaign;
-  if (command.count("--max-mixed") == 0) campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
-  campaign.demands.extreme = !call.range.empty();
-}
+Campaign checked(const CampaignCall& call) { return as_check_does(call.campaign, !call.range.empty()); }
 
 void add_campaign(CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
@@ -188,7 +188,7 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   const Paper paper = paper_of_standard_output();
   std::string text;
   const bool values = any_family(results.problems, [](const Tally& tally) { return !tally.values.empty(); });
-  const Limits limits = demands.limits_of(false);
+  const Limits limits = demands.limits_of(false, results.inputs);
   const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   if (values && !closer && std::isfinite(limits.max_mixed))
     text +=

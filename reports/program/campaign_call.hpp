@@ -24,12 +24,8 @@ struct CampaignCall {
 /// Adds the options that tell what is asked of the solvers, and of which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
 
-/// Whether the call leaves open what a built-in solver is to be held to, which then is what it promises.
-bool asks_for_promises(const CampaignCall& call);
-
-/// Once the command line is read, what is asked where a solver is checked: without --max-mixed the usual of values, and
-/// without --range nothing where numbers are extreme.
-void ask_as_check_does(const CLI::App& command, CampaignCall& call);
+/// The campaign of the call where it is judged as `check` judges.
+Campaign checked(const CampaignCall& call);
 
 /// Adds all options; `call` outlives the command line.
 void add_campaign(CLI::App& command, CampaignCall& call);
@@ -37,6 +33,9 @@ void add_campaign(CLI::App& command, CampaignCall& call);
 /// `--range LO:HI`: draws only queries whose non-zero numbers lie within these magnitudes. Throws CLI::ValidationError,
 /// a sentence.
 void set_range(const std::string& text, CampaignCall& call);
+
+/// `--convention NAME`, whose name is looked at once the problems are known.
+void set_convention(const std::string& name, CampaignCall& call);
 
 /// The last lines, on what a person may have taken for asked of what promises nothing.
 std::string what_was_asked(const Demands& demands, const Results& results);

@@ -186,8 +186,7 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
 // What a wrong answer needs of each number; of what was reported nobody can be asked.
 std::string needs_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   if (!answerer.subject.start) return "";
-  Campaign campaign{.draws = {.format = how.format}, .demands = {.promises = false}};
-  if (answerer.subject.promise == nullptr) campaign.demands.unpromised_mixed = usual_mixed(how.format);
+  const Campaign campaign{.draws = {.format = how.format}, .demands = required_by_check()};
   Trial trial(campaign, asked.problem, answerer.subject);
   const Judgement judgement = trial.judged(asked, answer);
   if (!wrong(judgement.verdict)) return "";
@@ -230,9 +229,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 }  // namespace
 
 Terms terms_for(const Subject& subject, Format format) {
-  Terms terms{.manner = subject.manner, .format = format};
-  if (subject.promise == nullptr) terms.limits.max_mixed = usual_mixed(format);
-  return terms;
+  return {subject.manner, required_by_check().limits_of(subject.promise != nullptr, format), format};
 }
 
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,

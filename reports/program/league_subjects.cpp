@@ -94,7 +94,7 @@ std::optional<LeagueSubject> of_oldest_release(LeagueSubject one) {
 
 Subject subject_of(const LeagueSubject& one, const Problem& problem, const OutsideOptions& options) {
   const std::unique_ptr<Runner> runner = start_outside(one.name, problem.shape, options);
-  Subject subject = outside_subject(problem, one.name, options, observed_manner(problem, *runner, one.conventions));
+  Subject subject = outside_subject(problem, one.name, options, {observed_supplies(problem, *runner), one.conventions});
   subject.release = fmt::format("{} {}", one.library, one.version);
   subject.documented = one.documented;
   append(subject.documented, one.known.empty() ? "" : "known: " + one.known);

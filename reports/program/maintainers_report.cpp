@@ -111,8 +111,7 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
   const Truth truth = problem.rational(asked.query.data());
   const Asked query{problem, asked.query, truth};
   const std::optional<LeagueSubject> of_league = find_league_subject(answerer.subject.name);
-  Terms terms{.manner = answerer.subject.manner};
-  terms.limits.max_mixed = usual_mixed(terms.format);  // as `check` asks
+  const Terms terms{answerer.subject.manner, required_by_check().limits_of(false, Format::binary64)};
   const Judgement judgement = judge(query, answer, terms);
   const std::string name = who(answerer.subject, of_league);
   if (!wrong(judgement.verdict))

@@ -77,13 +77,6 @@ std::vector<std::string_view> conventions_in(const Problem& problem) {
   return names_of(problem.prescriptions, [](const Prescription& one) { return meaning_of(one.convention).name; });
 }
 
-// The names are known.
-Conventions conventions_of(const Selection& selection) {
-  Conventions conventions;
-  for (const std::string& name : selection.conventions) conventions.insert(find_convention(name)->convention);
-  return conventions;
-}
-
 std::vector<const Family*> families(const Problem& problem, const Selection& selection) {
   if (selection.families.empty()) return default_families(problem);
   std::vector<const Family*> selected;
@@ -93,20 +86,15 @@ std::vector<const Family*> families(const Problem& problem, const Selection& sel
   return selected;
 }
 
-Subject with_conventions(Subject subject, const Selection& selection) {
-  subject.manner.conventions.insert(conventions_of(selection));
-  return subject;
-}
-
 Subject started_from_outside(const Problem& problem, const std::string& solver, const Selection& selection) {
   try {
     if (const std::optional<LeagueSubject> one = find_league_subject(solver); one && one->problem == problem.name())
-      return with_conventions(subject_of(*one, problem, selection.outside), selection);
+      return subject_of(*one, problem, selection.outside);
   } catch (const CannotStart& reason) {
     throw WrongCall(reason.what());
   }
   const std::unique_ptr<Runner> runner = start(problem, solver, selection);
-  const Manner manner = observed_manner(problem, *runner, conventions_of(selection));
+  const Manner manner{observed_supplies(problem, *runner), {}};
   tell_notice(solver, *runner);
   return outside_subject(problem, solver, selection.outside, manner);
 }
@@ -216,12 +204,11 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
   std::vector<Subject> selected;
   const bool all = selection.solvers.empty() || names_solver(selection, all_built_in);
   for (const Solver* solver : problem.solvers)
-    if (all || names_solver(selection, solver->name))
-      selected.push_back(with_conventions(built_in(problem, *solver), selection));
+    if (all || names_solver(selection, solver->name)) selected.push_back(built_in(problem, *solver));
   for (const Peer* peer : peers()) {
     if (peer->problem != problem.name()) continue;
     if ((all && selection.unnamed_peers) || names_solver(selection, peer->solver.name))
-      selected.push_back(with_conventions(peer_subject(problem, *peer, selection.outside), selection));
+      selected.push_back(peer_subject(problem, *peer, selection.outside));
   }
   for (const std::string& solver : selection.solvers)
     if (names_outside(solver) && std::ranges::find(selected, solver, &Subject::name) == selected.end())
@@ -229,17 +216,15 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
   return selected;
 }
 
-Conventions conventions_of(const Problem& problem, const Selection& selection) {
-  const Problem* const one[] = {&problem};
-  check_names("convention", selection.conventions, one, conventions_in);
-  return conventions_of(selection);
+void check_conventions(const Selection& selection, std::span<const Problem* const> problems) {
+  check_names("convention", selection.conventions, problems, conventions_in);
 }
 
 std::vector<Run> runs(const Selection& selection) {
   const std::vector<const Problem*> selected = selected_problems(selection);
   check_solvers(selection, selected);
   check_names("family", selection.families, selected, families_in);
-  check_names("convention", selection.conventions, selected, conventions_in);
+  check_conventions(selection, selected);
   std::vector<Run> all;
   for (const Problem* problem : selected)
     if (const auto drawn = families(*problem, selection); !drawn.empty()) all.push_back({problem, drawn, {}});

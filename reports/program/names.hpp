@@ -54,8 +54,8 @@ void tell_notice(const std::string& solver, const Runner& runner);
 /// started once, to see what it supplies. Throws WrongCall, a sentence, where it does not start.
 std::vector<Subject> subjects(const Problem& problem, const Selection& selection);
 
-/// The conventions that are named for this problem. Throws WrongCall, a sentence, for one that it has not.
-Conventions conventions_of(const Problem& problem, const Selection& selection);
+/// Throws WrongCall, a sentence, for a convention that none of these problems has.
+void check_conventions(const Selection& selection, std::span<const Problem* const> problems);
 
 /// What is named, as the runs of a campaign. Throws WrongCall, a sentence, for a name that nothing selected has.
 std::vector<Run> runs(const Selection& selection);

@@ -33,15 +33,12 @@ void add_inputs(CLI::App& command, Format& format) {
       ->default_str("binary64");
 }
 
-void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description) {
-  const auto read = [&target, name](const std::string& text) {
-    const bool power = text.starts_with("2^");
-    const std::optional<double> number = read_double(power ? text.substr(2) : text);
-    if (!number || !(power || *number >= 0))
-      throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
-    target = power ? std::exp2(*number) : *number;
-  };
-  command.add_option_function<std::string>(name, read, description)->type_name("U");
+double read_real(const std::string& name, const std::string& text) {
+  const bool power = text.starts_with("2^");
+  const std::optional<double> number = read_double(power ? text.substr(2) : text);
+  if (!number || !(power || *number >= 0))
+    throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
+  return power ? std::exp2(*number) : *number;
 }
 
 }  // namespace plumbline

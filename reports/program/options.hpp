@@ -31,7 +31,14 @@ void add_whole(CLI::App& command, const std::string& name, Target& target, Targe
 /// `--inputs binary32`.
 void add_inputs(CLI::App& command, Format& format);
 
-/// An option that takes a real number of 0 or more, infinity and powers as `2^20` included.
-void add_real(CLI::App& command, const std::string& name, double& target, const std::string& description);
+/// The real number of 0 or more in `text`, infinity and powers as `2^20` included. Throws as `read_whole`.
+double read_real(const std::string& name, const std::string& text);
+
+/// An option that takes such a number.
+template <typename Target>
+void add_real(CLI::App& command, const std::string& name, Target& target, const std::string& description) {
+  const auto read = [&target, name](const std::string& text) { target = read_real(name, text); };
+  command.add_option_function<std::string>(name, read, description)->type_name("U");
+}
 
 }  // namespace plumbline

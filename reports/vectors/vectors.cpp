@@ -7,6 +7,7 @@
 #include "fuzz/cases/cases.hpp"
 #include "props/campaign/campaign.hpp"
 #include "props/draw/queries.hpp"
+#include "props/judge/demands.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/witness.hpp"
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::uint64_t most_cases = 2000;
 constexpr std::uint64_t at_once = 100;
 
-constexpr Limits usual = {.max_mixed = usual_mixed(Format::binary64)}, nearest = {.max_ulp = 0.5};
+constexpr Limits usual = required_by_check().limits_of(false, Format::binary64), nearest = {.max_ulp = 0.5};
 
 bool catches(const Flag& flag, const Asked& asked) {
   const Shape& shape = asked.problem.shape;

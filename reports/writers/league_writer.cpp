@@ -30,10 +30,7 @@ Campaign usual_campaign(std::uint64_t cases) {
   Campaign campaign;
   campaign.cases = cases;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  campaign.demands.promises = campaign.demands.extreme = false;
-  campaign.demands.unpromised_mixed = usual_mixed(campaign.draws.format);
-  campaign.excuses = campaign.images = true;
-  return campaign;
+  return as_check_does(campaign);
 }
 
 void judge(const LeagueSubject& one, Campaign campaign, OracleWatch& watch, std::vector<ProblemResults>& all) {
