@@ -28,14 +28,16 @@ find_program(clang clang++)
 if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   list(APPEND header_compilers ${clang})
 endif()
-function(plumbline_headers_test name queries meant)
-  add_test(NAME ${name}s COMMAND ${CMAKE_COMMAND}
-    -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D "compilers=${header_compilers}" -D scratch=${PROJECT_BINARY_DIR}/${name}s
-    -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries} -D "meant=${meant}"
-    -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+function(plumbline_headers_test test full program queries meant)
+  add_test(NAME ${test} COMMAND ${CMAKE_COMMAND}
+    -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D "compilers=${header_compilers}"
+    -D scratch=${PROJECT_BINARY_DIR}/${test} -D full=${full} -D queries=${queries} -D "meant=${meant}"
+    -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${program}.cpp -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
 endfunction()
-plumbline_headers_test(header 100000 "")
-plumbline_headers_test(batch_header 20000 answer_by_fours)
+plumbline_headers_test(headers FALSE header 20000 "")
+plumbline_headers_test(batch_headers FALSE batch_header 5000 answer_by_fours)
+plumbline_headers_test(campaign.headers TRUE header 100000 "")
+plumbline_headers_test(campaign.batch_headers TRUE batch_header 20000 answer_by_fours)
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
@@ -91,7 +93,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
 endforeach()
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.new_pieces campaign.small_worlds
-  PROPERTIES LABELS campaign TIMEOUT 3000)
+  campaign.headers campaign.batch_headers PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
 set(world_table ${PROJECT_SOURCE_DIR}/props/survey/small_worlds.cpp)
@@ -140,14 +142,17 @@ if(python3)
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/killed_test.py $<TARGET_FILE:plumbline>)
   set_tests_properties(long.killed PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
-  add_test(NAME as_report COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
+  add_test(NAME campaign.as_report
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
-  set_tests_properties(recheck as_report league long.league PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  set_tests_properties(recheck campaign.as_report league long.league PROPERTIES
+    ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  set_tests_properties(campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, as_report, league and long.killed: python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, league and long.killed: python3 is not here.")
 endif()
 
 set(no_jsonschema TRUE)

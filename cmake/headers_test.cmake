@@ -1,6 +1,7 @@
 # Others compile the headers of `certified` as they like, and get the same bits: `folder` has them below plumbline/,
 # `generated` the lists of them, `compilers` are those to try, `scratch` is a folder of the test's own, `program` is a
-# test in solvers/, which is asked so many `queries`. In what is compiled for every x86-64 only functions whose name has `meant` in it, none where that
+# test in solvers/, which is asked so many `queries`, in every way if `full`, else in the two that differ most. In what is
+# compiled for every x86-64 only functions whose name has `meant` in it, none where that
 # is empty, have instructions of AVX2 or FMA.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
@@ -45,9 +46,17 @@ function(ask)
 endfunction()
 
 math(EXPR queries_of_modes "${queries} / 10")
-set(ways "-O0" "-O1" "-O2" "-O3 -ffp-contract=fast" "-O2 -flto")
+set(ways "-O2")
+set(levels "-O1")
+if(full)
+  set(ways "-O0" "-O1" "-O2" "-O3 -ffp-contract=fast" "-O2 -flto")
+  set(levels "-O0" "-O1" "-O3")
+endif()
+if(full AND has_fma)
+  list(APPEND ways "-O2 -march=x86-64-v3")
+endif()
 if(has_fma)
-  list(APPEND ways "-O2 -march=x86-64-v3" "-O3 -march=native -ffp-contract=fast")
+  list(APPEND ways "-O3 -march=native -ffp-contract=fast")
 endif()
 set(hashes "")
 set(of_modes "")
@@ -72,7 +81,7 @@ foreach(compiler IN LISTS compilers)
     endif()
   endforeach()
   if(has_fma)
-    foreach(level IN ITEMS -O0 -O1 -O3)
+    foreach(level IN LISTS levels)
       compile(${compiler} ${level} -DHASH=of_baseline -c ${program} -o ${scratch}/baseline.o)
       find_functions(${scratch}/baseline.o)
       if(meant AND NOT found)
