@@ -9,7 +9,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   program  build the program, with the libraries among the peers that are quick to install
   report   build the program and measure every solver, and the libraries among the peers that are quick to install
   test     build and run the tests
-  style    let a test look at how the code is formatted, with clang-format
+  style    let tests look at how the code is formatted and for slips that compile, with clang-format and clang-tidy
   proofs   let the tests prove the constants of filters and enclosures, with Gappa
   fuzz     build the fuzz targets, with clang and libFuzzer
   engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
@@ -46,7 +46,7 @@ case $job in
   browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
-  style) needed=(clang-format-14) ;;
+  style) needed=(clang-format-14 clang-tidy-14 git python3) ;;
   proofs) needed=(cmake gappa) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;

@@ -155,6 +155,16 @@ else()
   message(STATUS "There are no tests recheck, campaign.as_report, league and long.killed: python3 is not here.")
 endif()
 
+# Other versions of clang-tidy know other faults.
+find_program(clang_tidy clang-tidy-14)
+if(python3 AND clang_tidy AND CMAKE_EXPORT_COMPILE_COMMANDS)
+  add_test(NAME tidy COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/tidy_test.py
+                             ${PROJECT_BINARY_DIR}/compile_commands.json ${clang_tidy})
+else()
+  message(STATUS "There is no test tidy: it takes python3 and clang-tidy 14, which ./setup.sh style installs, and a "
+                 "preset.")
+endif()
+
 set(no_jsonschema TRUE)
 if(python3)
   execute_process(COMMAND ${python3} -c "import jsonschema" RESULT_VARIABLE no_jsonschema ERROR_QUIET)
