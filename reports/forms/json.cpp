@@ -39,7 +39,6 @@ Json histogram_json(const Histogram& histogram) {
   return json;
 }
 
-// In documents from before, each bin has an edge of its own, and a number.
 Histogram histogram_of(const Json& json, std::string_view value) {
   Histogram histogram;
   for (const auto& [first, counts] : json.items()) {
@@ -169,11 +168,6 @@ std::vector<Witness> witnesses_of(const Problem& problem, const Json& list, Form
 // A difference ends a run before its document is written.
 Json watched_json(std::uint64_t cases) {
   return {{"share", fmt::format("1/{}", OracleWatch::one_in)}, {"cases", cases}, {"differences", 0}};
-}
-
-// Documents from before there was a watch have none.
-std::uint64_t watched_of(const Json& document) {
-  return document.contains("watched") ? count_of(document["watched"].at("cases")) : 0;
 }
 
 using Verdicts = decltype(Tally::verdicts);
@@ -309,10 +303,8 @@ Tiers tiers_of(const Json& json, std::uint64_t cases) {
   return tiers;
 }
 
-// Documents from before single calls were timed have no worst, those from before turns were kept no quartiles.
 Timing timing_of(const Json& json) {
-  return {json.at("ns"), json.at("ratio"), json.value("worst_ns", 0.0), json.value("ratio_low", 0.0),
-          json.value("ratio_high", 0.0)};
+  return {json.at("ns"), json.at("ratio"), json.at("worst_ns"), json.at("ratio_low"), json.at("ratio_high")};
 }
 
 Magnitudes magnitudes_of(const Json& json) { return {double_of(json.at("low")), double_of(json.at("high"))}; }
@@ -443,9 +435,9 @@ Results from_json(std::string_view text, std::string_view file) {
                     document.at("version"),
                     document.at("build"),
                     {},
-                    format_of(document.value("inputs", "binary64")),
+                    format_of(document.at("inputs")),
                     document.contains("range") ? magnitudes_of(document["range"]) : Magnitudes{},
-                    watched_of(document)};
+                    count_of(document.at("watched").at("cases"))};
     if (document.contains("part")) results.division = division_of(document["part"], results.cases);
     std::size_t count = 0;
     for (const Json& result : document.at("results")) {

@@ -83,7 +83,7 @@ Json map_json(const Shape& shape, const ToldMap& map) {
 // What says that something was not sought, or is not there.
 bool is_nothing(const Json& json) { return json.empty() || json == false || json == ""; }
 
-// A field, or null: documents leave out what was not sought, or is not there; those from before had null for it.
+// A field, or null: documents leave out what was not sought, or is not there.
 const Json& field(const Json& json, const char* name) {
   static const Json nothing;
   const auto found = json.find(name);
