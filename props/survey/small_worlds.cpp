@@ -40,11 +40,6 @@ constexpr World list[] = {
 
 std::span<const World> worlds() { return list; }
 
-const World* find_world(std::string_view name) {
-  const auto* const found = std::ranges::find(list, name, &World::name);
-  return found == std::end(list) ? nullptr : found;
-}
-
 std::uint64_t queries_of(const World& world) {
   std::uint64_t queries = 1;
   for (std::size_t i = 0; i < find_problem(world.problem)->shape.numbers.size(); ++i) queries *= world.base();

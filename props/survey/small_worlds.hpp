@@ -23,7 +23,6 @@ struct World {
 
 /// All that there are: two of each problem, in whole numbers and in tenths, most of which are no doubles.
 std::span<const World> worlds();
-const World* find_world(std::string_view name);
 
 std::uint64_t queries_of(const World& world);
 void write_query(const World& world, std::uint64_t index, double* query);

@@ -42,9 +42,11 @@ Surveyed surveyed_whole(const Survey& survey) {
   return surveyed;
 }
 
+const World& world_of(std::string_view name) { return *std::ranges::find(worlds(), name, &World::name); }
+
 // What is found where this mutant of an oracle takes the place of `filtered`.
 Surveyed swept_with(std::string_view world, std::string_view mutant) {
-  const World& named = *find_world(world);
+  const World& named = world_of(world);
   Survey survey = survey_of(named, {0, queries_of(named) > 5'000'000 ? 1009U : 11U});  // tens of thousands at most
   survey.judged = std::ranges::find(mutants_of(*survey.problem), mutant, &Mutant::name)->oracle;
   return surveyed_whole(survey);
@@ -77,9 +79,9 @@ TEST_F(SmallWorlds, HaveEveryQueryOnce) {
 TEST_F(SmallWorlds, AreTwoOfEachProblem) {
   for (const Problem& problem : problems())
     EXPECT_EQ(std::ranges::count(worlds(), problem.name(), &World::problem), 2) << problem.name();
-  EXPECT_EQ(queries_of(*find_world("segment_intersection")), 43046721U);
+  EXPECT_EQ(queries_of(world_of("segment_intersection")), 43046721U);
   double query[8];
-  write_query(*find_world("segment_intersection_tenths"), 3, query);
+  write_query(world_of("segment_intersection_tenths"), 3, query);
   EXPECT_EQ(query[7], 3 * 0.1);
   EXPECT_EQ(query[0], 0);
 }
@@ -137,7 +139,7 @@ TEST_F(SmallWorlds, ShowEveryFaultOfOracles) {
 
 // Rounded as others round: all but a few in a thousand are the nearest doubles.
 TEST_F(SmallWorlds, ShowASolverThatIsNotCertified) {
-  Survey survey = survey_of(*find_world("quadratic_roots_tenths"), {0, 1009});
+  Survey survey = survey_of(world_of("quadratic_roots_tenths"), {0, 1009});
   survey.solver = find_solver(*survey.problem, "kahan");
   const Surveyed surveyed = surveyed_whole(survey);
   ASSERT_FALSE(surveyed.differences.empty());
@@ -148,7 +150,7 @@ TEST_F(SmallWorlds, ShowASolverThatIsNotCertified) {
 }
 
 TEST_F(SmallWorlds, TellTheCaseThatDiffers) {
-  const Survey survey = survey_of(*find_world("quadratic_roots"));
+  const Survey survey = survey_of(world_of("quadratic_roots"));
   const Truth right = quadratic_roots::rational(std::vector{1.0, 0.0, -2.0}.data());
   const Difference one = {{1, 0, -2}, right, Truth{1, {Real(0.5)}}, Answer{2, {}, {-1.5, 1.5}}};
   const std::string text = text_of(survey, std::vector(4, one));
@@ -224,7 +226,7 @@ TEST_F(SmallWorlds, RefuseWhatIsNoRecordOfThem) {
   const Survey survey = counted(tiny);
   const std::string record = record_of(survey, surveyed_whole(survey), build);
   EXPECT_EQ(refusal(survey, record), "");
-  EXPECT_NE(refusal(survey_of(*find_world("orientation")), record).find("it is of 'tiny -2..2"), std::string::npos);
+  EXPECT_NE(refusal(survey_of(world_of("orientation")), record).find("it is of 'tiny -2..2"), std::string::npos);
   EXPECT_NE(refusal(counted(tiny, {0, 2}), record).find("slice 0/2"), std::string::npos);
   for (std::size_t size = 0; size < record.size(); ++size)
     EXPECT_NE(refusal(survey, record.substr(0, size)), "") << record.substr(0, size);
