@@ -65,13 +65,9 @@ std::string cells_of(const Cells& cells) {
   return markup;
 }
 
-std::string text(double x, double y, std::string_view words, std::string_view attributes = "") {
-  return element(fmt::format("text x=\"{:.0f}\" y=\"{:.0f}\"{}", x, y, attributes), escaped(words));
-}
-
 std::string panel_markup(const Problem& problem, const Map& map, const Panel& panel, int x, int y) {
   const int middle = cell * farthest_neighbour, row = side - middle - cell;
-  std::string markup = text(x, y - 9, panel.title, panel.count.empty() ? "" : " class=\"name\"");
+  std::string markup = text_at(x, y - 9, panel.count.empty() ? "" : " class=\"name\"", escaped(panel.title));
   markup +=
       element(fmt::format("g class=\"cells\" transform=\"translate({} {}) scale({}) translate(0 .5)\"", x, y, cell),
               cells_of(*panel.cells));
@@ -79,11 +75,13 @@ std::string panel_markup(const Problem& problem, const Map& map, const Panel& pa
   for (const std::string_view role : {"halo", "witness"})
     markup += fmt::format("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", role, x + middle - cell,
                           y + row - cell, 3 * cell, 3 * cell);
-  markup += text(x + side / 2.0, y + side + 16, mover_text(problem, map.movers[0]), " text-anchor=\"middle\"");
+  markup +=
+      text_at(x + side / 2.0, y + side + 16, " text-anchor=\"middle\"", escaped(mover_text(problem, map.movers[0])));
   const int along_x = x - 8, along_y = y + side / 2;
-  markup += text(along_x, along_y, mover_text(problem, map.movers[1]),
-                 fmt::format(" text-anchor=\"middle\" transform=\"rotate(-90 {} {})\"", along_x, along_y));
-  if (!panel.count.empty()) markup += text(x, y + side + 35, panel.count, " class=\"count\"");
+  markup += text_at(along_x, along_y,
+                    fmt::format(" text-anchor=\"middle\" transform=\"rotate(-90 {} {})\"", along_x, along_y),
+                    escaped(mover_text(problem, map.movers[1])));
+  if (!panel.count.empty()) markup += text_at(x, y + side + 35, " class=\"count\"", escaped(panel.count));
   return markup;
 }
 
@@ -106,7 +104,7 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
     if (x > left && x + needed > width) x = left, y += line_height;
     markup += fmt::format("<path style=\"stroke:{}\" d=\"M{:.0f} {}h{}\" stroke-width=\"{}\"/>", colour_of(each), x,
                           y - 4, swatch, swatch);
-    markup += text(x + swatch + 7, y, name);
+    markup += text_at(x + swatch + 7, y, "", escaped(name));
     x += needed;
   }
   y += line_height + 3;
@@ -157,7 +155,7 @@ std::string map_svg(const Problem& problem, const Map& map) {
   int y = rows * row_height + line_height;
   markup += legend(problem.shape, all_seen(panels), width, y);
   for (const std::string& note : notes_of(problem, map)) {
-    markup += text(left, y, note, " class=\"note\"");
+    markup += text_at(left, y, " class=\"note\"", escaped(note));
     y += line_height;
   }
   const auto name = [&](const Mover& mover) { return problem.shape.numbers[mover.place].name; };

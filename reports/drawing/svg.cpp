@@ -159,7 +159,7 @@ std::string label(const Spot& spot, const Box& box) {
     words += fmt::format("{}<tspan class=\"{}\">{}</tspan>", words.empty() ? "" : ", ", class_of(role), escaped(word));
   const double x = box.low.x > spot.at.x ? box.low.x : box.high.x < spot.at.x ? box.high.x : spot.at.x;
   const std::string_view anchor = x > spot.at.x ? "start" : x < spot.at.x ? "end" : "middle";
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", x, box.high.y - 4, anchor, words);
+  return text_at(x, box.high.y - 4, fmt::format(" text-anchor=\"{}\"", anchor), words, 1);
 }
 
 std::string labels(std::span<const Spot> all, std::span<const Position> ink, Box& box) {

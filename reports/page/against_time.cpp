@@ -66,22 +66,20 @@ struct Axes {
   }
 };
 
-std::string text(double x, double y, std::string_view attributes, std::string_view words) {
-  return element(fmt::format("text x=\"{:.1f}\" y=\"{:.1f}\"{}", x, y, attributes), escaped(words));
-}
-
 std::string ticks(const Axes& axes) {
+  const auto tick = [](double x, double y, std::string_view anchor, std::string_view words) {
+    return text_at(x, y, fmt::format(" class=\"tick\"{}", anchor), words, 1);
+  };
+  static constexpr std::string_view middle = " text-anchor=\"middle\"", end = " text-anchor=\"end\"";
   std::string markup;
   for (const auto& [share, words] : {std::pair(1.0, "100 %"), {0.01, "1 %"}, {1e-4, "0.01 %"}, {0.0, "none"}})
     markup += fmt::format("<path d=\"M{} {:.1f}H{}\"/>", left, Axes::y_at(share), width - right) +
-              text(left - 6, Axes::y_at(share) + 3, " class=\"tick\" text-anchor=\"end\"", words);
+              tick(left - 6, Axes::y_at(share) + 3, end, words);
   const double step = std::max(1.0, std::ceil((axes.high - axes.low) / 7));
   for (double exponent = axes.low; exponent <= axes.high; exponent += step)
-    markup += text(axes.x_at(exponent), height - bottom + 16, " class=\"tick\" text-anchor=\"middle\"",
-                   fmt::format("× {:.3g}", std::exp2(exponent)));
-  return markup +
-         text(width - right, height - 8, " class=\"tick\" text-anchor=\"end\"", "time, to the published solver's") +
-         text(left, height - 8, " class=\"tick\"", "wrong ↑");
+    markup += tick(axes.x_at(exponent), height - bottom + 16, middle, fmt::format("× {:.3g}", std::exp2(exponent)));
+  return markup + tick(width - right, height - 8, end, "time, to the published solver's") +
+         tick(left, height - 8, "", "wrong ↑");
 }
 
 // What takes room in a row: a name, or a point.
@@ -131,7 +129,7 @@ std::string panel(const Chapter& chapter) {
     markup += element(fmt::format("circle class=\"{}{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"", tone,
                                   one.is_peer ? " peer" : "", x, y, radius),
                       element("title", escaped(words))) +
-              text(label.x, label.y + 3, "", one.solver);
+              text_at(label.x, label.y + 3, "", escaped(one.solver), 1);
   }
   const std::string name = escaped(chapter.problem->name());
   const std::string picture =

@@ -19,17 +19,13 @@ constexpr std::array<std::uint64_t, 4> shades = {1, 3, 10, 30};  // the counts f
 int x_of(int bin) { return left + cell * bin; }
 int y_of(int bin) { return top + side - cell * (bin + 1); }
 
-std::string text(int x, int y, std::string_view attributes, std::string_view words) {
-  return element(fmt::format("text x=\"{}\" y=\"{}\"{}", x, y, attributes), words);
-}
-
 std::string power(int bin) { return bin == 2 ? "1" : fmt::format("2^{}", bin - 2); }
 
 constexpr std::array labelled_bins = {2, 12, 22, 32, 42, 52};
 
 std::string ticks_below(int y, std::span<const int> labelled) {
   std::string markup;
-  for (const int bin : labelled) markup += text(x_of(bin) + cell / 2, y + 12, " text-anchor=\"middle\"", power(bin));
+  for (const int bin : labelled) markup += text_at(x_of(bin) + cell / 2, y + 12, " text-anchor=\"middle\"", power(bin));
   return markup;
 }
 
@@ -54,10 +50,11 @@ std::string errors_picture(const Conditioned& conditioned, std::string_view solv
   for (std::size_t i = 0; i < shades.size(); ++i)
     for (const auto& [paths, tone] : {std::pair(&right, "right"), {&off, "off"}})
       if (!(*paths)[i].empty()) markup += fmt::format("<path class=\"{} shade{}\" d=\"{}\"/>", tone, i, (*paths)[i]);
-  for (const int bin : labelled_bins) markup += text(left - 4, y_of(bin) + cell, " text-anchor=\"end\"", power(bin));
-  markup += text(left - 4, y_of(0) + cell, " text-anchor=\"end\"", "exact") + ticks_below(top + side, labelled_bins) +
-            text(left + side, top + side + 26, " text-anchor=\"end\"", "spread of the value, in ulps of its scale") +
-            text(left, top - 6, "", "↑ error, in ulps of its scale");
+  for (const int bin : labelled_bins) markup += text_at(left - 4, y_of(bin) + cell, " text-anchor=\"end\"", power(bin));
+  markup += text_at(left - 4, y_of(0) + cell, " text-anchor=\"end\"", "exact") +
+            ticks_below(top + side, labelled_bins) +
+            text_at(left + side, top + side + 26, " text-anchor=\"end\"", "spread of the value, in ulps of its scale") +
+            text_at(left, top - 6, "", "↑ error, in ulps of its scale");
   return picture("plane", fmt::format("Errors of {} against spread", solver), top + side + below, markup);
 }
 
@@ -80,12 +77,12 @@ std::string margins_picture(const Conditioned& conditioned, std::string_view sol
   }
   std::string markup = fmt::format("<path class=\"axis\" d=\"M{} {}H{}\"/>", left, lowest + 1, left + side) + bars;
   for (const double share : {1.0, 0.1, 0.01})
-    markup +=
-        text(left - 4, static_cast<int>(lowest - high * std::sqrt(share)) + 4, " text-anchor=\"end\"", percent(share));
+    markup += text_at(left - 4, static_cast<int>(lowest - high * std::sqrt(share)) + 4, " text-anchor=\"end\"",
+                      percent(share));
   return picture("bars", fmt::format("Wrong outcomes of {} against margin", solver), lowest + below,
                  markup + ticks_below(lowest, std::span(labelled_bins).first(labelled_bins.size() - 1)) +
-                     text(left + side, lowest + 12, " text-anchor=\"end\"", "none") +
-                     text(left + side, lowest + 26, " text-anchor=\"end\"", "margin, in ulps of the query"));
+                     text_at(left + side, lowest + 12, " text-anchor=\"end\"", "none") +
+                     text_at(left + side, lowest + 26, " text-anchor=\"end\"", "margin, in ulps of the query"));
 }
 
 std::string panel(const SolverResults& solver) {

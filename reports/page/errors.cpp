@@ -39,8 +39,7 @@ std::string histogram(const ValueErrors& errors, std::string_view label) {
   }
   markup += fmt::format("<path d=\"M0 {0:.1f}h{1}\"/>", high + 0.5, bars * static_cast<std::size_t>(step));
   for (const int exponent : {0, 10, 20, 30, 40, 50})
-    markup += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\">{}</text>", (exponent + 2.5) * step, high + line,
-                          exponent == 0 ? "1" : fmt::format("2^{}", exponent));
+    markup += text_at((exponent + 2.5) * step, high + line, "", exponent == 0 ? "1" : fmt::format("2^{}", exponent));
   return element(
       fmt::format("svg class=\"histogram\" role=\"img\" width=\"{0:.0f}\" height=\"{1:.0f}\" viewBox=\"-1 0 {0:.0f} "
                   "{1:.0f}\"",
@@ -106,14 +105,12 @@ std::string error_table(const Chapter& chapter) {
   for (const SolverResults& solver : chapter.solvers)
     for (const std::string_view value : values_of(solver)) rows += row(solver, value);
   if (rows.empty()) return {};
-  const std::string head =
-      element("thead", element("tr",
-                               "<th scope=\"col\">solver, value</th><th scope=\"col\">uniform</th><th "
-                               "scope=\"col\">degenerate</th><th scope=\"col\">the family with the largest</th>"));
+  static constexpr std::string_view columns[] = {"solver, value", "uniform", "degenerate",
+                                                 "the family with the largest"};
   return table_of(
       "Errors in ulps where the outcome is right. The first two bars are exact and correctly rounded answers; each "
       "further one doubles the error. Heights are logarithmic.",
-      "errors", head + element("tbody", rows));
+      "errors", head(columns) + element("tbody", rows));
 }
 
 std::string largest_errors(const Chapter& chapter) {
