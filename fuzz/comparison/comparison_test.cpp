@@ -85,8 +85,7 @@ TEST(Tables, TellWhichErrorsAreLess) {
 // Sampling and hunts, which need no target: both are told that a planted fault is wrong, and `certified` is not.
 TEST(Engines, FindWhatIsWrongAndNothingElse) {
   const Problem& problem = *find_problem("quadratic_roots");
-  Subject planted = own_subject(problem, mutants_of(problem).front().solve);
-  planted.name = mutants_of(problem).front().name;
+  const Subject planted = planted_subject(problem, mutants_of(problem).front());
   const Subject certified = built_in(problem, *find_solver(problem, "certified"));
   for (const Engine engine : {Engine::sampling, Engine::hunt}) {
     const SearchResult wrong = first_wrong(engine, {&problem, &planted, true, 1, 20000}, {});

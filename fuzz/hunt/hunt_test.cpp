@@ -124,9 +124,11 @@ TEST(Hunts, FindTwoAnswersThatContradictEachOther) {
   EXPECT_EQ(found.best->measure.level, 4 - static_cast<int>(wrong_one.rank));
   ASSERT_TRUE(wrong_one.contradiction);
   const Contradiction& other = *wrong_one.contradiction;
-  std::array<double, max_values> answer{};
-  EXPECT_EQ(epsilon.solve(wrong_one.query.data(), answer.data()), wrong_one.answer.code);
-  EXPECT_EQ(epsilon.solve(other.query.data(), answer.data()), other.code);
+  const auto code = [&](const std::vector<double>& query) {
+    return faulty_answer(problem, query, right_answer(problem.rational(query.data())), *epsilon.fault).code;
+  };
+  EXPECT_EQ(code(wrong_one.query), wrong_one.answer.code);
+  EXPECT_EQ(code(other.query), other.code);
   EXPECT_EQ(problem.rational(other.query.data()).code, other.code);
   EXPECT_NE(other.clause.find("scaling"), std::string::npos) << other.clause;
 }
@@ -144,7 +146,7 @@ template <bool answers>
 int gives_up_late(const double* query, double* answer) {
   const bool late = std::abs(query[0]) < 0.25;
   for (volatile int round = 0; late && round < 100'000;) round = round + 1;
-  return late && !answers ? refused_code : right<quadratic_roots::rational>(query, answer);
+  return late && !answers ? refused_code : write_answer(quadratic_roots::rational(query), answer);
 }
 
 TEST(Hunts, FindTheQueryThatTakesLongestAndWhatTheOthersTake) {
@@ -153,7 +155,7 @@ TEST(Hunts, FindTheQueryThatTakesLongestAndWhatTheOthersTake) {
   campaign.draws.admits = within(0.125, 8);  // few of which have so small an a
   for (const bool answers : {true, false}) {
     Solve* const solve = answers ? gives_up_late<true> : gives_up_late<false>;
-    const Planted planted(problem, {.name = "gives_up_late", .fault = "", .solve = solve});
+    const Planted planted(problem, "gives_up_late", solve);
     const Hunted found = hunt(campaign, problem, planted.subject, {{Goal::slow}, 3000});
     ASSERT_TRUE(found.best && found.half_within);
     EXPECT_LT(std::abs(found.best->query[0]), 0.25);
@@ -168,13 +170,13 @@ TEST(Hunts, TakeAnAnswerThatNeverComesForTheSlowest) {
    public:
     void run(std::span<const double> queries, std::span<Answer> answers) override {
       for (std::size_t i = 0; i < answers.size(); ++i) {
-        answers[i].code = right<orientation::rational>(&queries[6 * i], answers[i].values.data());
+        answers[i].code = write_answer(orientation::rational(&queries[6 * i]), answers[i].values.data());
         answers[i].incident = queries[6 * i] < 0 ? Incident::hang : Incident::none;
       }
     }
   };
   const Problem& problem = *find_problem("orientation");
-  Planted planted(problem, {.name = "hangs", .fault = ""});
+  Planted planted(problem, "hangs", nullptr);
   planted.subject.start = [] { return std::make_unique<Hanging>(); };
   const Hunted found = hunted(planted, Goal::slow, 1000);
   ASSERT_TRUE(found.best);
@@ -288,7 +290,7 @@ TEST(Descents, ComeNearAndBeginAnew) {
 
 // Off by more ulps the nearer a query is to a place that no family knows.
 int off_near_a_place(const double* query, double* answer) {
-  const int code = right<quadratic_roots::rational>(query, answer);
+  const int code = write_answer(quadratic_roots::rational(query), answer);
   const double away = std::hypot(query[0] - 3.3, query[1] - 14.7, query[2] + 5.1);
   if (code > 0 && !std::isnan(answer[0])) answer[0] *= 1 + 0x1p-40 / (0x1p-20 + away * away);
   return code;
@@ -296,7 +298,7 @@ int off_near_a_place(const double* query, double* answer) {
 
 TEST(Descents, FindWhatNoFamilyKnows) {
   const Problem& problem = *find_problem("quadratic_roots");
-  const Planted planted(problem, {.name = "off_near_a_place", .fault = "", .solve = off_near_a_place});
+  const Planted planted(problem, "off_near_a_place", off_near_a_place);
   const Campaign campaign = asking_all();
   Trial trial(campaign, problem, planted.subject);
   for (const Source source : {Source::bisection, Source::subdivision}) {

@@ -78,8 +78,8 @@ std::unique_ptr<Suspect> suspect_named(const Problem& problem, std::string_view 
   if (const Solver* const solver = find_solver(problem, name))
     return std::make_unique<Suspect>(problem, built_in(problem, *solver), usual_campaign());
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.name == name && mutant.solve)
-      return std::make_unique<Suspect>(problem, own_subject(problem, mutant.solve), usual_campaign());
+    if (mutant.name == name && mutant.fault)
+      return std::make_unique<Suspect>(problem, planted_subject(problem, mutant), usual_campaign());
   return nullptr;
 }
 

@@ -16,14 +16,20 @@ constexpr double on_a_diagonal[] = {0.5, 0.5, 12, 12, 24, 24};
 
 const Problem& orientation() { return *find_problem("orientation"); }
 
-Map mapped(Solve* solve, std::span<const double> query, std::array<std::size_t, 2> places) {
-  DirectRunner runner(solve, orientation().shape);
+Map mapped(Runner& runner, std::span<const double> query, std::array<std::size_t, 2> places) {
   const MapSubject subjects[] = {{"a solver", &runner, {}}};
   return map_of(orientation(), query, places, subjects, Format::binary64);
 }
 
-Solve* planted(std::string_view name) {
-  return std::ranges::find(mutants_of(orientation()), name, &Mutant::name)->solve;
+Map mapped(Solve* solve, std::span<const double> query, std::array<std::size_t, 2> places) {
+  DirectRunner runner(solve, orientation().shape);
+  return mapped(runner, query, places);
+}
+
+// By a solver with a fault.
+Map mapped(std::string_view fault, std::span<const double> query, std::array<std::size_t, 2> places) {
+  const Mutant& mutant = *std::ranges::find(mutants_of(orientation()), fault, &Mutant::name);
+  return mapped(*planted_subject(orientation(), mutant).start(), query, places);
 }
 
 // A step along the diagonal keeps the points on it, so the truth is the sign of one index less the other.
@@ -46,8 +52,8 @@ TEST(Neighbourhood, HasTheTruthOfEachNeighbour) {
 }
 
 TEST(Neighbourhood, CountsTheAnswersOfPlantedFaults) {
-  EXPECT_EQ(mapped(planted("exchanged"), on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);
-  EXPECT_EQ(mapped(planted("epsilon"), on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);
+  EXPECT_EQ(mapped("exchanged", on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);
+  EXPECT_EQ(mapped("epsilon", on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);
   const Map right = mapped(find_solver(orientation(), "certified")->solve, on_a_diagonal, {0, 1});
   EXPECT_EQ(right.answered[0].wrong, 0U);
   EXPECT_EQ(right.answered[0].answers, right.truth);
@@ -127,11 +133,11 @@ TEST(Neighbourhood, RunsThatAreNoMapAreRefused) {
 // Among coordinates of 24 a zero moves by an ulp of 24; where all is zero, of 1.
 TEST(Neighbourhood, ZeroMovesByUlpsOfWhatStandsBesideIt) {
   constexpr double origin[] = {0, -0.0, 12, 12, 24, 24}, nothing[6] = {};
-  const Map map = mapped(planted("exchanged"), origin, {0, 1});
+  const Map map = mapped("exchanged", origin, {0, 1});
   EXPECT_EQ(map.movers[0].at(-32), -0x1p-43);
   EXPECT_EQ(map.movers[1].at(31), 31 * 0x1p-48);
   EXPECT_TRUE(std::signbit(map.movers[1].at(0)));
-  EXPECT_EQ(mapped(planted("exchanged"), nothing, {0, 1}).movers[0].step_from_zero, 0x1p-52);
+  EXPECT_EQ(mapped("exchanged", nothing, {0, 1}).movers[0].step_from_zero, 0x1p-52);
 }
 
 // Each of the points meets the three outcomes; where all answers are right the first is taken.
@@ -150,7 +156,7 @@ TEST(Neighbourhood, TakesThePointWithTheMostWrongAnswers) {
 
 TEST(Neighbourhood, TellsWhyThereIsNoMap) {
   constexpr double not_finite[] = {NAN, 0.5, 12, 12, 24, 24};
-  EXPECT_THROW(mapped(planted("exchanged"), not_finite, {0, 1}), NoMap);
+  EXPECT_THROW(mapped("exchanged", not_finite, {0, 1}), NoMap);
   for (const char* names : {"ax", "ax,ax", "ax,ay,bx", "", "ax,z"})
     EXPECT_THROW(numbers_named(orientation().shape, names), NoMap) << names;
 }

@@ -24,96 +24,68 @@ bool within(double x, double from, double to) { return std::min(from, to) <= x &
 
 constexpr Mutant list[] = {
     {"same_line_is_parallel", "equal lines are called parallel",
-     [](const double* q, double* a) {
-       return changed<filtered>(
-           q, a, [](int code, double*) { return code == outcome::same_line ? outcome::parallel : code; });
-     }},
+     deciding([](const double*, int code, double*) { return code == outcome::same_line ? outcome::parallel : code; })},
     {"parallel_is_same_line", "parallel lines are called equal",
-     [](const double* q, double* a) {
-       return changed<filtered>(
-           q, a, [](int code, double*) { return code == outcome::parallel ? outcome::same_line : code; });
-     }},
-    {"same_line_is_point", "equal lines are said to meet in a",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         if (code == outcome::same_line) std::copy_n(q + number::ax, 2, v + value::x);
-         return code == outcome::same_line ? outcome::point : code;
-       });
-     }},
-    {"ab_is_a_line", "only cd is asked for its length",
-     [](const double* q, double* a) {
-       return ab_is_a_point(q) && !cd_is_a_point(q) ? outcome::parallel : right<filtered>(q, a);
-     }},
-    {"cd_is_a_line", "only ab is asked for its length",
-     [](const double* q, double* a) {
-       return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : right<filtered>(q, a);
-     }},
+     deciding([](const double*, int code, double*) { return code == outcome::parallel ? outcome::same_line : code; })},
+    {"same_line_is_point", "equal lines are said to meet in a", deciding([](const double* q, int code, double* v) {
+       if (code == outcome::same_line) std::copy_n(q + number::ax, 2, v + value::x);
+       return code == outcome::same_line ? outcome::point : code;
+     })},
+    {"ab_is_a_line", "only cd is asked for its length", deciding([](const double* q, int code, double*) {
+       return ab_is_a_point(q) && !cd_is_a_point(q) ? outcome::parallel : code;
+     })},
+    {"cd_is_a_line", "only ab is asked for its length", deciding([](const double* q, int code, double*) {
+       return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : code;
+     })},
     {"epsilon", "lines are called parallel where the area of their directions is below 1e-9",
-     [](const double* q, double* a) { return std::fabs(area(q)) < 1e-9 ? outcome::parallel : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return std::fabs(area(q)) < 1e-9 ? outcome::parallel : code; })},
     {"rounded_area", "lines are called parallel where the rounded area of their directions is 0",
-     [](const double* q, double* a) {
-       return changed<filtered>(
-           q, a, [q](int code, double*) { return code == outcome::point && area(q) == 0 ? outcome::parallel : code; });
-     }},
+     deciding([](const double* q, int code, double*) {
+       return code == outcome::point && area(q) == 0 ? outcome::parallel : code;
+     })},
     {"of_segments", "a point outside of the segment ab does not count",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         const bool inside =
-             within(v[value::x], q[number::ax], q[number::bx]) && within(v[value::y], q[number::ay], q[number::by]);
-         return code == outcome::point && !inside ? outcome::parallel : code;
-       });
-     }},
-    {"exchanged", "x and y exchanged",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::point) std::swap(v[value::x], v[value::y]);
-         return code;
-       });
-     }},
-    {"mirrored", "x negated",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::point) v[value::x] = -v[value::x];
-         return code;
-       });
-     }},
+     deciding([](const double* q, int code, double* v) {
+       const bool inside =
+           within(v[value::x], q[number::ax], q[number::bx]) && within(v[value::y], q[number::ay], q[number::by]);
+       return code == outcome::point && !inside ? outcome::parallel : code;
+     })},
+    {"exchanged", "x and y exchanged", writing([](const double*, int code, double* v) {
+       if (code == outcome::point) std::swap(v[value::x], v[value::y]);
+       return code;
+     })},
+    {"mirrored", "x negated", writing([](const double*, int code, double* v) {
+       if (code == outcome::point) v[value::x] = -v[value::x];
+       return code;
+     })},
     {"rounded_fraction", "y computed from the rounded fraction of x along ab",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         const double y = q[number::ay] + (v[value::x] - q[number::ax]) / (q[number::bx] - q[number::ax]) *
-                                              (q[number::by] - q[number::ay]);
-         if (code == outcome::point && std::isfinite(y)) v[value::y] = y;
-         return code;
-       });
-     }},
-    {"last_bit", "one answer in twenty is an ulp too large in x",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         if (code == outcome::point && one_in_twenty(q, size)) v[value::x] = std::nextafter(v[value::x], INFINITY);
-         return code;
-       });
-     },
-     nullptr, by_chance},
-    {"missing_y", "y is left out where it is 0",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::point && v[value::y] == 0) v[value::y] = not_supplied();
-         return code;
-       });
-     }},
-    {"parallel_by_rounding", "an oracle that takes a rounded area of 0 for parallel", nullptr,
+     writing([](const double* q, int code, double* v) {
+       const double y = q[number::ay] + (v[value::x] - q[number::ax]) / (q[number::bx] - q[number::ax]) *
+                                            (q[number::by] - q[number::ay]);
+       if (code == outcome::point && std::isfinite(y)) v[value::y] = y;
+       return code;
+     })},
+    {"last_bit", "one answer in twenty is an ulp too large in x", writing([](const double* q, int code, double* v) {
+       if (code == outcome::point && one_in_twenty(q, size)) v[value::x] = std::nextafter(v[value::x], INFINITY);
+       return code;
+     }),
+     by_chance},
+    {"missing_y", "y is left out where it is 0", writing([](const double*, int code, double* v) {
+       if (code == outcome::point && v[value::y] == 0) v[value::y] = not_supplied();
+       return code;
+     })},
+    {"parallel_by_rounding", "an oracle that takes a rounded area of 0 for parallel",
      [](const double* q) {
        Truth truth = filtered(q);
        return truth.code == outcome::point && area(q) == 0 ? Truth{outcome::parallel, {}} : truth;
      }},
-    {"rounded_x", "an oracle that answers with the nearest double", nullptr,
+    {"rounded_x", "an oracle that answers with the nearest double",
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code == outcome::point && std::isfinite(truth.values[value::x].nearest()))
          truth.values[value::x] = Real(truth.values[value::x].nearest());
        return truth;
      }},
-    {"point_and_line", "an oracle that calls a point and a line the same line", nullptr,
+    {"point_and_line", "an oracle that calls a point and a line the same line",
      [](const double* q) {
        Truth truth = rational(q);
        return truth.code == outcome::undefined && (ab_is_a_point(q) != cd_is_a_point(q)) ? Truth{outcome::same_line, {}}

@@ -31,8 +31,6 @@ double turn(const double* q) { return Products(q).difference(); }
 
 int code_of(double sign) { return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear; }
 
-int right_code(const double* query) { return filtered(query).code; }
-
 bool any_equal(const double* q) {
   return same_point(q + number::ax, q + number::bx) || same_point(q + number::bx, q + number::cx);
 }
@@ -53,31 +51,31 @@ Truth undecided_is_collinear(const double* q) {
 
 constexpr Mutant list[] = {
     {"rounded", "the sign of the rounded determinant, as if it were exact",
-     [](const double* q, double*) { return code_of(turn(q)); }},
-    {"epsilon", "determinants below 1e-9 are called collinear",
-     [](const double* q, double*) { return std::fabs(turn(q)) < 1e-9 ? outcome::collinear : right_code(q); }},
-    {"exchanged", "left and right exchanged", [](const double* q, double*) { return code_of(-turn(q)); }},
-    {"binary32", "coordinates rounded to binary32",
-     [](const double* q, double*) {
+     deciding([](const double* q, int, double*) { return code_of(turn(q)); })},
+    {"epsilon", "determinants below 1e-9 are called collinear", deciding([](const double* q, int code, double*) {
+       return std::fabs(turn(q)) < 1e-9 ? outcome::collinear : code;
+     })},
+    {"exchanged", "left and right exchanged",
+     deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
+    {"binary32", "coordinates rounded to binary32", deciding([](const double* q, int, double*) -> int {
        double rounded[size];
        for (std::size_t i = 0; i < size; ++i) rounded[i] = static_cast<double>(static_cast<float>(q[i]));
-       return std::isfinite(turn(rounded)) ? right_code(rounded) : outcome::collinear;
-     }},
+       return std::isfinite(turn(rounded)) ? filtered(rounded).code : outcome::collinear;
+     })},
     {"coincident_is_left", "coincident points are called left",
-     [](const double* q, double*) { return any_equal(q) ? outcome::left : right_code(q); }},
-    {"from_the_origin", "products of coordinates instead of differences",
-     [](const double* q, double*) {
+     deciding([](const double* q, int code, double*) { return any_equal(q) ? outcome::left : code; })},
+    {"from_the_origin", "products of coordinates instead of differences", deciding([](const double* q, int, double*) {
        return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
                       q[number::bx] * (q[number::cy] - q[number::ay]) +
                       q[number::cx] * (q[number::ay] - q[number::by]));
-     }},
+     })},
     {"one_in_twenty", "one turn in twenty is called collinear",
-     [](const double* q, double*) { return one_in_twenty(q, size) ? outcome::collinear : right_code(q); }, nullptr,
+     deciding([](const double* q, int code, double*) { return one_in_twenty(q, size) ? outcome::collinear : code; }),
      by_chance},
     {"not_a_code", "collinear points are answered with a code that is none",
-     [](const double* q, double*) { return right_code(q) == outcome::collinear ? not_a_code : right_code(q); }},
-    {"tight_filter", "an oracle whose filter accepts signs below its error bound", nullptr, tight},
-    {"undecided_is_collinear", "an oracle that takes an undecided filter for zero", nullptr, undecided_is_collinear},
+     deciding([](const double*, int code, double*) { return code == outcome::collinear ? not_a_code : code; })},
+    {"tight_filter", "an oracle whose filter accepts signs below its error bound", tight},
+    {"undecided_is_collinear", "an oracle that takes an undecided filter for zero", undecided_is_collinear},
 };
 
 }  // namespace

@@ -77,13 +77,6 @@ struct Examiner {
   }
 };
 
-Answer right_answer(const Truth& truth) {
-  Answer answer;
-  answer.values.fill(not_supplied());
-  answer.code = write_answer(truth, answer.values.data());
-  return answer;
-}
-
 Verdict verdict_of_codes(int truth, int answer) {
   if (truth == answer) return Verdict::agree;
   if (truth == 0) return Verdict::false_positive;

@@ -1,22 +1,28 @@
 // Planted faults: what `self-test` must catch, or the harness is worth nothing.
 #pragma once
 
-#include <algorithm>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "oracle/truth.hpp"
+#include "props/campaign/subject.hpp"
+#include "props/judge/fault.hpp"
 #include "props/problem.hpp"
 
 namespace plumbline {
 
-/// A solver or an oracle with one fault. Exactly one of the two functions is set.
+/// A solver or an oracle with one fault.
 struct Mutant {
   std::string_view name;
-  std::string_view fault;  ///< what was planted, as a phrase
-  Solve* solve = nullptr;
+  std::string_view phrase;     ///< what was planted
+  std::optional<Fault> fault;  ///< of a solver; else `oracle` is the oracle that has it
   Oracle* oracle = nullptr;
   bool by_chance = false;  ///< whether a query shows it is drawn by lot
+
+  constexpr Mutant(std::string_view n, std::string_view p, Fault f, bool chance = false)
+      : name(n), phrase(p), fault(f), by_chance(chance) {}
+  constexpr Mutant(std::string_view n, std::string_view p, Oracle* o) : name(n), phrase(p), oracle(o) {}
 };
 
 inline constexpr bool by_chance = true;
@@ -24,29 +30,7 @@ inline constexpr bool by_chance = true;
 /// Those that are planted in a problem.
 std::span<const Mutant> mutants_of(const Problem& problem);
 
-/// Writes the truth as a solver would: the right outcome, every value its nearest double.
-int write_answer(const Truth& truth, double* answer);
-
-/// Answers as a solver that is right.
-template <Oracle* oracle>
-int right(const double* query, double* answer) {
-  return write_answer(oracle(query), answer);
-}
-
-/// Answers so, changed by `change(code, answer)`, which returns the new code.
-template <Oracle* oracle, typename Change>
-int changed(const double* query, double* answer, Change change) {
-  const int code = right<oracle>(query, answer);
-  return change(code, answer);
-}
-
-/// Answers so to the query of n numbers that `change` makes of this one; to this one where the other is not finite.
-template <Oracle* oracle, std::size_t n, typename Change>
-int misread(const double* query, double* answer, Change change) {
-  double other[n];
-  std::copy_n(query, n, other);
-  change(other);
-  return right<oracle>(all_finite(other, n) ? other : query, answer);
-}
+/// A solver with that fault, of every value. A campaign has its answers from the truths that it knows already.
+Subject planted_subject(const Problem& problem, const Mutant& mutant);
 
 }  // namespace plumbline

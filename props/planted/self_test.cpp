@@ -22,9 +22,10 @@ constexpr Limits nearest_doubles = {.max_ulp = 0.5};
 struct Opinions {
   Truth filtered, rational;
   std::optional<Truth> cgal;
+  Answer right;  // of the filtered one
 
   Opinions(const Problem& problem, const double* query)
-      : filtered(problem.filtered(query)), rational(problem.rational(query)) {
+      : filtered(problem.filtered(query)), rational(problem.rational(query)), right(right_answer(filtered)) {
     if (problem.cgal != nullptr) cgal = problem.cgal(query);
   }
 };
@@ -55,12 +56,11 @@ void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std:
   }
 }
 
-Accuse accuse_solver(const Problem& problem, Solve* solve) {
+Accuse accuse_solver(const Problem& problem, const Fault& fault) {
   const Terms terms{{every_value(problem.shape)}, nearest_doubles};
-  return [&problem, solve, terms](const double* query, const Opinions& truth) {
+  return [&problem, &fault, terms](const double* query, const Opinions& truth) {
     const std::span numbers(query, problem.shape.numbers.size());
-    Answer answer;
-    DirectRunner(solve, problem.shape).run(numbers, {&answer, 1});
+    const Answer answer = faulty_answer(problem, numbers, truth.right, fault);
     return wrong(judge({problem, numbers, truth.filtered}, answer, terms).verdict);
   };
 }
@@ -104,10 +104,10 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
                           std::move(accuse)});
   };
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.solve != nullptr) add("solver", mutant.name, mutant.fault, accuse_solver(problem, mutant.solve));
+    if (mutant.fault) add("solver", mutant.name, mutant.phrase, accuse_solver(problem, *mutant.fault));
   add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.fault, accuse_oracle(mutant.oracle));
+    if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.phrase, accuse_oracle(mutant.oracle));
   const auto add_judge = [&](std::string_view name, std::string_view fault, Judge* judge, Examination* examination) {
     add("judge", name, fault, accuse_judge(problem, judge, examination));
     if (examination == errs_on_mixed) candidates.back().every = of_mixed;

@@ -20,92 +20,67 @@ double square_of_length(const double* q) {
 
 constexpr Mutant list[] = {
     {"zero_length_is_foot", "a line of zero length has a foot, with s = 0",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::undefined) v[value::s] = 0;
-         return outcome::foot;
-       });
-     }},
+     deciding([](const double*, int code, double* v) -> int {
+       if (code == outcome::undefined) v[value::s] = 0;
+       return outcome::foot;
+     })},
     {"epsilon", "a line is called undefined where the square of its length is below 1e-9",
-     [](const double* q, double* a) {
-       return square_of_length(q) < 1e-9 ? outcome::undefined : right<filtered>(q, a);
-     }},
+     deciding(
+         [](const double* q, int code, double*) { return square_of_length(q) < 1e-9 ? outcome::undefined : code; })},
     {"underflow", "a line is called undefined where the rounded square of its length is 0",
-     [](const double* q, double* a) { return square_of_length(q) == 0 ? outcome::undefined : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return square_of_length(q) == 0 ? outcome::undefined : code; })},
     {"overflow", "a line is called undefined where the rounded square of its length is infinite",
-     [](const double* q, double* a) {
-       return std::isinf(square_of_length(q)) ? outcome::undefined : right<filtered>(q, a);
-     }},
-    {"clamped", "the foot on the segment, not on the line",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::foot) v[value::s] = std::fmin(std::fmax(v[value::s], 0.0), 1.0);
-         return code;
-       });
-     }},
+     deciding([](const double* q, int code, double*) {
+       return std::isinf(square_of_length(q)) ? outcome::undefined : code;
+     })},
+    {"clamped", "the foot on the segment, not on the line", writing([](const double*, int code, double* v) {
+       if (code == outcome::foot) v[value::s] = std::fmin(std::fmax(v[value::s], 0.0), 1.0);
+       return code;
+     })},
     {"beyond_is_undefined", "a foot outside of the segment is called undefined",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return code == outcome::foot && (v[value::s] < 0 || v[value::s] > 1) ? outcome::undefined : code;
-       });
-     }},
-    {"backwards", "s counted from b",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::foot) v[value::s] = 1 - v[value::s];
-         return code;
-       });
-     }},
-    {"unsigned", "s is a length over a length, never negative",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::foot) v[value::s] = std::fabs(v[value::s]);
-         return code;
-       });
-     }},
+     deciding([](const double*, int code, double* v) {
+       return code == outcome::foot && (v[value::s] < 0 || v[value::s] > 1) ? outcome::undefined : code;
+     })},
+    {"backwards", "s counted from b", writing([](const double*, int code, double* v) {
+       if (code == outcome::foot) v[value::s] = 1 - v[value::s];
+       return code;
+     })},
+    {"unsigned", "s is a length over a length, never negative", writing([](const double*, int code, double* v) {
+       if (code == outcome::foot) v[value::s] = std::fabs(v[value::s]);
+       return code;
+     })},
     {"a_length", "the distance from a to the foot instead of the fraction",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         const double length = v[value::s] * std::sqrt(square_of_length(q));
-         if (code == outcome::foot && std::isfinite(length)) v[value::s] = length;
-         return code;
-       });
-     }},
-    {"binary32", "s rounded to binary32",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         const auto rounded = static_cast<double>(static_cast<float>(v[value::s]));
-         if (code == outcome::foot && std::isfinite(rounded)) v[value::s] = rounded;
-         return code;
-       });
-     }},
-    {"last_bit", "one answer in twenty is an ulp too large",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         if (code == outcome::foot && one_in_twenty(q, size)) v[value::s] = std::nextafter(v[value::s], INFINITY);
-         return code;
-       });
-     },
-     nullptr, by_chance},
-    {"missing_s", "s is left out where it is 0",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::foot && v[value::s] == 0) v[value::s] = not_supplied();
-         return code;
-       });
-     }},
-    {"undefined_by_rounding", "an oracle that takes a rounded square of 0 for no line", nullptr,
+     writing([](const double* q, int code, double* v) {
+       const double length = v[value::s] * std::sqrt(square_of_length(q));
+       if (code == outcome::foot && std::isfinite(length)) v[value::s] = length;
+       return code;
+     })},
+    {"binary32", "s rounded to binary32", writing([](const double*, int code, double* v) {
+       const auto rounded = static_cast<double>(static_cast<float>(v[value::s]));
+       if (code == outcome::foot && std::isfinite(rounded)) v[value::s] = rounded;
+       return code;
+     })},
+    {"last_bit", "one answer in twenty is an ulp too large", writing([](const double* q, int code, double* v) {
+       if (code == outcome::foot && one_in_twenty(q, size)) v[value::s] = std::nextafter(v[value::s], INFINITY);
+       return code;
+     }),
+     by_chance},
+    {"missing_s", "s is left out where it is 0", writing([](const double*, int code, double* v) {
+       if (code == outcome::foot && v[value::s] == 0) v[value::s] = not_supplied();
+       return code;
+     })},
+    {"undefined_by_rounding", "an oracle that takes a rounded square of 0 for no line",
      [](const double* q) {
        return square_of_length(q) == 0 && !refuses(q) ? Truth{outcome::undefined, {}} : filtered(q);
      }},
-    {"rounded", "an oracle that answers with the nearest double", nullptr,
+    {"rounded", "an oracle that answers with the nearest double",
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code == outcome::foot && std::isfinite(truth.values[value::s].nearest()))
          truth.values[value::s] = Real(truth.values[value::s].nearest());
        return truth;
      }},
-    {"foot_of_a_point", "an oracle that gives s = 0 along a line of zero length", nullptr,
+    {"foot_of_a_point", "an oracle that gives s = 0 along a line of zero length",
      [](const double* q) {
        return no_line(q) && !refuses(q) ? Truth{outcome::foot, {Real(0.0)}} : rational(q);
      }},

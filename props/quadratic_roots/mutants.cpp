@@ -15,90 +15,72 @@ double rounded_discriminant(const double* q) { return q[number::b] * q[number::b
 
 constexpr Mutant list[] = {
     {"dropped_root", "the larger of two roots is dropped",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double*) { return code == outcome::two ? outcome::one : code; });
-     }},
-    {"order", "the roots in descending order",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* x) {
-         if (code == outcome::two) std::swap(x[value::x_1], x[value::x_2]);
-         return code;
-       });
-     }},
-    {"double_is_two", "a double root is counted twice",
-     [](const double* q, double* a) -> int {
-       return changed<filtered>(q, a, [q](int code, double* x) -> int {
-         if (code != outcome::one || q[number::a] == 0) return code;
-         x[value::x_2] = x[value::x_1];
-         return outcome::two;
-       });
-     }},
+     deciding([](const double*, int code, double*) { return code == outcome::two ? outcome::one : code; })},
+    {"order", "the roots in descending order", writing([](const double*, int code, double* x) {
+       if (code == outcome::two) std::swap(x[value::x_1], x[value::x_2]);
+       return code;
+     })},
+    {"double_is_two", "a double root is counted twice", deciding([](const double* q, int code, double* x) -> int {
+       if (code != outcome::one || q[number::a] == 0) return code;
+       x[value::x_2] = x[value::x_1];
+       return outcome::two;
+     })},
     {"no_linear_case", "a = 0 has no root",
-     [](const double* q, double* a) { return q[number::a] == 0 ? outcome::none : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return q[number::a] == 0 ? outcome::none : code; })},
     {"epsilon", "a discriminant below 1e-9 is taken for zero",
-     [](const double* q, double* a) -> int {
-       if (q[number::a] == 0 || !(std::fabs(rounded_discriminant(q)) < 1e-9)) return right<filtered>(q, a);
+     deciding([](const double* q, int code, double* a) -> int {
+       if (q[number::a] == 0 || !(std::fabs(rounded_discriminant(q)) < 1e-9)) return code;
        a[value::x_1] = -q[number::b] / (2 * q[number::a]);
        return outcome::one;
-     }},
+     })},
     {"rounded_discriminant", "the sign of the rounded discriminant decides",
-     [](const double* q, double* a) -> int {
+     deciding([](const double* q, int code, double* a) -> int {
        const double discriminant = rounded_discriminant(q);
-       if (q[number::a] == 0 || !std::isfinite(discriminant)) return right<filtered>(q, a);
+       if (q[number::a] == 0 || !std::isfinite(discriminant)) return code;
        if (discriminant < 0) return outcome::none;
-       const int code = right<filtered>(q, a);
        if (code == outcome::two && discriminant == 0) return outcome::one;
        if (code == outcome::none) a[value::x_1] = -q[number::b] / (2 * q[number::a]);
        return code == outcome::none ? outcome::one : code;
-     }},
+     })},
     {"cancellation", "the textbook's roots where there are two",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* x) {
-         const double root = std::sqrt(rounded_discriminant(q));
-         if (code != outcome::two || !std::isfinite(root)) return code;
-         const double root_1 = (-q[number::b] - root) / (2 * q[number::a]),
-                      root_2 = (-q[number::b] + root) / (2 * q[number::a]);
-         if (std::isnan(root_1) || std::isnan(root_2)) return code;
-         x[value::x_1] = std::min(root_1, root_2);
-         x[value::x_2] = std::max(root_1, root_2);
-         return code;
-       });
-     }},
+     writing([](const double* q, int code, double* x) -> int {
+       const double root = std::sqrt(rounded_discriminant(q));
+       if (code != outcome::two || !std::isfinite(root)) return code;
+       const double root_1 = (-q[number::b] - root) / (2 * q[number::a]),
+                    root_2 = (-q[number::b] + root) / (2 * q[number::a]);
+       if (std::isnan(root_1) || std::isnan(root_2)) return code;
+       x[value::x_1] = std::min(root_1, root_2);
+       x[value::x_2] = std::max(root_1, root_2);
+       return code;
+     })},
     {"last_bit", "one answer in twenty is an ulp too large in its first root",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* x) {
-         if ((code == outcome::one || code == outcome::two) && one_in_twenty(q, std::size(numbers)))
-           x[value::x_1] = std::nextafter(x[value::x_1], INFINITY);
-         return code;
-       });
-     },
-     nullptr, by_chance},
+     writing([](const double* q, int code, double* x) {
+       if ((code == outcome::one || code == outcome::two) && one_in_twenty(q, std::size(numbers)))
+         x[value::x_1] = std::nextafter(x[value::x_1], INFINITY);
+       return code;
+     }),
+     by_chance},
     {"all_is_none", "the equation that every number solves is said to have no root",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double*) { return code == outcome::all ? outcome::none : code; });
-     }},
-    {"nan_root", "a NaN for the root of a straight line",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* x) {
-         if (code == outcome::one && q[number::a] == 0) x[value::x_1] = NAN;
-         return code;
-       });
-     }},
-    {"rounded_root", "an oracle that rounds its first root to a double", nullptr,
+     deciding([](const double*, int code, double*) { return code == outcome::all ? outcome::none : code; })},
+    {"nan_root", "a NaN for the root of a straight line", writing([](const double* q, int code, double* x) {
+       if (code == outcome::one && q[number::a] == 0) x[value::x_1] = NAN;
+       return code;
+     })},
+    {"rounded_root", "an oracle that rounds its first root to a double",
      [](const double* q) {
        Truth truth = filtered(q);
        if (!truth.values.empty() && std::isfinite(truth.values[value::x_1].nearest()))
          truth.values[value::x_1] = Real(truth.values[value::x_1].nearest());
        return truth;
      }},
-    {"positive_leading", "an oracle that puts the roots in order as if a were positive", nullptr,
+    {"positive_leading", "an oracle that puts the roots in order as if a were positive",
      [](const double* q) {
        Truth truth = filtered(q);
        if (truth.code == outcome::two && q[number::a] < 0)
          std::swap(truth.values[value::x_1], truth.values[value::x_2]);
        return truth;
      }},
-    {"no_double_root", "an oracle that takes a zero discriminant for a negative one", nullptr,
+    {"no_double_root", "an oracle that takes a zero discriminant for a negative one",
      [](const double* q) {
        Truth truth = rational(q);
        return truth.code == outcome::one && q[number::a] != 0 ? Truth{outcome::none, {}} : truth;

@@ -16,34 +16,23 @@ constexpr std::size_t size = std::size(numbers);
 
 // The contacts that `keeps(contact)` keeps, in their order.
 template <typename Keeps>
-int only(const double* query, double* answer, Keeps keeps) {
-  return changed<filtered>(query, answer, [keeps](int code, double* v) {
-    int kept = 0;
-    double* next = v;
-    for (int i = 0; i < code; ++i, v += value::per_contact) {
-      if (!keeps(v)) continue;
-      if (next != v) std::copy_n(v, value::per_contact, next);
-      next += value::per_contact;
-      ++kept;
-    }
-    return code < 0 ? code : kept;
-  });
+int only(int code, double* v, Keeps keeps) {
+  int kept = 0;
+  double* next = v;
+  for (int i = 0; i < code; ++i, v += value::per_contact) {
+    if (!keeps(v)) continue;
+    if (next != v) std::copy_n(v, value::per_contact, next);
+    next += value::per_contact;
+    ++kept;
+  }
+  return code < 0 ? code : kept;
 }
 
-// The right answer with `change` applied to the values of each contact.
+// Applies `change` to the values of each contact.
 template <typename Change>
-int each_contact(const double* query, double* answer, Change change) {
-  return changed<filtered>(query, answer, [change](int code, double* v) {
-    for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
-    return code;
-  });
-}
-
-// The right answer; where there is no contact, that of the query that `change` makes of this one.
-template <typename Change>
-int or_else_misread(const double* query, double* answer, Change change) {
-  const int code = right<filtered>(query, answer);
-  return code == outcome::missed ? misread<filtered, size>(query, answer, change) : code;
+int each_contact(int code, double* v, Change change) {
+  for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
+  return code;
 }
 
 bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
@@ -91,130 +80,109 @@ void lengthen(double by, double* q) {
 
 constexpr Mutant list[] = {
     {"dropped_root", "the second contact is dropped",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double*) { return std::min<int>(code, outcome::one_contact); });
-     }},
-    {"order", "the contacts in descending order",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
-         return code;
-       });
-     }},
+     deciding([](const double*, int code, double*) { return std::min<int>(code, outcome::one_contact); })},
+    {"order", "the contacts in descending order", writing([](const double*, int code, double* v) {
+       if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
+       return code;
+     })},
     {"point_at_rest", "the point's motion is ignored",
-     [](const double* q, double* a) {
-       return misread<filtered, size>(q, a, [](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); });
-     }},
-    {"time_reversed", "the time counted from the end of the step",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [](double* v) {
+     reading([](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); })},
+    {"time_reversed", "the time counted from the end of the step", writing([](const double*, int code, double* a) {
+       return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
-     }},
-    {"backwards", "s counted from q",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [](double* v) {
+     })},
+    {"backwards", "s counted from q", writing([](const double*, int code, double* a) {
+       return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
        });
-     }},
+     })},
     {"place_not_checked", "s is not compared with 1: the line beyond q counts",
-     [](const double* q, double* a) { return or_else_misread(q, a, [](double* x) { lengthen(4, x); }); }},
+     reading([](double* x) { lengthen(4, x); }, outcome::missed)},
     {"time_not_checked", "t is not compared with 1: twice the step counts",
-     [](const double* q, double* a) {
-       return or_else_misread(q, a, [](double* x) {
-         for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
-           for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
-       });
-     }},
-    {"time_end_excluded", "t < 1 for t <= 1",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_enter] < 1; }); }},
-    {"time_start_excluded", "0 < t for 0 <= t",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return v[value::t_exit] > 0; }); }},
-    {"ends_excluded", "0 < s < 1 for 0 <= s <= 1",
-     [](const double* q, double* a) {
-       return only(q, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
-     }},
-    {"cut_sign", "the cut is the point's velocity seen by the segment",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [](double* v) {
+     reading(
+         [](double* x) {
+           for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
+             for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
+         },
+         outcome::missed)},
+    {"time_end_excluded", "t < 1 for t <= 1", deciding([](const double*, int code, double* a) {
+       return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
+     })},
+    {"time_start_excluded", "0 < t for 0 <= t", deciding([](const double*, int code, double* a) {
+       return only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
+     })},
+    {"ends_excluded", "0 < s < 1 for 0 <= s <= 1", deciding([](const double*, int code, double* a) {
+       return only(code, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
+     })},
+    {"cut_sign", "the cut is the point's velocity seen by the segment", writing([](const double*, int code, double* a) {
+       return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::dx, value::dy}) v[i] = -v[i];
        });
-     }},
-    {"cut_of_segment", "the cut without the point's velocity",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) { plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]); });
-     }},
-    {"cut_of_p", "the cut is that of the end p",
-     [](const double* q, double* a) {
-       return each_contact(q, a,
+     })},
+    {"cut_of_segment", "the cut without the point's velocity", writing([](const double* q, int code, double* a) {
+       return each_contact(code, a, [q](double* v) { plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]); });
+     })},
+    {"cut_of_p", "the cut is that of the end p", writing([](const double* q, int code, double* a) {
+       return each_contact(code, a,
                            [q](double* v) { plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]); });
-     }},
+     })},
     {"place_on_path_of_p", "the position of the end p for that of the point",
-     [](const double* q, double* a) {
-       return each_contact(
-           q, a, [q](double* v) { plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]); });
-     }},
-    {"sustained_missed", "sustained contact does not count",
-     [](const double* q, double* a) { return only(q, a, [](const double* v) { return !is_sustained(v); }); }},
-    {"sustained_is_instant", "sustained contact ends where it begins",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [](double* v) {
+     writing([](const double* q, int code, double* a) {
+       return each_contact(code, a, [q](double* v) {
+         plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]);
+       });
+     })},
+    {"sustained_missed", "sustained contact does not count", deciding([](const double*, int code, double* a) {
+       return only(code, a, [](const double* v) { return !is_sustained(v); });
+     })},
+    {"sustained_is_instant", "sustained contact ends where it begins", writing([](const double*, int code, double* a) {
+       return each_contact(code, a, [](double* v) {
          v[value::t_exit] = v[value::t_enter];
          v[value::s_exit] = v[value::s_enter];
        });
-     }},
+     })},
     {"one_sustained", "two sustained contacts are taken for one",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) -> int {
-         if (code != outcome::two_contacts || !is_sustained(v)) return code;
-         v[value::t_exit] = v[value::per_contact + value::t_exit];
-         v[value::s_exit] = v[value::per_contact + value::s_exit];
-         return outcome::one_contact;
-       });
-     }},
+     deciding([](const double*, int code, double* v) -> int {
+       if (code != outcome::two_contacts || !is_sustained(v)) return code;
+       v[value::t_exit] = v[value::per_contact + value::t_exit];
+       v[value::s_exit] = v[value::per_contact + value::s_exit];
+       return outcome::one_contact;
+     })},
     {"rest_missed", "a segment at rest is never met",
-     [](const double* q, double* a) { return segment_rests(q) ? outcome::missed : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return segment_rests(q) ? outcome::missed : code; })},
     {"zero_length_missed", "a segment of zero length is never met",
-     [](const double* q, double* a) { return is_point(q) ? outcome::missed : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return is_point(q) ? outcome::missed : code; })},
     {"no_linear_case", "a leading coefficient of zero has no root",
-     [](const double* q, double* a) { return leading(q) == 0 ? outcome::missed : right<filtered>(q, a); }},
-    {"double_is_two", "a double root is counted twice",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) -> int {
-         if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
-         std::copy(v, v + value::per_contact, v + value::per_contact);
-         return outcome::two_contacts;
+     deciding([](const double* q, int code, double*) { return leading(q) == 0 ? outcome::missed : code; })},
+    {"double_is_two", "a double root is counted twice", deciding([](const double* q, int code, double* v) -> int {
+       if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
+       std::copy(v, v + value::per_contact, v + value::per_contact);
+       return outcome::two_contacts;
+     })},
+    {"epsilon", "contacts less than 1e-9 of the step apart are one", deciding([](const double*, int code, double* v) {
+       return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
+                  ? outcome::one_contact
+                  : code;
+     })},
+    {"tolerant", "a segment a billionth too long at q", reading([](double* x) { lengthen(1e-9, x); })},
+    {"rounded_place", "the position computed from the rounded time", writing([](const double* q, int code, double* a) {
+       return each_contact(code, a, [q](double* v) {
+         plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]);
        });
-     }},
-    {"epsilon", "contacts less than 1e-9 of the step apart are one",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
-                    ? outcome::one_contact
-                    : code;
-       });
-     }},
-    {"tolerant", "a segment a billionth too long at q",
-     [](const double* q, double* a) { return misread<filtered, size>(q, a, [](double* x) { lengthen(1e-9, x); }); }},
-    {"rounded_place", "the position computed from the rounded time",
-     [](const double* q, double* a) {
-       return each_contact(
-           q, a, [q](double* v) { plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]); });
-     }},
-    {"last_bit", "one answer in twenty is an ulp too late",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [q](double* v) {
+     })},
+    {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* a) {
+       return each_contact(code, a, [q](double* v) {
          if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
-     },
-     nullptr, by_chance},
-    {"missing_s", "s is left out where it is 0",
-     [](const double* q, double* a) {
-       return each_contact(q, a, [](double* v) {
+     }),
+     by_chance},
+    {"missing_s", "s is left out where it is 0", writing([](const double*, int code, double* a) {
+       return each_contact(code, a, [](double* v) {
          if (v[value::s_enter] == 0) v[value::s_enter] = not_supplied();
        });
-     }},
-    {"linear_by_rounding", "an oracle that drops the second root where the rounded leading coefficient is 0", nullptr,
+     })},
+    {"linear_by_rounding", "an oracle that drops the second root where the rounded leading coefficient is 0",
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code != outcome::two_contacts || leading(q) != 0 ||
@@ -224,20 +192,20 @@ constexpr Mutant list[] = {
        truth.values.resize(value::per_contact);
        return truth;
      }},
-    {"rounded_time", "an oracle that rounds the time", nullptr,
+    {"rounded_time", "an oracle that rounds the time",
      [](const double* q) {
        Truth truth = rational(q);
        for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact)
          truth.values[i + value::t_enter] = Real(truth.values[i + value::t_enter].nearest());
        return truth;
      }},
-    {"end_of_a_point", "an oracle that gives s = 1 on a segment of zero length", nullptr,
+    {"end_of_a_point", "an oracle that gives s = 1 on a segment of zero length",
      [](const double* q) {
        Truth truth = rational(q);
        if (!truth.values.empty() && is_point(q)) truth.values[value::s_enter] = truth.values[value::s_exit] = Real(1.0);
        return truth;
      }},
-    {"throughout_is_instant", "an oracle that takes contact throughout the step for an instant", nullptr,
+    {"throughout_is_instant", "an oracle that takes contact throughout the step for an instant",
      [](const double* q) {
        Truth truth = rational(q);
        const bool throughout = truth.code == outcome::one_contact && truth.values[value::t_enter].sign() == 0 &&

@@ -50,8 +50,7 @@ struct Planted {
 
   static constexpr Mutant list[] = {
       {"too_late", "the largest positive root instead of the least",
-       [](const double* q, double* v) {
-         const int code = right<filtered>(q, v);
+       writing([](const double* q, int code, double* v) -> int {
          if (code != outcome::possible || is_coincident<n>(q) || !(runner_speed<n>(q) > q[At::speed])) return code;
          double square = 0;
          for (std::size_t i = 0; i < n; ++i) square += sight<n>(q, i) * sight<n>(q, i);
@@ -59,90 +58,70 @@ struct Planted {
          const double other = square / (excess * v[At::t]);  // the product of both roots is square/excess
          if (std::isfinite(other)) v[At::t] = std::max(v[At::t], other);
          return code;
-       }},
+       })},
       {"close_is_met", "positions within a billionth of each other count as met",
-       [](const double* q, double* v) -> int {
+       deciding([](const double* q, int code, double* v) -> int {
          double apart = 0, largest = 0;
          for (std::size_t i = 0; i < n; ++i) {
            apart = std::max(apart, std::fabs(sight<n>(q, i)));
            largest = std::max({largest, std::fabs(q[At::chaser + i]), std::fabs(q[At::runner + i])});
          }
-         if (apart > 1e-9 * largest) return right<filtered>(q, v);
+         if (apart > 1e-9 * largest) return code;
          std::fill_n(v, At::values, 0.0);
          std::copy_n(q + At::runner, n, v + At::place);
          return outcome::possible;
-       }},
+       })},
       {"never_met", "coincident positions are called impossible",
-       [](const double* q, double* v) { return is_coincident<n>(q) ? outcome::impossible : right<filtered>(q, v); }},
+       deciding([](const double* q, int code, double*) { return is_coincident<n>(q) ? outcome::impossible : code; })},
       {"speed_squared", "a negative speed counts as its magnitude",
-       [](const double* q, double* v) {
-         return misread<filtered, At::numbers>(q, v, [](double* x) { x[At::speed] = std::fabs(x[At::speed]); });
-       }},
-      {"run_over", "a chaser that cannot move is met by the runner that runs into it",
-       [](const double* q, double* v) {
-         return misread<filtered, At::numbers>(q, v, [](double* x) {
-           if (x[At::speed] == 0) x[At::speed] = std::numeric_limits<double>::denorm_min();
-         });
-       }},
-      {"equal_speeds_lost", "equal speeds are called impossible",
-       [](const double* q, double* v) {
-         return runner_speed<n>(q) == q[At::speed] ? outcome::impossible : right<filtered>(q, v);
-       }},
+       reading([](double* x) { x[At::speed] = std::fabs(x[At::speed]); })},
+      {"run_over", "a chaser that cannot move is met by the runner that runs into it", reading([](double* x) {
+         if (x[At::speed] == 0) x[At::speed] = std::numeric_limits<double>::denorm_min();
+       })},
+      {"equal_speeds_lost", "equal speeds are called impossible", deciding([](const double* q, int code, double*) {
+         return runner_speed<n>(q) == q[At::speed] ? outcome::impossible : code;
+       })},
       {"tangent_lost", "a speed an ulp lower: a double root is lost",
-       [](const double* q, double* v) {
-         return misread<filtered, At::numbers>(
-             q, v, [](double* x) { x[At::speed] = std::nextafter(x[At::speed], -INFINITY); });
-       }},
-      {"at_rest_lost", "a runner at rest is never met",
-       [](const double* q, double* v) {
-         return runner_rests<n>(q) && !is_coincident<n>(q) ? outcome::impossible : right<filtered>(q, v);
-       }},
-      {"into_the_past", "what was possible in the past counts",
-       [](const double* q, double* v) {
-         return misread<filtered, At::numbers>(q, v, [](double* x) {
-           if (recession<n>(x) > 0 && runner_speed<n>(x) > x[At::speed])
-             for (std::size_t i = 0; i < n; ++i) x[At::velocity + i] = -x[At::velocity + i];
-         });
-       }},
+       reading([](double* x) { x[At::speed] = std::nextafter(x[At::speed], -INFINITY); })},
+      {"at_rest_lost", "a runner at rest is never met", deciding([](const double* q, int code, double*) {
+         return runner_rests<n>(q) && !is_coincident<n>(q) ? outcome::impossible : code;
+       })},
+      {"into_the_past", "what was possible in the past counts", reading([](double* x) {
+         if (recession<n>(x) > 0 && runner_speed<n>(x) > x[At::speed])
+           for (std::size_t i = 0; i < n; ++i) x[At::velocity + i] = -x[At::velocity + i];
+       })},
       {"runner_velocity", "the runner's velocity in place of the chaser's",
-       [](const double* q, double* v) {
-         const int code = right<filtered>(q, v);
+       writing([](const double* q, int code, double* v) {
          if (code == outcome::possible) std::copy_n(q + At::velocity, n, v + At::chaser_velocity);
          return code;
-       }},
+       })},
       {"start_for_place", "the runner's start in place of the interception",
-       [](const double* q, double* v) {
-         const int code = right<filtered>(q, v);
+       writing([](const double* q, int code, double* v) {
          if (code == outcome::possible) std::copy_n(q + At::runner, n, v + At::place);
          return code;
-       }},
-      {"last_bit", "one answer in twenty is an ulp too late",
-       [](const double* q, double* v) {
-         const int code = right<filtered>(q, v);
+       })},
+      {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* v) {
          if (code == outcome::possible && one_in_twenty(q, At::numbers)) v[At::t] = std::nextafter(v[At::t], INFINITY);
          return code;
-       },
-       nullptr, by_chance},
-      {"missing_time", "the time is left out where it is 0",
-       [](const double* q, double* v) {
-         const int code = right<filtered>(q, v);
+       }),
+       by_chance},
+      {"missing_time", "the time is left out where it is 0", writing([](const double*, int code, double* v) {
          if (code == outcome::possible && v[At::t] == 0) v[At::t] = not_supplied();
          return code;
-       }},
-      {"rounded_time", "an oracle that rounds the time", nullptr,
+       })},
+      {"rounded_time", "an oracle that rounds the time",
        [](const double* q) {
          Truth truth = rational(q);
          if (truth.code == outcome::possible) truth.values[At::t] = Real(truth.values[At::t].nearest());
          return truth;
        }},
-      {"faster_by_rounding", "an oracle that takes a rounded difference of speeds for zero", nullptr,
+      {"faster_by_rounding", "an oracle that takes a rounded difference of speeds for zero",
        [](const double* q) {
          const Truth truth = filtered(q);
          const bool level = runner_speed<n>(q) == q[At::speed] && recession<n>(q) >= 0;
          return level && !is_coincident<n>(q) ? Truth{outcome::impossible, {}} : truth;
        }},
       {"still_moving", "an oracle that has the chaser arrive with the runner's velocity where positions coincide",
-       nullptr,
        [](const double* q) {
          Truth truth = filtered(q);
          if (truth.code == outcome::possible && is_coincident<n>(q))

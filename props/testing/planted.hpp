@@ -16,10 +16,11 @@ struct Planted {
   Subject subject;
   Campaign campaign{.cases = 100, .jobs = 2};
 
-  Planted(const Problem& p, const Mutant& mutant) : problem(p) {
-    subject.name = mutant.name;
+  Planted(const Problem& p, const Mutant& mutant) : problem(p), subject(planted_subject(p, mutant)) {}
+  Planted(const Problem& p, std::string_view name, Solve* solve) : problem(p) {
+    subject.name = name;
     subject.manner = {every_value(problem.shape), {}};
-    subject.start = [&p, solve = mutant.solve] { return std::make_unique<DirectRunner>(solve, p.shape); };
+    subject.start = [&p, solve] { return std::make_unique<DirectRunner>(solve, p.shape); };
   }
 
   std::vector<Tally> tallies() const {

@@ -23,112 +23,82 @@ double approach(const double* q) {
 
 constexpr Mutant list[] = {
     {"start_excluded", "0 < u for 0 <= u: contact in the wall's start is a pass before it",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return is_hit(code) && v[value::u] == 0 ? outcome::passes_before_start : code;
-       });
-     }},
+     deciding([](const double*, int code, double* v) {
+       return is_hit(code) && v[value::u] == 0 ? outcome::passes_before_start : code;
+     })},
     {"end_excluded", "u < 1 for u <= 1: contact in the wall's end is a pass beyond it",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return is_hit(code) && v[value::u] == 1 ? outcome::passes_beyond_end : code;
-       });
-     }},
-    {"unsigned", "the time is a length over a length, never negative",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code != outcome::never) v[value::t] = std::fabs(v[value::t]);
-         return code == outcome::has_hit ? outcome::will_hit : code;
-       });
-     }},
-    {"now_is_past", "t = 0 counts as past",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return code == outcome::will_hit && v[value::t] == 0 ? outcome::has_hit : code;
-       });
-     }},
-    {"pass_by_time", "only what is ahead counts as a pass",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         return code >= outcome::passes_before_start && v[value::t] < 0 ? outcome::never : code;
-       });
-     }},
-    {"ends_exchanged", "before the start and beyond the end exchanged",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double*) {
-         return code == outcome::passes_before_start ? outcome::passes_beyond_end
-                : code == outcome::passes_beyond_end ? outcome::passes_before_start
-                                                     : code;
-       });
-     }},
-    {"backwards", "u counted from b",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code != outcome::never) v[value::u] = 1 - v[value::u];
-         return code;
-       });
-     }},
+     deciding([](const double*, int code, double* v) {
+       return is_hit(code) && v[value::u] == 1 ? outcome::passes_beyond_end : code;
+     })},
+    {"unsigned", "the time is a length over a length, never negative", deciding([](const double*, int code, double* v) {
+       if (code != outcome::never) v[value::t] = std::fabs(v[value::t]);
+       return code == outcome::has_hit ? outcome::will_hit : code;
+     })},
+    {"now_is_past", "t = 0 counts as past", deciding([](const double*, int code, double* v) {
+       return code == outcome::will_hit && v[value::t] == 0 ? outcome::has_hit : code;
+     })},
+    {"pass_by_time", "only what is ahead counts as a pass", deciding([](const double*, int code, double* v) {
+       return code >= outcome::passes_before_start && v[value::t] < 0 ? outcome::never : code;
+     })},
+    {"ends_exchanged", "before the start and beyond the end exchanged", deciding([](const double*, int code, double*) {
+       return code == outcome::passes_before_start ? outcome::passes_beyond_end
+              : code == outcome::passes_beyond_end ? outcome::passes_before_start
+                                                   : code;
+     })},
+    {"backwards", "u counted from b", writing([](const double*, int code, double* v) {
+       if (code != outcome::never) v[value::u] = 1 - v[value::u];
+       return code;
+     })},
     {"along_missed", "what moves along the wall's line is called parallel",
-     [](const double* q, double* a) {
-       return !at_rest(q) && !is_point(q) && approach(q) == 0 ? outcome::never : right<filtered>(q, a);
-     }},
+     deciding([](const double* q, int code, double*) {
+       return !at_rest(q) && !is_point(q) && approach(q) == 0 ? outcome::never : code;
+     })},
     {"rest_missed", "what is at rest never hits, not even where it is",
-     [](const double* q, double* a) { return at_rest(q) ? outcome::never : right<filtered>(q, a); }},
+     deciding([](const double* q, int code, double*) { return at_rest(q) ? outcome::never : code; })},
     {"zero_length_missed", "a wall of zero length is never hit",
-     [](const double* q, double* a) { return is_point(q) ? outcome::never : right<filtered>(q, a); }},
-    {"epsilon", "an approach below 1e-9 is called parallel",
-     [](const double* q, double* a) { return std::fabs(approach(q)) < 1e-9 ? outcome::never : right<filtered>(q, a); }},
-    {"tolerant", "a wall a billionth too long at its end",
-     [](const double* q, double* a) {
-       return misread<filtered, size>(q, a, [](double* x) {
-         x[number::bx] += 1e-9 * (x[number::bx] - x[number::ax]);
-         x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);
-       });
-     }},
-    {"rounded_place", "the place computed from the rounded time",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         const double x = q[number::x] + v[value::t] * q[number::vx];
-         if (code != outcome::never && std::isfinite(x)) v[value::x] = x;
-         return code;
-       });
-     }},
-    {"last_bit", "one answer in twenty is an ulp too late",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [q](int code, double* v) {
-         if (code != outcome::never && one_in_twenty(q, size)) v[value::t] = std::nextafter(v[value::t], INFINITY);
-         return code;
-       });
-     },
-     nullptr, by_chance},
-    {"missing_u", "u is left out where it is 0",
-     [](const double* q, double* a) {
-       return changed<filtered>(q, a, [](int code, double* v) {
-         if (code != outcome::never && v[value::u] == 0) v[value::u] = not_supplied();
-         return code;
-       });
-     }},
-    {"parallel_by_rounding", "an oracle that takes a rounded approach of 0 for parallel", nullptr,
+     deciding([](const double* q, int code, double*) { return is_point(q) ? outcome::never : code; })},
+    {"epsilon", "an approach below 1e-9 is called parallel", deciding([](const double* q, int code, double*) {
+       return std::fabs(approach(q)) < 1e-9 ? outcome::never : code;
+     })},
+    {"tolerant", "a wall a billionth too long at its end", reading([](double* x) {
+       x[number::bx] += 1e-9 * (x[number::bx] - x[number::ax]);
+       x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);
+     })},
+    {"rounded_place", "the place computed from the rounded time", writing([](const double* q, int code, double* v) {
+       const double x = q[number::x] + v[value::t] * q[number::vx];
+       if (code != outcome::never && std::isfinite(x)) v[value::x] = x;
+       return code;
+     })},
+    {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* v) {
+       if (code != outcome::never && one_in_twenty(q, size)) v[value::t] = std::nextafter(v[value::t], INFINITY);
+       return code;
+     }),
+     by_chance},
+    {"missing_u", "u is left out where it is 0", writing([](const double*, int code, double* v) {
+       if (code != outcome::never && v[value::u] == 0) v[value::u] = not_supplied();
+       return code;
+     })},
+    {"parallel_by_rounding", "an oracle that takes a rounded approach of 0 for parallel",
      [](const double* q) {
        Truth truth = filtered(q);
        const bool crosses = truth.code == outcome::passes_before_start || truth.code == outcome::passes_beyond_end;
        return crosses && approach(q) == 0 ? Truth{outcome::never, {}} : truth;
      }},
-    {"far_end", "an oracle that takes the farther end along the wall's line", nullptr,
+    {"far_end", "an oracle that takes the farther end along the wall's line",
      [](const double* q) {
        Truth truth = rational(q);
        const bool along = is_hit(truth.code) && truth.values[value::t].sign() != 0 && !is_point(q) && approach(q) == 0;
        if (along) truth.values[value::u] = truth.values[value::u].complement();
        return truth;
      }},
-    {"rounded_fraction", "an oracle that rounds u before it compares", nullptr,
+    {"rounded_fraction", "an oracle that rounds u before it compares",
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code != outcome::never && truth.code != refused_code)
          truth.values[value::u] = Real(truth.values[value::u].nearest());
        return truth;
      }},
-    {"end_of_a_point", "an oracle that gives u = 1 along a wall of zero length", nullptr,
+    {"end_of_a_point", "an oracle that gives u = 1 along a wall of zero length",
      [](const double* q) {
        Truth truth = rational(q);
        if (is_hit(truth.code) && is_point(q)) truth.values[value::u] = Real(1.0);

@@ -321,7 +321,7 @@ TEST(Parts, AddUpToTheWhole) {
   std::size_t same = 0, faults = 0;
   for (const Problem& problem : problems())
     for (const Mutant& mutant : mutants_of(problem)) {
-      if (!mutant.solve || ++faults % 8 != 0) continue;
+      if (!mutant.fault || ++faults % 8 != 0) continue;
       Planted planted(problem, mutant);
       planted.campaign.excuses = planted.campaign.images = true;
       for (const Family* family : default_families(problem)) expect_the_sum(planted, *family, same);
@@ -384,7 +384,7 @@ int forgets_roots(const double* query, double* answer) {
 
 TEST(Parts, AddUpAlsoWhereValuesAreLeftOut) {
   const Problem& problem = *find_problem("quadratic_roots");
-  Planted planted(problem, {.name = "forgets_roots", .fault = "", .solve = forgets_roots});
+  Planted planted(problem, "forgets_roots", forgets_roots);
   planted.subject.manner.supplies = {};
   std::size_t same = 0, bare = 0;
   for (const Family* family : default_families(problem)) {

@@ -61,19 +61,17 @@ class Vectors : public Program, public testing::WithParamInterface<const Problem
  protected:
   const Problem& problem_ = *GetParam();
 
-  // What a solver answers to each of the vectors, and the right answers where there is none.
-  void record(const ordered_json& document, Solve* solve) const {
+  // What a solver with a fault answers to each of the vectors, or with none.
+  void record(const ordered_json& document, const std::optional<Fault>& fault) const {
     std::string text;
     for (const ordered_json& vector : document["vectors"]) {
       std::vector<double> query;
       for (const std::string number : vector["query"]) query.push_back(*read_double(number));
-      double answer[max_values];
-      std::ranges::fill(answer, not_supplied());
-      const int code =
-          solve != nullptr ? solve(query.data(), answer) : write_answer(problem_.rational(query.data()), answer);
-      text += fmt::format("{}", code);
+      Answer answer = right_answer(problem_.rational(query.data()));
+      if (fault) answer = faulty_answer(problem_, query, answer, *fault);
+      text += fmt::format("{}", answer.code);
       for (std::size_t i = 0; i < problem_.shape.values(); ++i)
-        text += ' ' + (std::isnan(answer[i]) ? "nan" : decimal(answer[i]));
+        text += ' ' + (std::isnan(answer.values[i]) ? "nan" : decimal(answer.values[i]));
       text += '\n';
     }
     file("answers", text);
@@ -114,19 +112,19 @@ TEST_P(Vectors, CatchEachBugInEachLanguage) {
   const std::vector<std::string> in_languages = {"./runner ",
                                                  "node " + runners + "runner.mjs vectors.json recorded.mjs ",
                                                  "python3 " + runners + "runner.py vectors.json recorded.py "};
-  record(document, nullptr);
+  record(document, {});
   for (const std::string& runner : in_languages) EXPECT_EQ(found(runner + "nearest")[""], 0U);
   std::set<std::string> flags;
   for (const Mutant& mutant : mutants_of(problem_)) {
-    if (mutant.solve == nullptr || mutant.by_chance) continue;
+    if (!mutant.fault || mutant.by_chance) continue;
     const std::string flag(mutant.name);
     flags.insert(flag);
     ASSERT_TRUE(document["flags"].contains(flag));
     const ordered_json& told = document["flags"][flag];
-    EXPECT_EQ(told["bug"], mutant.fault);
+    EXPECT_EQ(told["bug"], mutant.phrase);
     // There is but one equation that every number solves.
     EXPECT_GE(told["vectors"].get<std::size_t>(), flag == "all_is_none" ? 1 : of_each_flag) << flag;
-    record(document, mutant.solve);
+    record(document, mutant.fault);
     for (const std::string& runner : in_languages) {
       auto caught = found(runner + told["asks"].get<std::string>());
       EXPECT_EQ(caught[flag], told["vectors"]) << flag << " by " << runner;

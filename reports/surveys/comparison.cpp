@@ -91,10 +91,8 @@ void add(std::vector<Plan>& all, const Problem& problem, std::uint64_t seeds) {
   }
   std::size_t faults = 0;
   for (const Mutant& mutant : mutants_of(problem)) {
-    if (!mutant.solve) continue;
-    Subject subject = own_subject(problem, mutant.solve);
-    subject.name = mutant.name;
-    add(all, Section::planted, problem, subject, engines,
+    if (!mutant.fault) continue;
+    add(all, Section::planted, problem, planted_subject(problem, mutant), engines,
         faults++ < faults_of_many_seeds ? seeds : std::min(seeds, few_seeds));
   }
 }

@@ -24,7 +24,7 @@ Json flags_json(const Vectors& vectors) {
     const auto count = std::ranges::count_if(
         vectors.vectors, [&flag](const Vector& vector) { return std::ranges::count(vector.bugs, flag.bug) > 0; });
     json[std::string(flag.bug->name)] = {
-        {"bug", flag.bug->fault}, {"asks", flag.of_nearest ? "nearest" : "allowed"}, {"vectors", count}};
+        {"bug", flag.bug->phrase}, {"asks", flag.of_nearest ? "nearest" : "allowed"}, {"vectors", count}};
   }
   return json;
 }
@@ -104,7 +104,7 @@ std::string to_header(const Vectors& vectors, std::string_view version) {
   const std::size_t values = std::max<std::size_t>(shape.values(), 1);
   std::string flags;
   for (const Flag& flag : vectors.flags)
-    flags += fmt::format("   {}: {}{}\n", flag.bug->name, flag.bug->fault,
+    flags += fmt::format("   {}: {}{}\n", flag.bug->name, flag.bug->phrase,
                          flag.of_nearest ? "; asks for nearest doubles" : "");
   std::string text = fmt::format(
       R"(/* {question}

@@ -22,8 +22,7 @@ constexpr Limits usual = required_by_check().limits_of(false, Format::binary64),
 
 bool catches(const Flag& flag, const Asked& asked) {
   const Shape& shape = asked.problem.shape;
-  Answer answer;
-  DirectRunner(flag.bug->solve, shape).run(asked.query, {&answer, 1});
+  const Answer answer = faulty_answer(asked.problem, asked.query, right_answer(asked.truth), *flag.bug->fault);
   return wrong(judge(asked, answer, {{every_value(shape)}, flag.of_nearest ? nearest : usual}).verdict);
 }
 
@@ -109,7 +108,7 @@ std::vector<std::size_t> gather(Vectors& vectors, std::size_t count) {
 Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count) {
   Vectors vectors{&problem, seed, {}, {}};
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.solve != nullptr && !mutant.by_chance) vectors.flags.push_back({&mutant});
+    if (mutant.fault && !mutant.by_chance) vectors.flags.push_back({&mutant});
   const std::vector<std::size_t> usually = gather(vectors, count);
   if (std::ranges::any_of(usually, [count](std::size_t caught) { return caught < count; })) {
     for (std::size_t i = 0; i < usually.size(); ++i) vectors.flags[i].of_nearest = usually[i] < count;

@@ -3,7 +3,8 @@
 //   plumbline_benchmark --benchmark_filter=segment_intersection
 // An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by
 // an oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
-// (`whole`), as `measure` does it. With --prices only what answers cost: of the published solver, `certified`, one by
+// (`whole`), as `measure` does it. Given its truth, it is answered with each fault that is planted in solvers
+// (`faults`), but those of reading, and by each convention (`conventions`). With --prices only what answers cost: of the published solver, `certified`, one by
 // one and at once, and the libraries.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 
 #include "props/campaign/scorer.hpp"
 #include "props/draw/queries.hpp"
+#include "props/planted/mutant.hpp"
 #include "solvers/outside/peers.hpp"
 #include "solvers/testing/batches.hpp"
 
@@ -84,6 +86,19 @@ class Loop {
     runner_->run(asked_.queries.flat(), answers_);
   }
   void judge() { scorer_.count(asked_, answers_); }
+  void fault() {
+    for (std::size_t i = 0; i < asked_.queries.size(); ++i) {
+      const Answer right = right_answer(asked_.truths[i]);
+      for (const Mutant& mutant : mutants_of(problem_))
+        if (mutant.fault && mutant.fault->change != nullptr)
+          benchmark::DoNotOptimize(faulty_answer(problem_, asked_.queries[i], right, *mutant.fault));
+    }
+  }
+  void follow_conventions() {
+    for (std::size_t i = 0; i < asked_.queries.size(); ++i)
+      for (const Prescription& one : problem_.prescriptions)
+        benchmark::DoNotOptimize(one.of(asked_.queries[i].data(), asked_.truths[i]));
+  }
 
  private:
   const Problem& problem_;
@@ -124,6 +139,8 @@ void add_parts(const Problem& problem, const Family& family) {
     loop.answer();
     loop.judge();
   });
+  add_part(name("faults"), problem, family, [](Loop& loop) { loop.fault(); });
+  add_part(name("conventions"), problem, family, [](Loop& loop) { loop.follow_conventions(); });
   add(name("oracle:filtered"), problem, family, problem.filtered);
   add(name("oracle:rational"), problem, family, problem.rational);
   if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);

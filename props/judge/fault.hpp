@@ -1,0 +1,48 @@
+// Faults of solvers as functions: what a solver with one answers, from the query and its truth.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "props/judge/judge.hpp"
+
+namespace plumbline {
+
+/// Where in a solver a fault sits. Faults compose in this order, after the solver's conventions.
+enum class Sort : std::uint8_t { reading, deciding, writing };
+
+struct Fault {
+  /// Changes the query's numbers to those that the solver reads.
+  using Read = void(double* query);
+  /// Changes the values of an answer, and returns the code that it has then.
+  using Change = int(const double* query, int code, double* values);
+
+  Sort sort;
+  Read* read = nullptr;  ///< set for faults of reading, `change` for the others
+  Change* change = nullptr;
+  int where = anywhere;  ///< of reading: the code of the only outcome for which it reads another query
+
+  static constexpr int anywhere = -100;
+};
+
+constexpr Fault reading(Fault::Read* read, int where = Fault::anywhere) { return {Sort::reading, read, {}, where}; }
+constexpr Fault deciding(Fault::Change* change) { return {Sort::deciding, {}, change}; }
+constexpr Fault writing(Fault::Change* change) { return {Sort::writing, {}, change}; }
+
+/// What a right solver answers: the outcome of the truth, and the nearest double of every value.
+Answer right_answer(const Truth& truth);
+/// The same, written as a solver does.
+int write_answer(const Truth& truth, double* answer);
+
+/// What a solver with these faults, which stand in the order of their sorts, answers where a right one answers `right`.
+/// A query that a fault of reading makes not finite is read as it is. Only faults of reading ask the oracle.
+Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
+                     std::span<const Fault* const> faults);
+inline Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
+                            const Fault& fault) {
+  const Fault* const one = &fault;
+  return faulty_answer(problem, query, right, {&one, 1});
+}
+
+}  // namespace plumbline
