@@ -6,6 +6,7 @@
 #include "fuzz/hunt/ground.hpp"
 #include "fuzz/hunt/lane.hpp"
 #include "fuzz/hunt/shortest.hpp"
+#include "props/campaign/closer_look.hpp"
 #include "props/campaign/parallel.hpp"
 #include "props/campaign/timing.hpp"
 #include "props/judge/margin.hpp"
@@ -99,11 +100,11 @@ void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
   Witness& witness = *hunted.witness;
   if (!other.clause.empty()) witness.contradiction = other;
   if (objective.by_margin())
-    witness = trial.simplified(witness);
+    witness = simplified(trial, witness);
   else
     witness.margin = margin(ground.problem, query.data(), format);
-  if (objective.goal == Goal::shortest) witness.needs = trial.needs_of(witness);
-  if (objective.of_values()) witness.backward = trial.backward_error_of(witness);
+  if (objective.goal == Goal::shortest) witness.needs = needs_of(trial, witness);
+  if (objective.of_values()) witness.backward = backward_error_of(trial, witness);
 }
 
 }  // namespace

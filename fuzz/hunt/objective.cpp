@@ -64,16 +64,16 @@ constexpr int level_of(Rank rank) { return static_cast<int>(Rank::extreme) + 1 -
 
 // By rank, then by margin, which is a power of two. Large margins take long to prove, and are looked for where they
 // decide.
-Measure of_wrong_answer(const Trial& trial, const Finding& finding, const Measure& to_beat, Format format) {
+Measure of_wrong_answer(const Finding& finding, const Measure& to_beat, Format format) {
   static constexpr int gross = level_of(Rank::gross);
   static constexpr Measure no_more = {level_of(Rank::extreme)};
   const std::span<const double> query = finding.asked.query;
   if (to_beat.level == gross && std::isinf(to_beat.size)) return no_more;
-  if (is_extreme(query)) return {level_of(trial.rank_of(finding)), 0};
+  if (is_extreme(query)) return {level_of(rank_of(finding, format)), 0};
   const bool has_more =
       margin_is_at_least(finding.asked.problem, query.data(), std::max(1.0, 2 * to_beat.size), format);
   if (to_beat.level == gross && !has_more) return no_more;
-  const int level = to_beat.level == gross ? gross : level_of(trial.rank_of(finding));
+  const int level = to_beat.level == gross ? gross : level_of(rank_of(finding, format));
   if (level < to_beat.level || (level == to_beat.level && !has_more)) return no_more;
   return {level, margin(finding.asked.problem, query.data(), format)};
 }
@@ -137,13 +137,13 @@ Measure measure_of(const Objective& objective, Trial& trial, const Answered& ans
   if (objective.goal == Goal::inconsistent)
     if (const auto found = contradicted(trial, answered))
       return trial.found_anew(found->query,
-                              [&](const Finding& finding) { return of_wrong_answer(trial, finding, to_beat, format); });
+                              [&](const Finding& finding) { return of_wrong_answer(finding, to_beat, format); });
   if (const auto glance = trial.glanced(asked, answer)) return {0, std::ranges::max(highs(glance->ulp))};
   const Judgement judgement = trial.judged(asked, answer);
   if (objective.goal == Goal::inconsistent || !wrong(judgement.verdict)) return {0, std::ranges::max(judgement.ulp)};
   if (objective.goal == Goal::shortest)
     return is_extreme(asked.query) ? Measure{} : Measure{1, -static_cast<double>(length_of(asked.query))};
-  return of_wrong_answer(trial, trial.finding(asked, answer, judgement), to_beat, format);
+  return of_wrong_answer(trial.finding(asked, answer, judgement), to_beat, format);
 }
 
 }  // namespace plumbline

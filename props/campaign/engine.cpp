@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 
+#include "props/campaign/closer_look.hpp"
 #include "props/campaign/parallel.hpp"
 #include "props/campaign/scorer.hpp"
 #include "props/campaign/timing.hpp"
@@ -111,9 +112,9 @@ struct Closing {
   void close(const Campaign& campaign, OracleWatch& watch) const try {
     Trial trial(campaign, *run->problem, *subject);
     if (largest_error) {
-      witness->backward = trial.backward_error_of(*witness);
+      witness->backward = backward_error_of(trial, *witness);
     } else {
-      *witness = trial.simplified(*witness);
+      *witness = simplified(trial, *witness);
       watch.look_at_witness(*run->problem, *witness);
     }
   } catch (const Interrupted&) {
@@ -270,7 +271,10 @@ void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const
   in_parallel(witnesses.size(), campaign.jobs, [&](std::size_t i) {
     const auto& [problem, subject, witness] = witnesses[i];
     try {
-      if (!interrupted) witness->map = Trial(campaign, *problem, *subject).map_of(*witness);
+      if (!interrupted) {
+        Trial trial(campaign, *problem, *subject);
+        witness->map = map_of(trial, *witness);
+      }
     } catch (const Interrupted&) {
     }
     mapping.add(1);

@@ -1,5 +1,6 @@
 #include "props/campaign/recording.hpp"
 
+#include "props/campaign/closer_look.hpp"
 #include "props/campaign/parallel.hpp"
 #include "props/judge/margin.hpp"
 
@@ -50,7 +51,7 @@ SolverResults Recording::finish() {
     Witness& witness = i < faults ? tally.faults[i] : tally.largest_errors[i - faults];
     witness.recorded = true;
     if (i >= faults)
-      witness.backward = Trial(campaign_, problem_, *subject_).backward_error_of(witness);
+      witness.backward = backward_error_of(scorer_.standard(), witness);
     else if (witness.truth.code != refused_code)
       witness.margin = margin(problem_, witness.query.data(), campaign_.draws.format);
   });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "props/campaign/excuses.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
 #include "solvers/interrupt.hpp"
@@ -231,7 +232,7 @@ std::string Scorer::named(const Truth& truth, const std::string& configuration) 
 void Scorer::widen_pardon(Witness& kept, const Finding& finding) const {
   if (kept.pardon && std::isinf(kept.pardon->least)) return;
   const Pardon before = kept.pardon.value_or(Pardon{Demand::none, 0});
-  kept.pardon = wider(before, trial_.pardon_of(finding, before));
+  kept.pardon = wider(before, pardon_of(trial_, finding, before));
 }
 
 // A right outcome, and what it lacks.
@@ -288,11 +289,11 @@ Witness& Scorer::keep_simplest(const Finding& finding) {
   const auto [place, fresh] = kinds_.try_emplace(fault_kind(finding));
   auto& [kept, truth, of_kept] = place->second;
   if (excuses_) widen_pardon(kept, finding);
-  kept.accepting = trial_.accepting(finding, fresh ? every_convention : kept.accepting);
+  kept.accepting = accepting(trial_, finding, fresh ? every_convention : kept.accepting);
   const bool simpler = fresh || less_complex(finding.asked.query, of_kept);
   const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
   if (!simpler && !may_be_worse) return kept;
-  const Rank rank = trial_.rank_of(finding);
+  const Rank rank = rank_of(finding, trial_.format());
   if (!fresh && !(may_be_worse && rank < kept.rank) && !(simpler && rank == kept.rank)) return kept;
   Witness better = trial_.untold_witness_of(finding);
   better.rank = rank;

@@ -34,6 +34,7 @@ class Scorer {
   void score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
   /// Judges and counts the answers to the first of the questions.
   void count(const Questions& asked, std::span<const Answer> answers);
+  const Standard& standard() const { return trial_; }
   /// The judgement of an answer; from any thread.
   Judgement judged(const Asked& asked, const Answer& answer) const { return trial_.judged(asked, answer); }
   /// Counts an answer as it was judged.

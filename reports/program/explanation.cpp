@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-#include "props/campaign/trial.hpp"
+#include "props/campaign/closer_look.hpp"
 #include "props/judge/margin.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
@@ -191,7 +191,7 @@ std::string needs_in_words(const Answerer& answerer, const Asked& asked, const A
   const Judgement judgement = trial.judged(asked, answer);
   if (!wrong(judgement.verdict)) return "";
   Witness witness = trial.witness_of(trial.finding(asked, answer, judgement));
-  witness.needs = trial.needs_of(witness);
+  witness.needs = needs_of(trial, witness);
   return needs_line(asked.problem, witness, how.paper);
 }
 

@@ -57,7 +57,7 @@ bool has_no_gross_fault(const Problem& problem, const Subject& subject) {
   Trial trial(campaign, problem, subject);
   const auto is_gross = [&trial](const Finding& finding) {
     return finding.asked.truth.code != refused_code && wrong(finding.judgement.verdict) && trial.breaks(finding) &&
-           trial.rank_of(finding) == Rank::gross;
+           rank_of(finding, trial.format()) == Rank::gross;
   };
   for (const Family* family : default_families(problem)) {
     const Batch queries = draw(campaign.draws, problem, *family, {0, cases});

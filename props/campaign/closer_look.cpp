@@ -1,0 +1,79 @@
+#include "props/campaign/closer_look.hpp"
+
+#include "props/campaign/excuses.hpp"
+#include "props/judge/margin.hpp"
+#include "props/judge/shrinker.hpp"
+
+namespace plumbline {
+
+namespace {
+
+// Whether the child that had it has to be started again, and so for each trial.
+bool costs_a_restart(Incident incident) { return incident != Incident::none && incident < Incident::unknown_code; }
+
+}  // namespace
+
+Witness simplified(Trial& trial, const Witness& found) {
+  Witness result = found;
+  if (found.incident() != Incident::hang && found.incident() != Incident::not_run) {
+    const bool costly = costs_a_restart(found.incident());
+    // A wrong value takes two truths more for each number of the query.
+    const unsigned trials = costly ? 50 : found.verdict() == Verdict::wrong_value ? 400 : 2000;
+    const FaultKind kind = fault_kind(found);
+    const auto contradiction = [&](const Finding& finding) {
+      return trial.contradiction_of(Answered{finding.asked, finding.answer});
+    };
+    const auto is_same = [&](const Finding& finding) {
+      return fault_kind(finding) == kind && rank_of(finding, trial.format()) == found.rank &&
+             (!found.contradiction || contradiction(finding));
+    };
+    const auto same_kind = [&](std::span<const double> query) {
+      return trial.campaign().draws.admissible(query) && trial.found_anew(query, is_same);
+    };
+    const std::vector<double> simplest = shrink(found.query, same_kind, trials, trial.problem().shape.numbers);
+    trial.found_anew(simplest, [&](const Finding& finding) {
+      if (!is_same(finding)) return;
+      result = trial.witness_of(finding);
+      result.accepting = accepting(trial, finding, found.accepting);
+      if (found.pardon) result.pardon = wider(*found.pardon, pardon_of(trial, finding, *found.pardon));
+      if (found.contradiction) result.contradiction = contradiction(finding);
+    });
+    result.count = found.count;
+    result.broken = found.broken;
+    if (trial.campaign().images && is_wrong_outcome(result.verdict()) && !costly && !result.contradiction)
+      result.contradiction = trial.found_anew(result.query, contradiction);
+  }
+  result.needs = needs_of(trial, result);
+  if (result.truth.code != refused_code) result.margin = margin(trial.problem(), result.query.data(), trial.format());
+  return result;
+}
+
+std::vector<Need> needs_of(Trial& trial, const Witness& witness) {
+  const Incident incident = witness.incident();
+  if (is_extreme(witness.query) || incident == Incident::not_run || costs_a_restart(incident)) return {};
+  const auto outcomes = [](FaultKind kind) {
+    kind.configuration = "";
+    return kind.with_extreme(false);
+  };
+  const FaultKind found = outcomes(fault_kind(witness));
+  const auto is_same = [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; };
+  return needs(
+      witness.query, [&](std::span<const double> query) { return trial.found_anew(query, is_same); }, witness.format);
+}
+
+ToldMap map_of(Trial& trial, const Witness& witness) {
+  const MapSubject subject[] = {{trial.subject().name, &trial.runner(), trial.terms()}};
+  const auto numbers = most_telling_numbers(trial.problem(), witness.query, subject, trial.format());
+  return told(map_of(trial.problem(), witness.query, numbers, subject, trial.format()));
+}
+
+double backward_error_of(const Standard& standard, const Witness& witness) {
+  const Truth truth = standard.problem().filtered(witness.query.data());
+  // Of extreme numbers it takes a second or more, and tells nobody anything.
+  const bool comparable =
+      witness.answer.incident == Incident::none && witness.answer.code == truth.code && !is_extreme(witness.query);
+  return comparable ? backward_error({standard.problem(), witness.query, truth}, witness.answer, standard.format())
+                    : no_error;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,62 @@
+#include "props/campaign/excuses.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "props/judge/margin.hpp"
+
+namespace plumbline {
+
+Conventions accepting(const Standard& standard, const Finding& finding, Conventions among) {
+  Conventions all;
+  if (finding.asked.truth.code == refused_code) return all;
+  for (const Prescription& one : standard.problem().prescriptions) {
+    if (!among.contains(one.convention) || standard.conventions().contains(one.convention)) continue;
+    if (!one.of(finding.asked.query.data(), finding.asked.truth)) continue;  // it leaves the case as wrong as it is
+    Terms with = standard.terms(finding.asked);
+    with.manner.conventions.insert(one.convention);
+    if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.insert(one.convention);
+  }
+  return all;
+}
+
+// The one limit that this answer breaks, widened to it.
+static Pardon pardon_of_value(const Standard& standard, const Finding& finding) {
+  const Limits asked = standard.limits();
+  const Judgement& judgement = finding.judgement;
+  const Truth& truth = due(finding.asked.truth, judgement.conventional);
+  for (std::size_t i = 0; i < truth.values.size(); ++i) {
+    const double value = finding.answer.values[i];
+    if (is_not_supplied(value)) continue;
+    const bool no_limit_counts =
+        std::isinf(value) || (std::isfinite(asked.max_ulp) && value != 0 && truth.values[i].sign() == 0);
+    if (no_limit_counts) return {};
+  }
+  struct Asking {
+    Demand demand;
+    double limit, largest, most;  // beyond the last an error has nothing to do with rounding: not one bit is right
+  };
+  const Asking all[] = {
+      {Demand::max_ulp, asked.max_ulp, std::ranges::max(judgement.ulp), 0x1p52},
+      {Demand::max_scaled, asked.max_scaled, std::ranges::max(judgement.scaled), 0x1p52},
+      {Demand::max_mixed, asked.max_mixed, std::ranges::max(judgement.mixed), usual_mixed(standard.format())}};
+  const auto is_broken = [](const Asking& one) { return one.largest > one.limit; };
+  const auto* const one = std::ranges::find_if(all, is_broken);
+  if (std::ranges::count_if(all, is_broken) != 1 || one->largest > one->most) return {};
+  return {one->demand, one->largest};
+}
+
+Pardon pardon_of(const Standard& standard, const Finding& finding, const Pardon& before) {
+  const Judgement& judgement = finding.judgement;
+  if (judgement.verdict == Verdict::wrong_value) return pardon_of_value(standard, finding);
+  static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
+  const bool decides = finding.stated.empty() && !is_extreme(finding.asked.query);  // of what is not finite, no either
+  if (judgement.verdict == Verdict::non_answer || !decides) return {};
+  // What was needed so far mostly does.
+  for (int j = before.least > 0 ? std::ilogb(before.least) : 0; j <= most; ++j)
+    if (!margin_is_at_least(standard.problem(), finding.asked.query.data(), std::ldexp(2.0, j), standard.format()))
+      return {Demand::ignore_margin, std::ldexp(1.0, j)};
+  return {};
+}
+
+}  // namespace plumbline

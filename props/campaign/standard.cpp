@@ -1,0 +1,111 @@
+#include "props/campaign/standard.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "props/judge/margin.hpp"
+
+namespace plumbline {
+
+FaultKind fault_kind(const Finding& f) {
+  if (f.judgement.incident == Incident::not_run) return {f.judgement.verdict, f.judgement.incident, 0, 0, "", false};
+  const int answer = f.judgement.verdict == Verdict::non_answer ? refused_code : f.answer.code;
+  const int code = due(f.asked.truth, f.judgement.conventional).code;
+  return {f.judgement.verdict, f.judgement.incident, code, answer, f.configuration, is_extreme(f.asked.query)};
+}
+
+Rank rank_of(const Finding& finding, Format format) {
+  const std::span<const double> query = finding.asked.query;
+  if (is_grave(finding.judgement.incident)) return Rank::gross;
+  if (is_extreme(query)) return Rank::extreme;
+  if (margin_is_at_least(finding.asked.problem, query.data(), gross_margin, format)) return Rank::gross;
+  return finding.stated.empty() ? Rank::near : Rank::stated;
+}
+
+Standard::Standard(const Campaign& campaign, const Problem& problem, const Subject& subject)
+    : campaign_(campaign), problem_(problem), subject_(subject), manner_(subject.manner) {
+  manner_.conventions.insert(campaign.demands.conventions);
+}
+
+bool Standard::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
+Limits Standard::limits() const { return campaign_.demands.limits_of(by_promise(), format()); }
+
+// What the subject promises for the query: NaN, nothing.
+double Standard::promised(const Asked& asked) const {
+  const bool due = by_promise() && asked.truth.code != refused_code;
+  return due ? subject_.promise(asked.query.data()) : std::numeric_limits<double>::quiet_NaN();
+}
+
+Terms Standard::terms(const Asked& asked) const {
+  Terms terms = this->terms();
+  const double promise = promised(asked);
+  if (!std::isnan(promise)) terms.limits.promised = promise;
+  return terms;
+}
+
+Judgement Standard::judged(const Asked& asked, const Answer& answer) const {
+  return judge(asked, answer, terms(asked));
+}
+
+std::optional<Glance> Standard::glanced(const Asked& asked, const Answer& answer) const {
+  // Where there are no values nothing is promised of them.
+  return glance(asked, answer, asked.truth.values.empty() ? Terms{manner_} : terms(asked));
+}
+
+Finding Standard::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
+  if (asked.truth.code == refused_code) return {asked, answer, judgement, "", ""};
+  return {asked, answer, judgement, problem_.words.configuration(asked.query.data(), asked.truth),
+          problem_.words.stated(asked.query.data())};
+}
+
+bool Standard::breaks(const Finding& finding) const {
+  const Demands& demands = campaign_.demands;
+  const Judgement& judgement = finding.judgement;
+  if (by_promise())
+    return !std::isnan(promised(finding.asked)) ||
+           (judgement.verdict == Verdict::wrong_value && demands.limit_values());
+  if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(judgement.incident)) return false;
+  return !is_forgiven(finding);
+}
+
+bool Standard::is_forgiven(const Finding& finding) const {
+  const auto& [problem, query, truth] = finding.asked;
+  const double distance = campaign_.demands.tolerance, most = campaign_.demands.ignore_margin;
+  if (!is_wrong_outcome(finding.judgement.verdict)) return false;
+  if (distance > 0 && comes_to(problem, query, finding.answer.code, distance, manner_.conventions)) return true;
+  if (most < 1 || !finding.stated.empty()) return false;
+  if (std::isinf(most)) return true;
+  return !margin_is_at_least(problem, query.data(), std::ldexp(2.0, std::ilogb(most)), format());
+}
+
+bool Standard::contradict(const Clause& clause, const Answered& query, const Answered& image) const {
+  if (query.answer.incident != Incident::none || image.answer.incident != Incident::none) return false;
+  const auto by_convention = [this](const Asked& asked) {
+    return conventional(problem_, asked.query.data(), asked.truth, manner_.conventions);
+  };
+  const auto of_query = by_convention(query.asked), of_image = by_convention(image.asked);
+  const Truth &truth = due(query.asked.truth, of_query), &image_truth = due(image.asked.truth, of_image);
+  const bool changed = of_query || of_image;
+  if (changed && clause.carry(query.asked.query.data(), truth).code != image_truth.code) return false;
+  return (query.answer.code == truth.code) != (image.answer.code == image_truth.code);
+}
+
+Witness Standard::untold_witness_of(const Finding& finding) const {
+  const auto& [asked, answer, judgement, configuration, stated] = finding;
+  Witness witness{{asked.query.begin(), asked.query.end()}, {asked.truth.code, {}}, answer, judgement};
+  if (judgement.conventional) witness.conventional = told(judgement.conventional->truth);
+  witness.configuration = configuration;
+  witness.stated = stated;
+  witness.format = format();
+  if (judgement.verdict == Verdict::wrong_value) witness.value = judgement.past;
+  return witness;
+}
+
+Witness Standard::witness_of(const Finding& finding) const {
+  Witness witness = untold_witness_of(finding);
+  witness.rank = rank_of(finding, format());
+  witness.truth = told(finding.asked.truth);
+  return witness;
+}
+
+}  // namespace plumbline

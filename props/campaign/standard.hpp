@@ -1,0 +1,73 @@
+// What the answers of one subject to one problem are held to, as a campaign requires.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "props/campaign/campaign.hpp"
+#include "props/campaign/subject.hpp"
+#include "props/judge/witness.hpp"
+
+namespace plumbline {
+
+/// A query, its truth, and an answer.
+struct Answered {
+  const Asked& asked;
+  const Answer& answer;
+};
+
+/// A wrong answer while it is looked at.
+struct Finding {
+  const Asked& asked;
+  const Answer& answer;
+  const Judgement& judgement;
+  std::string configuration, stated;
+};
+FaultKind fault_kind(const Finding& finding);
+
+/// How much a wrong answer matters, its margin in ulps of the format.
+Rank rank_of(const Finding& finding, Format format);
+
+class Standard {
+ public:
+  /// All three outlive it.
+  Standard(const Campaign& campaign, const Problem& problem, const Subject& subject);
+
+  const Campaign& campaign() const { return campaign_; }
+  const Problem& problem() const { return problem_; }
+  const Subject& subject() const { return subject_; }
+  Format format() const { return campaign_.draws.format; }
+  /// Those that the subject and the campaign declare.
+  const Conventions& conventions() const { return manner_.conventions; }
+  /// Whether it is held to what it promises.
+  bool by_promise() const;
+  Limits limits() const;
+  /// The terms of every query, without what is promised for some.
+  Terms terms() const { return {manner_, limits(), format()}; }
+  Terms terms(const Asked& asked) const;
+
+  Judgement judged(const Asked& asked, const Answer& answer) const;
+  std::optional<Glance> glanced(const Asked& asked, const Answer& answer) const;
+  Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
+  /// Whether a wrong answer breaks what is required of the subject.
+  bool breaks(const Finding& finding) const;
+  /// Whether it is a wrong outcome within the tolerance, or the margin, that the campaign forgives.
+  bool is_forgiven(const Finding& finding) const;
+  /// Whether the outcomes answered to a query and to its image under a clause do not correspond, though those that are
+  /// due do.
+  bool contradict(const Clause& clause, const Answered& query, const Answered& image) const;
+
+  Witness witness_of(const Finding& finding) const;
+  /// The same but for the values of the truth, which cost more than all else: `told` gives them once it is kept.
+  Witness untold_witness_of(const Finding& finding) const;
+
+ private:
+  double promised(const Asked& asked) const;
+
+  const Campaign& campaign_;
+  const Problem& problem_;
+  const Subject& subject_;
+  Manner manner_;  // with the conventions that the campaign declares
+};
+
+}  // namespace plumbline
