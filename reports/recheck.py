@@ -286,6 +286,13 @@ def verdict_of(codes, truth, answered):
     return "false_positive" if at == 0 else "false_negative" if code == 0 else "wrong_outcome"
 
 
+def error_past(witness):
+    """Whether the error is past a limit that the terms of the witness set."""
+    error, terms = witness["error"], witness.get("terms", {})
+    limits = {"ulp": "max_ulp", "scaled": "max_scaled"}
+    return any(error[name] > float(terms.get(limit, "inf")) for name, limit in limits.items())
+
+
 def differences(witness):
     """What of a witness is not so, as sentences."""
     problem, *numbers = witness["case"].split()
@@ -311,6 +318,8 @@ def differences(witness):
     if derived != verdict and (derived, verdict) not in (("agree", "wrong_value"), ("agree", "non_answer")):
         yield f"the verdict is {derived}, not {verdict}"
     if "error" in witness and derived == "agree":
+        if verdict == "agree" and error_past(witness):
+            yield f"the verdict is wrong_value by the terms {witness['terms']}, not agree"
         at = names.get(outcome, names.get("", "")).split().index(witness["error"]["value"])
         error = ulps(float.fromhex(answered["values"][at]), values[at])
         if error != witness["error"]["ulp"]:

@@ -76,6 +76,12 @@ class Recheck(unittest.TestCase):
 
         self.tells(is_judged, lie)
 
+    def test_terms_that_the_answer_breaks_are_told(self):
+        def lie(witness):
+            witness["terms"] = {"max_ulp": witness["error"]["ulp"] / 2}
+
+        self.tells(lambda one: is_judged(one) and one["verdict"] == "agree" and one["error"]["ulp"], lie)
+
     def test_another_error_is_told(self):
         def lie(witness):
             witness["error"]["ulp"] = math.nextafter(witness["error"]["ulp"], math.inf)

@@ -54,6 +54,9 @@ class Documents:
                            "--max-ulp", "0", "--convention", "double_is_two", codes=(1,))
         yield self.written("judge", "segment_intersection", "--convention", "overlap_is_disjoint", codes=(1,),
                            text=RECORDED)
+        yield self.written("check", "segment_intersection", "--cases", "60", "--family", "whole_range",
+                           "--max-scaled", "4", "--max-mixed", "inf", "--ignore-margin", "1", "--tolerance", "1e-9",
+                           "--range", "0:inf", *of("vertical_throws"), codes=(0, 1))
         parts = []
         for part in "1/2", "2/2":
             yield self.written("check", "quadratic_roots", "--cases", "20", "--solver", "exec:sh lazy.sh",

@@ -25,6 +25,10 @@ Rank rank_of(const Finding& finding, Format format) {
 Standard::Standard(const Campaign& campaign, const Problem& problem, const Subject& subject)
     : campaign_(campaign), problem_(problem), subject_(subject), manner_(subject.manner) {
   manner_.conventions.insert(campaign.demands.conventions);
+  said_.demands = campaign.demands;
+  said_.demands.conventions = {};
+  for (const Prescription& one : problem.prescriptions)
+    if (campaign.demands.conventions.contains(one.convention)) said_.demands.conventions.insert(one.convention);
 }
 
 bool Standard::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }
@@ -90,6 +94,21 @@ bool Standard::contradict(const Clause& clause, const Answered& query, const Ans
   return (query.answer.code == truth.code) != (image.answer.code == image_truth.code);
 }
 
+// `measure`, `replay` and budgets require more or less of values than `check` does of the same subject, which no option
+// of theirs says.
+Said Standard::said_of(const Finding& finding) const {
+  Said said = said_;
+  const Verdict verdict = finding.judgement.verdict;
+  const bool by_values = !wrong(verdict) || verdict == Verdict::wrong_value;
+  const Demands by_check = required_by_check(said.demands);
+  const double limit = limits().max_mixed;
+  if (by_values && limit != by_check.limits_of(subject_.promise != nullptr && by_check.promises, format()).max_mixed)
+    said.demands.max_mixed = limit;
+  const Demands& demands = campaign_.demands;
+  said.range = demands.usual_values && demands.extreme && !by_promise() && is_extreme(finding.asked.query);
+  return said;
+}
+
 Witness Standard::untold_witness_of(const Finding& finding) const {
   const auto& [asked, answer, judgement, configuration, stated] = finding;
   Witness witness{{asked.query.begin(), asked.query.end()}, {asked.truth.code, {}}, answer, judgement};
@@ -97,6 +116,7 @@ Witness Standard::untold_witness_of(const Finding& finding) const {
   witness.configuration = configuration;
   witness.stated = stated;
   witness.format = format();
+  witness.said = said_of(finding);
   if (judgement.verdict == Verdict::wrong_value) witness.value = judgement.past;
   return witness;
 }

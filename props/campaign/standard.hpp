@@ -63,11 +63,13 @@ class Standard {
 
  private:
   double promised(const Asked& asked) const;
+  Said said_of(const Finding& finding) const;
 
   const Campaign& campaign_;
   const Problem& problem_;
   const Subject& subject_;
   Manner manner_;  // with the conventions that the campaign declares
+  Said said_;      // by the campaign, as far as the problem knows its conventions
 };
 
 }  // namespace plumbline

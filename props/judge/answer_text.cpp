@@ -34,7 +34,9 @@ Answer read_answer(const Shape& shape, std::string_view text) {
   const std::vector<std::string_view> found = words(text);
   if (found.empty()) throw NoCase("an answer starts with the outcome's name or code, as in 'point 0.5 0.5'.");
   if (found.front().starts_with('!')) {
-    answer.incident = Incident::exception;
+    const auto known = std::ranges::find(incident_names, found.front().substr(1));
+    const bool is_known = known != incident_names.end() && *known != incident_names.front();
+    answer.incident = is_known ? static_cast<Incident>(known - incident_names.begin()) : Incident::exception;
     return answer;
   }
   answer.code = read_outcome(shape, found.front());
@@ -48,6 +50,8 @@ Answer read_answer(const Shape& shape, std::string_view text) {
 
 std::string answer_text(const Shape& shape, const Answer& answer) {
   if (answer.incident == Incident::exception) return "!";
+  if (answer.incident != Incident::none)
+    return fmt::format("!{}", incident_names[static_cast<std::size_t>(answer.incident)]);
   const Outcome* const outcome = shape.outcome(answer.code);
   if (outcome == nullptr) return answer.code < 0 ? "refused" : fmt::format("{}", answer.code);
   std::string text(outcome->name);

@@ -34,6 +34,8 @@ struct Demands {
     return !limit_values() && ignore_margin == 0 && tolerance == 0 && conventions.empty();
   }
 
+  friend bool operator==(const Demands&, const Demands&) = default;
+
   /// What values are held to, besides a promise where one is required.
   constexpr Limits limits_of(bool by_promise, Format format) const {
     return {max_ulp, max_scaled, max_mixed.value_or(usual_values && !by_promise ? usual_mixed(format) : nothing)};

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "props/judge/demands.hpp"
 #include "props/judge/judge.hpp"
 #include "props/judge/needs.hpp"
 #include "props/judge/neighbourhood.hpp"
@@ -78,6 +79,14 @@ struct Contradiction {
   int code;                   ///< the answer to it
 };
 
+/// What a call of `explain` says to judge an answer as a witness was judged.
+struct Said {
+  Demands demands = {};  ///< as `required_by_check` takes them
+  bool range = false;    ///< wrong answers count though a number is beyond 2^±250
+
+  friend bool operator==(const Said&, const Said&) = default;
+};
+
 /// An answer that `explain` can replay: query, truth, answer and judgement as they were.
 struct Witness {
   std::vector<double> query;
@@ -92,6 +101,7 @@ struct Witness {
   double backward = no_error, margin = no_error;
   std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
   Format format = Format::binary64;             ///< in whose ulps errors and margins are
+  Said said = {};                               ///< the terms of the judgement
   std::uint64_t count = 0;       ///< the answers of this kind in the family; 0 for the largest error of a value
   std::uint64_t broken = 0;      ///< those of them that break what is asked of the subject
   std::vector<Need> needs = {};  ///< what of its numbers keeps verdict and outcomes; empty where nobody was asked

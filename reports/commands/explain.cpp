@@ -7,12 +7,14 @@
 #include <map>
 #include <memory>
 
+#include "props/campaign/standard.hpp"
 #include "props/judge/answer_text.hpp"
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/languages/languages.hpp"
+#include "reports/program/campaign_call.hpp"
 #include "reports/program/explanation.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
@@ -27,10 +29,9 @@ namespace {
 
 struct Call {
   std::vector<std::string> arguments, answers;
-  Selection selection;
+  CampaignCall terms;
   std::string svg, map, map_numbers, language;
   bool as_report = false;
-  Format format = Format::binary64;  ///< in whose ulps errors are told
 };
 
 // What somebody reports to have been answered, whatever is asked.
@@ -72,11 +73,12 @@ Answerer reported(const Problem& problem, const std::string& text) {
 // Who answers the cases of each problem: every solver is started once. Beside what is reported nobody does who is not
 // named.
 std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Call& call) {
-  const Selection& selection = call.selection;
+  const Selection& selection = call.terms.selection;
   std::vector<const Problem*> asked;
   for (const Case& one : cases)
     if (std::find(asked.begin(), asked.end(), one.problem) == asked.end()) asked.push_back(one.problem);
   check_solvers(selection, asked);
+  check_conventions(selection, asked);
   std::map<const Problem*, std::vector<Answerer>> all;
   for (const Problem* problem : asked) {
     for (const std::string& text : call.answers) all[problem].push_back(reported(*problem, text));
@@ -89,15 +91,15 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   return all;
 }
 
-Map mapped(const Case& asked, std::span<const Answerer> answerers, const Call& call) {
+Map mapped(const Case& asked, std::span<const Answerer> answerers, const Call& call, const Campaign& campaign) {
+  const Format format = campaign.draws.format;
   std::vector<MapSubject> subjects;
   for (const Answerer& one : answerers)
-    subjects.push_back({one.subject.name, one.runner.get(), terms_for(one.subject, call.format)});
+    subjects.push_back({one.subject.name, one.runner.get(), Standard(campaign, *asked.problem, one.subject).terms()});
   try {
-    const auto numbers = call.map_numbers.empty()
-                             ? most_telling_numbers(*asked.problem, asked.query, subjects, call.format)
-                             : numbers_named(asked.problem->shape, call.map_numbers);
-    return map_of(*asked.problem, asked.query, numbers, subjects, call.format);
+    const auto numbers = call.map_numbers.empty() ? most_telling_numbers(*asked.problem, asked.query, subjects, format)
+                                                  : numbers_named(asked.problem->shape, call.map_numbers);
+    return map_of(*asked.problem, asked.query, numbers, subjects, format);
   } catch (const NoMap& reason) {
     throw WrongCall(fmt::format("--map: {}", reason.what()));
   }
@@ -119,7 +121,7 @@ std::string map_lines(const Problem& problem, const Map& map) {
 void check_outputs(const Call& call) {
   if (!call.svg.empty()) check_output(call.svg);
   if (call.map.empty()) return;
-  if (call.selection.solvers.empty()) throw WrongCall("--map is of a solver's answers: name one by --solver.");
+  if (call.terms.selection.solvers.empty()) throw WrongCall("--map is of a solver's answers: name one by --solver.");
   if (call.map == call.svg) throw WrongCall(fmt::format("--svg and --map cannot both be written to '{}'.", call.map));
   check_output(call.map);
 }
@@ -138,12 +140,14 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
 }
 
 ExitCode print_report(const Call& call, std::span<const Case> cases) {
-  if (cases.size() != 1 || call.selection.solvers.size() != 1)
+  if (cases.size() != 1 || call.terms.selection.solvers.size() != 1)
     throw WrongCall("--as-report is of one case and of one --solver.");
+  Campaign campaign = checked(call.terms);
+  campaign.demands.promises = false;  // Who reports an answer may require the right one of everybody.
   auto answerers = answerers_for(cases, call);
   std::vector<Answerer>& asked = answerers[cases.front().problem];
   const std::vector<Answer> answers = ask(asked, cases.front());
-  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front()));
+  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front(), campaign));
   return done;
 }
 
@@ -154,15 +158,16 @@ ExitCode explain(const Call& call) {
   if (!call.language.empty()) return print_test(call, cases);
   if (call.as_report) return print_report(call, cases);
   if (cases.empty()) return done;
+  const Campaign campaign = checked(call.terms);
   auto answerers = answerers_for(cases, call);
   for (const Case& one : cases) {
     std::vector<Answerer>& asked = answerers[one.problem];
     const std::vector<Answer> answers = ask(asked, one);
-    const std::optional<Map> map = call.map.empty() ? std::nullopt : std::optional(mapped(one, asked, call));
+    const std::optional<Map> map = call.map.empty() ? std::nullopt : std::optional(mapped(one, asked, call, campaign));
     if (call.svg != standard_output && call.map != standard_output) {
       const bool first = &one == cases.data();
-      const bool named = !call.answers.empty() || !call.selection.solvers.empty();
-      const Explaining how{named ? Answers::each : Answers::together, call.format, paper_of_standard_output()};
+      const bool named = !call.answers.empty() || !call.terms.selection.solvers.empty();
+      const Explaining how{named ? Answers::each : Answers::together, campaign, paper_of_standard_output()};
       write_output(standard_output, (first ? "" : "\n\n") + explanation(one, asked, answers, how) +
                                         (map ? map_lines(*one.problem, *map) : ""));
     }
@@ -182,13 +187,16 @@ void add_explain(CLI::App& program, Action& action) {
                    "Cases, as in orientation 0 0 1 0 0 1, quoted or not, or files of them, one a line; "
                    "standard input without any")
       ->type_name("CASE|FILE");
-  add_solvers(*command, call->selection);
+  add_solvers(*command, call->terms.selection);
   command
       ->add_option("--answer", call->answers,
                    "What was answered, to be judged: the outcome and its values, as in 'point 0.5 0.5'")
       ->type_name("A")
       ->allow_extra_args(false);
-  add_inputs(*command, call->format);
+  add_demands(*command, call->terms);
+  command->get_option("--range")->description(
+      "Wrong answers count there though a number is beyond 2^250 or below 2^-250");
+  add_inputs(*command, call->terms.campaign.draws.format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
   CLI::Option* map =
       command

@@ -77,6 +77,8 @@ TEST(Json, GivesBackEachField) {
   EXPECT_TRUE(is_not_supplied(after.faults[2].answer.values[1]));
   EXPECT_EQ(after.faults[2].backward, infinity);
   EXPECT_EQ(after.faults[1].accepting, before.faults[1].accepting);
+  EXPECT_EQ(after.faults[1].said, before.faults[1].said);
+  EXPECT_EQ(after.faults[0].said, Said());
   EXPECT_EQ(after.faults[1].rank, Rank::stated);
   EXPECT_EQ(after.faults[1].broken, 7U);
   EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);

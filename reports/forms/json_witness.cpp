@@ -62,6 +62,23 @@ Json pardon_json(const std::optional<Pardon>& pardon) {
   return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
 }
 
+// What is said, and no more.
+Json said_json(const Said& said) {
+  const Demands& demands = said.demands;
+  Json json = Json::object();
+  const auto add = [&json](const char* name, double limit, double unsaid) {
+    if (limit != unsaid) json[name] = error_json(limit);
+  };
+  add("max_ulp", demands.max_ulp, Demands::nothing);
+  add("max_scaled", demands.max_scaled, Demands::nothing);
+  if (demands.max_mixed) json["max_mixed"] = error_json(*demands.max_mixed);
+  add("ignore_margin", demands.ignore_margin, 0);
+  add("tolerance", demands.tolerance, 0);
+  if (!demands.conventions.empty()) json["conventions"] = names_json(demands.conventions);
+  if (said.range) json["range"] = true;
+  return json;
+}
+
 Json seen_json(const Shape& shape, const Seen& seen) {
   if (seen.incident != Incident::none) return {{"incident", incident_names[static_cast<std::size_t>(seen.incident)]}};
   Json json = {{"outcome", outcome_name(shape, seen.code)}};
@@ -181,6 +198,22 @@ Conventions conventions_of(const Json& json) {
   return conventions;
 }
 
+Said said_of(const Json& json) {
+  Said said;
+  Demands& demands = said.demands;
+  const auto limit = [&json](const char* name, double unsaid) {
+    return json.contains(name) ? error_of(json[name]) : unsaid;
+  };
+  demands.max_ulp = limit("max_ulp", Demands::nothing);
+  demands.max_scaled = limit("max_scaled", Demands::nothing);
+  if (json.contains("max_mixed")) demands.max_mixed = error_of(json["max_mixed"]);
+  demands.ignore_margin = limit("ignore_margin", 0);
+  demands.tolerance = limit("tolerance", 0);
+  demands.conventions = conventions_of(field(json, "conventions"));
+  said.range = json.value("range", false);
+  return said;
+}
+
 std::optional<Pardon> pardon_of(const Json& json) {
   if (json.is_null()) return std::nullopt;
   return Pardon{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
@@ -224,6 +257,7 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
     json["contradiction"] = {
         {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
   add("recorded", witness.recorded);
+  add("terms", said_json(witness.said));
   add("accepting", names_json(witness.accepting));
   add("pardon", pardon_json(witness.pardon));
   if (witness.map && in_full) json["map"] = map_json(shape, *witness.map);
@@ -261,6 +295,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
     witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
                              other.at("code")};
   witness.recorded = json.value("recorded", false);
+  if (json.contains("terms")) witness.said = said_of(json["terms"]);
   witness.accepting = conventions_of(field(json, "accepting"));
   witness.pardon = pardon_of(field(json, "pardon"));
   witness.map = map_of(shape, field(json, "map"));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 #include <utility>
 
 #include "props/case.hpp"
@@ -47,6 +48,30 @@ std::string shell_word(std::string_view word) {
   std::string quoted = "'";
   for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
+}
+
+// The options that judge a case on the terms of a witness.
+std::string options_of(const Witness& witness) {
+  const auto& [demands, range] = witness.said;
+  std::string text = witness.format == Format::binary64 ? "" : " --inputs binary32";
+  const auto add = [&text](std::string_view option, double limit, double unsaid) {
+    if (limit != unsaid) text += fmt::format(" {} {}", option, limit_text(limit));
+  };
+  add("--max-ulp", demands.max_ulp, Demands::nothing);
+  add("--max-scaled", demands.max_scaled, Demands::nothing);
+  if (demands.max_mixed) text += fmt::format(" --max-mixed {}", limit_text(*demands.max_mixed));
+  add("--ignore-margin", demands.ignore_margin, 0);
+  add("--tolerance", demands.tolerance, 0);
+  for (const ConventionMeaning& one : convention_meanings)
+    if (demands.conventions.contains(one.convention)) text += fmt::format(" --convention {}", one.name);
+  return text + (range ? " --range 0:inf" : "");
+}
+
+// What was recorded; a value is missing beside others that are, which one answer does not show.
+std::string recorded_text(const Shape& shape, const Witness& witness) {
+  Answer answer = witness.answer;
+  if (witness.incident() == Incident::missing_value) answer.incident = Incident::missing_value;
+  return answer_text(shape, answer);
 }
 
 }  // namespace
@@ -122,6 +147,12 @@ std::string places(const Kind& kind, std::size_t most) {
   return text;
 }
 
+std::string limit_text(double limit) {
+  static constexpr double written_as_power = 0x1p5;
+  const bool is_power = std::isfinite(limit) && limit >= written_as_power && std::exp2(std::ilogb(limit)) == limit;
+  return is_power ? fmt::format("2^{}", std::ilogb(limit)) : decimal(limit);
+}
+
 std::string error_text(double error) {
   if (error == no_error) return "";
   return error == 0x1p1023 ? "2^1023" : fmt::format("{:.4g}", error);
@@ -148,11 +179,11 @@ std::string_view format_sentence(Format format) {
 }
 
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg) {
-  const std::string inputs = witness.format == Format::binary64 ? "" : " --inputs binary32";
   const std::string drawing = svg.empty() ? "" : fmt::format(" --svg {}", shell_word(svg));
-  const std::string who = witness.recorded ? "--answer " + shell_word(answer_text(problem.shape, witness.answer))
+  const std::string who = witness.recorded ? "--answer " + shell_word(recorded_text(problem.shape, witness))
                                            : "--solver " + shell_word(solver);
-  return fmt::format("plumbline explain {}{} '{}'{}", who, inputs, case_text(problem, witness.query), drawing);
+  return fmt::format("plumbline explain {}{} '{}'{}", who, options_of(witness), case_text(problem, witness.query),
+                     drawing);
 }
 
 std::string replay(const SolverResults& solver, const Kind& kind, std::string_view svg) {

@@ -108,6 +108,8 @@ std::string fault(const SolverResults& solver, const Kind& kind);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many
 /// answers it has with extreme numbers besides.
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());
+/// A limit as a call gives it, powers of two from 2^5 on as such.
+std::string limit_text(double limit);
 /// An error or a margin for a person, in four digits; "2^1023" where it is that or more, nothing for no error.
 std::string error_text(double error);
 /// To the published solver's time, the spread of the turns behind it: "× 1.5 (1.4 to 1.6)".

@@ -111,11 +111,6 @@ std::vector<Mapped> to_map(const Campaign& campaign, const std::vector<Run>& all
   return list;
 }
 
-std::string power_text(double limit) {
-  const int exponent = limit > 0 ? std::ilogb(limit) : 0;
-  return std::ldexp(1.0, exponent) == limit ? fmt::format("2^{}", exponent) : decimal(limit);
-}
-
 }  // namespace
 
 void set_range(const std::string& text, CampaignCall& call) {
@@ -194,7 +189,7 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
     text +=
         sentence(fmt::format("Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp "
                              "ask for.",
-                             power_text(limits.max_mixed)),
+                             limit_text(limits.max_mixed)),
                  paper);
   else if (values && !closer)
     text += sentence("Nothing was asked of the values.", paper);

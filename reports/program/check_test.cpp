@@ -20,7 +20,8 @@ TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   held.insert(held.end(), {"--max-scaled", "1e300"});
   const Ended ended = run(held);
   EXPECT_EQ(ended.code, 1);
-  EXPECT_NE(ended.out.find("plumbline explain --solver minkowski 'segment_intersection "), std::string::npos);
+  EXPECT_NE(ended.out.find("plumbline explain --solver minkowski --max-scaled 1e+300 'segment_intersection "),
+            std::string::npos);
   EXPECT_NE(ended.out.find("overlap_is_disjoint"), std::string::npos);
   held.insert(held.end(), {"--convention", "overlap_is_disjoint"});
   EXPECT_EQ(run(held).code, 0);

@@ -102,7 +102,7 @@ std::string besides_line(const Asked& asked) {
 std::string conditioning_line(const Asked& asked, const Explaining& how) {
   const Outcome* const outcome = asked.problem.shape.outcome(asked.truth.code);
   if (outcome == nullptr || outcome->values.empty()) return "";
-  const std::array<double, max_values> moves = spreads(asked, how.format);
+  const std::array<double, max_values> moves = spreads(asked, how.format());
   const auto worst =
       std::ranges::max_element(outcome->values, {}, [&moves](const Value& value) { return moves[value.place]; });
   const double most = moves[worst->place];
@@ -114,10 +114,6 @@ std::string conditioning_line(const Asked& asked, const Explaining& how) {
 }
 
 // ---- Answers
-
-Judgement judged(const Answerer& answerer, const Asked& asked, const Answer& answer, Format format) {
-  return judge(asked, answer, terms_for(answerer.subject, format));
-}
 
 // "disjoint, false_negative"
 std::string verdict_in_words(const Asked& asked, const Answer& answer, const Judgement& judgement) {
@@ -157,7 +153,8 @@ std::string answers_together(const Asked& asked, std::span<const Answerer> answe
   };
   std::vector<Group> groups;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Judgement judgement = judged(answerers[i], asked, answers[i], how.format);
+    const Standard standard(how.campaign, asked.problem, answerers[i].subject);
+    const Judgement judgement = standard.judged(asked, answers[i]);
     Group group{verdict_in_words(asked, answers[i], judgement), values_in_words(asked, answers[i], judgement), {}};
     const auto alike = std::ranges::find_if(
         groups, [&](const Group& other) { return other.verdict == group.verdict && other.values == group.values; });
@@ -183,11 +180,21 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
                      error_text(promised));
 }
 
+// Why a wrong answer decides nothing, where no promise says what is required.
+std::string pardon_in_words(const Standard& standard, const Finding& finding) {
+  if (!wrong(finding.judgement.verdict) || standard.by_promise() || standard.breaks(finding)) return "";
+  const auto& [tolerance, margin] =
+      std::pair(standard.campaign().demands.tolerance, standard.campaign().demands.ignore_margin);
+  if (!standard.is_forgiven(finding)) return "    decides nothing: a number is beyond 2^250 or below 2^-250\n";
+  return fmt::format("    forgiven by {}\n", margin == 0      ? "--tolerance"
+                                             : tolerance == 0 ? "--ignore-margin"
+                                                              : "--tolerance or --ignore-margin");
+}
+
 // What a wrong answer needs of each number; of what was reported nobody can be asked.
 std::string needs_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   if (!answerer.subject.start) return "";
-  const Campaign campaign{.draws = {.format = how.format}, .demands = required_by_check()};
-  Trial trial(campaign, asked.problem, answerer.subject);
+  Trial trial(how.campaign, asked.problem, answerer.subject);
   const Judgement judgement = trial.judged(asked, answer);
   if (!wrong(judgement.verdict)) return "";
   Witness witness = trial.witness_of(trial.finding(asked, answer, judgement));
@@ -197,15 +204,15 @@ std::string needs_in_words(const Answerer& answerer, const Asked& asked, const A
 
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   const auto& [problem, query, truth] = asked;
-  const Format format = how.format;
-  const Judgement judgement = judged(answerer, asked, answer, format);
+  const Format format = how.format();
+  const Standard standard(how.campaign, problem, answerer.subject);
+  const Judgement judgement = standard.judged(asked, answer);
   std::string text = fmt::format("\n{}: {}\n", title(answerer.subject.name, answerer.subject.release),
                                  verdict_in_words(asked, answer, judgement));
   const Outcome* outcome = answer.incident == Incident::none ? problem.shape.outcome(answer.code) : nullptr;
   if (outcome != nullptr) {
     const Truth& held_to = due(truth, judgement.conventional);
-    const std::array<double, max_values> spread =
-        spreads({problem, query, held_to}, format, answerer.subject.manner.conventions);
+    const std::array<double, max_values> spread = spreads({problem, query, held_to}, format, standard.conventions());
     Rows rows;
     for (std::size_t i = 0; i < outcome->values.size(); ++i) {
       std::vector<std::string> row = {std::string(outcome->values[i].name)};
@@ -223,18 +230,16 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
                           error_text(backward_error(asked, answer, format)));
   }
+  text += pardon_in_words(standard, standard.finding(asked, answer, judgement));
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 
 }  // namespace
 
-Terms terms_for(const Subject& subject, Format format) {
-  return {subject.manner, required_by_check().limits_of(subject.promise != nullptr, format), format};
-}
-
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
                         const Explaining& how) {
-  const auto& [telling, format, paper] = how;
+  const auto& [telling, campaign, paper] = how;
+  const Format format = how.format();
   const Problem& problem = *asked.problem;
   const Truth truth = problem.filtered(asked.query.data());
   const Asked query{problem, asked.query, truth};

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "props/campaign/campaign.hpp"
 #include "props/campaign/subject.hpp"
 #include "props/case.hpp"
 #include "reports/forms/paper.hpp"
@@ -25,12 +26,11 @@ enum class Answers : std::uint8_t {
 
 struct Explaining {
   Answers telling;
-  Format format;  ///< in whose ulps errors are
+  const Campaign& campaign;  ///< that judges the answers
   Paper paper;
-};
 
-/// On which terms a subject's answers are judged: of one from outside as much is asked as by `check`.
-Terms terms_for(const Subject& subject, Format format);
+  Format format() const { return campaign.draws.format; }
+};
 
 /// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open.
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,

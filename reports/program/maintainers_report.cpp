@@ -6,6 +6,7 @@
 #include <cctype>
 #include <optional>
 
+#include "props/campaign/standard.hpp"
 #include "props/judge/answer_text.hpp"
 #include "props/judge/query.hpp"
 #include "reports/forms/results.hpp"
@@ -97,22 +98,23 @@ std::string as_typed(const Case& asked, const Truth& truth) {
                      outcome_name(asked.problem->shape, typed->code));
 }
 
-std::string how_to_reproduce(const Case& asked, const Subject& subject, const std::optional<LeagueSubject>& of_league) {
-  if (of_league)
-    return fmt::format("```{}\n{}```\n", league_language(subject.name), league_program(subject.name, asked.query));
-  return fmt::format("```\nplumbline explain --solver '{}' '{} {}'\n```\n", subject.name, asked.problem->name(),
-                     join(asked.query, hex));
+std::string how_to_reproduce(const Standard& standard, const Finding& finding,
+                             const std::optional<LeagueSubject>& of_league) {
+  const std::string& name = standard.subject().name;
+  if (of_league) return fmt::format("```{}\n{}```\n", league_language(name), league_program(name, finding.asked.query));
+  return fmt::format("```\n{}\n```\n", replay(standard.problem(), name, standard.untold_witness_of(finding)));
 }
 
 }  // namespace
 
-std::string maintainers_report(const Case& asked, const Answerer& answerer, const Answer& answer) {
+std::string maintainers_report(const Case& asked, const Answerer& answerer, const Answer& answer,
+                               const Campaign& campaign) {
   const Problem& problem = *asked.problem;
   const Truth truth = problem.rational(asked.query.data());
   const Asked query{problem, asked.query, truth};
   const std::optional<LeagueSubject> of_league = find_league_subject(answerer.subject.name);
-  const Terms terms{answerer.subject.manner, required_by_check().limits_of(false, Format::binary64)};
-  const Judgement judgement = judge(query, answer, terms);
+  const Standard standard(campaign, problem, answerer.subject);
+  const Judgement judgement = standard.judged(query, answer);
   const std::string name = who(answerer.subject, of_league);
   if (!wrong(judgement.verdict))
     throw WrongCall(fmt::format("There is nothing to report: {} answers `{}`, which is right{}.", name,
@@ -123,7 +125,7 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
                       answer.incident == Incident::none ? answer_text(problem.shape, answer) : "none");
   text += "## Input\n\n" + input_table(asked);
   if (!problem.words.wkt.empty()) text += fmt::format("\n```\n{}\n```\n", well_known_text(asked));
-  text += "\n## To reproduce\n\n" + how_to_reproduce(asked, answerer.subject, of_league);
+  text += "\n## To reproduce\n\n" + how_to_reproduce(standard, standard.finding(query, answer, judgement), of_league);
   text += fmt::format(
       "\n## Why the truth is `{}`\n\nThe doubles are taken as the numbers that they are, without "
       "rounding:\n\n{}",

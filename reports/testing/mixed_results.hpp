@@ -49,6 +49,7 @@ inline Witness missed_overlap() {
   w.margin = 1;
   w.contradiction = {"(3) reversing cd replaces t by 1 - t", {0, 0, 2, 0, 3, 0, 1, 0}, 2};
   w.accepting = {Convention::overlap_is_disjoint};
+  w.said = {{.max_ulp = 2, .max_mixed = infinity, .tolerance = 0.25, .conventions = {Convention::ends_excluded}}, true};
   return w;
 }
 
