@@ -197,7 +197,7 @@ class Schemas(unittest.TestCase):
             ("forms", "schema"),
             ("forms", "results"),
             ("forms", "build"),
-            ("forms", "part/call"),
+            ("forms", "part/plan"),
             ("forms", "results/*/verdicts/agree"),
             ("forms", "results/*/values/x/histogram"),
             ("forms", "results/*/faults/*/case"),

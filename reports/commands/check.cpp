@@ -16,6 +16,7 @@
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/case_file.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/plan.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
@@ -23,13 +24,6 @@
 
 namespace plumbline {
 namespace {
-
-struct Call {
-  CampaignCall campaign;
-  std::string budget, write_budget, witnesses, keep;
-  Telling telling;
-  bool seed_given = false, cases_given = false;
-};
 
 // A number that the budget holds for, unless the call asks for another.
 struct Adopted {
@@ -65,7 +59,7 @@ void check_solver(const Budget& budget, const Budget::Entry& entry) {
              entry.solver);
 }
 
-std::vector<Run> adopt(Budget& budget, Call& call) {
+std::vector<Run> adopt(Budget& budget, PlannedCall& call) {
   CampaignCall& campaign = call.campaign;
   adopt(budget, budget.seed, {"--seed", call.seed_given, campaign.campaign.draws.seed});
   adopt(budget, budget.cases, {"--cases", call.cases_given, campaign.campaign.cases});
@@ -128,9 +122,12 @@ void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.excuses = campaign.images = is_written;
 }
 
+}  // namespace
+
 // A peer promises nothing, so it is checked where it is named.
-ExitCode check(Call call) {
+int run_check(PlannedCall call) {
   CampaignCall& campaign = call.campaign;
+  campaign.parts.plan = plan_of(call);
   Demands& demands = campaign.campaign.demands;
   campaign.selection.unnamed_peers = false;
   if (call.budget.empty() && call.write_budget.empty())
@@ -172,11 +169,10 @@ ExitCode check(Call call) {
   return broken && !accepted ? found : done;
 }
 
-}  // namespace
-
 void add_check(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("check", "Measures, and fails where a solver breaks what is asked of it");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<PlannedCall>();
+  call->command = command->get_name();
   add_campaign(*command, call->campaign);
   CLI::Option* const budget = command
                                   ->add_option("--budget", call->budget,
@@ -200,7 +196,7 @@ void add_check(CLI::App& program, Action& action) {
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
-    action = [call] { return check(*call); };
+    action = [call] { return run_check(*call); };
   });
 }
 

@@ -1,12 +1,14 @@
 // plumbline merge: parts of a campaign into one.
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "reports/program/files.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/outputs.hpp"
-#include "reports/program/parts.hpp"
+#include "reports/program/plan.hpp"
 #include "reports/program/program.hpp"
 
 namespace plumbline {
@@ -15,18 +17,19 @@ namespace {
 struct Call {
   std::vector<std::string> files;
   Outputs outputs;
-  unsigned jobs = 0;
+  unsigned jobs = std::max(std::thread::hardware_concurrency(), 1U);
 };
 
-// The call of the parts again, which asks nothing anew but to simplify what is wrong: so what it writes is what one run
+// The campaign of the parts, which asks nothing anew but to simplify what is wrong: so what it writes is what one run
 // would have written.
-ExitCode merge(const Call& call) {
+int merge(const Call& call) {
   check_outputs(call.outputs);
-  std::vector<std::string> words = words_to_merge(call.files);
-  for (const auto& [option, file] : named(call.outputs)) words.push_back(option + '=' + file);
-  if (call.outputs.github) words.emplace_back("--github");
-  if (call.jobs > 0) words.push_back("--jobs=" + std::to_string(call.jobs));
-  return static_cast<ExitCode>(call_program(words));
+  const std::string& first = call.files.front();
+  PlannedCall all = planned(read_part(first).division->plan, first);
+  all.campaign.outputs = call.outputs;
+  all.campaign.parts.merged = call.files;
+  all.campaign.campaign.jobs = call.jobs;
+  return all.command == "check" ? run_check(std::move(all)) : run_measure(std::move(all));
 }
 
 }  // namespace

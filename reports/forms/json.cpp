@@ -377,13 +377,14 @@ Json division_json(const Division& division) {
     families.push_back({{"problem", of.first}, {"family", of.second}, {"blocks", blocks_json(blocks)}});
   return {{"shard", division.shard.number},
           {"of", division.shard.of},
-          {"call", division.call},
+          {"plan", Json::parse(division.plan)},
           {"program", division.program},
           {"counted", std::move(families)}};
 }
 
 Division division_of(const Json& json, std::uint64_t cases) {
-  Division division{json.at("call"), json.at("program"), {count_of(json.at("shard")), count_of(json.at("of"))}, {}};
+  Division division{
+      json.at("plan").dump(), json.at("program"), {count_of(json.at("shard")), count_of(json.at("of"))}, {}};
   const Shard& shard = division.shard;
   if (shard.number < 1 || shard.number > shard.of || shard.of > most_shards)
     throw std::runtime_error(fmt::format("there is no part {} of {}", shard.number, shard.of));

@@ -141,7 +141,7 @@ TEST(Json, HoldsTheForemostOfTheLargestErrors) {
   EXPECT_EQ(tally_at(whole, 1).largest_errors[0].ulp(), 5000);
   ASSERT_EQ(tally_at(whole, 2).largest_errors.size(), 2U);
   EXPECT_EQ(page(whole), page(results));
-  results.division = Division{{}, "", {1, 2}, {}};
+  results.division = Division{"{}", "", {1, 2}, {}};
   EXPECT_EQ(tally_at(from_json(to_json(results), "part.json"), 1).largest_errors.size(), 2U);
 }
 
@@ -287,7 +287,7 @@ Json part_json(const Problem& problem, const Tally& tally) {
   Blocks blocks;
   for (const std::uint64_t block : {4, 1, 0}) blocks.insert(block);
   results.division =
-      Division{{"check", "orientation"}, "0123", {2, 3}, {{{std::string(problem.name()), tally.family}, blocks}}};
+      Division{R"({"command":"check"})", "0123", {2, 3}, {{{std::string(problem.name()), tally.family}, blocks}}};
   const std::string text = to_json(results);
   EXPECT_EQ(to_json(from_json(text, "part.json")), text);
   return Json::parse(text);

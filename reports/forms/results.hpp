@@ -22,8 +22,8 @@ namespace plumbline {
 
 /// What tells of a part of a campaign which it is.
 struct Division {
-  std::vector<std::string> call;  ///< the words after the program's name, but for those that tell how and where to
-  std::string program;            ///< the hash of the program that counted it
+  std::string plan;     ///< a JSON object: the command, and what it requires of whom
+  std::string program;  ///< the hash of the program that counted it
   Shard shard;
   /// By problem and family, those that are counted.
   std::map<std::pair<std::string, std::string>, Blocks> blocks;

@@ -98,14 +98,6 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-int call_program(const std::vector<std::string>& words) {
-  std::vector<std::string> all = {"plumbline"};
-  all.insert(all.end(), words.begin(), words.end());
-  std::vector<char*> arguments;
-  for (std::string& word : all) arguments.push_back(word.data());
-  return act(static_cast<int>(arguments.size()), arguments.data());
-}
-
 }  // namespace plumbline
 
 int main(int argc, char** argv) {

@@ -1,11 +1,9 @@
 #include "reports/program/parts.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <CLI/App.hpp>
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
@@ -13,6 +11,7 @@
 #include "reports/program/files.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/outputs.hpp"
+#include "reports/program/plan.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/this_build.hpp"
 
@@ -52,38 +51,11 @@ Shard read_shard(const std::string& text) {
   return {read_whole("--shard", text.substr(0, slash), 1, of), of};
 }
 
-// What tells how something is asked and where to, and not what of whom.
-bool tells_how(const std::string& option) {
-  static constexpr std::array<std::string_view, 11> names = {"help", "jobs",     "shard", "resume", "merged", "json",
-                                                             "html", "markdown", "csv",   "junit",  "github"};
-  return std::ranges::find(names, option) != names.end();
-}
-
-// The command and what it was given, in the order of its options.
-std::vector<std::string> words_of(const CLI::App& command) {
-  std::vector<std::string> words = {command.get_name()};
-  for (const CLI::Option* option : command.get_options()) {
-    const std::string name = option->get_lnames().empty() ? "" : option->get_lnames().front();
-    if (tells_how(name)) continue;
-    const bool is_flag = option->get_items_expected_max() == 0;
-    for (const std::string& result : option->results())
-      words.push_back(name.empty() ? result : is_flag ? "--" + name : fmt::format("--{}={}", name, result));
-  }
-  return words;
-}
-
-Results read_part(const std::string& file) {
-  Results results = read_results(file);
-  if (!results.division) throw WrongCall(fmt::format("{} is no part of a campaign: --shard writes parts.", file));
-  return results;
-}
-
 std::string name_of(const Shard& shard) { return fmt::format("part {} of {}", shard.number, shard.of); }
 
 }  // namespace
 
 void add_parts(CLI::App& command, PartsCall& call) {
-  call.command = &command;
   command
       .add_option_function<std::string>(
           "--shard",
@@ -95,13 +67,12 @@ void add_parts(CLI::App& command, PartsCall& call) {
           "job of an array is")
       ->type_name("I/N");
   command.add_flag("--resume", call.resume, "Goes on from where the same call was ended, if it was");
-  command.add_option("--merged", call.merged, "All cases are in these files")->allow_extra_args(false)->group("");
 }
 
-std::vector<std::string> words_to_merge(const std::vector<std::string>& files) {
-  std::vector<std::string> words = read_part(files.front()).division->call;
-  for (const std::string& file : files) words.push_back("--merged=" + file);
-  return words;
+Results read_part(const std::string& file) {
+  Results results = read_results(file);
+  if (!results.division) throw WrongCall(fmt::format("{} is no part of a campaign: --shard writes parts.", file));
+  return results;
 }
 
 Parts::Parts(const PartsCall& call, const Campaign& campaign, std::span<const Run> runs, std::string json)
@@ -109,7 +80,6 @@ Parts::Parts(const PartsCall& call, const Campaign& campaign, std::span<const Ru
       campaign_(campaign),
       runs_(runs),
       json_(std::move(json)),
-      words_(words_of(*call.command)),
       next_(std::chrono::steady_clock::now() + between_writes) {
   if (call_.sharded && kept_in().empty())
     throw WrongCall("--shard: name the file of this part with --json; `plumbline merge` reads the parts' files.");
@@ -132,9 +102,8 @@ Results Parts::read(const std::string& file) const {
         fmt::format("{} was counted by another build of this program ({}, {}), and parts of two do not fit each other: "
                     "count it again with this one.",
                     file, found.version, found.build));
-  if (division.call != words_ || found.seed != campaign_.draws.seed || found.cases != campaign_.cases)
-    throw WrongCall(fmt::format("{} is a part of another call:\n  {}\nand not of\n  {}", file,
-                                fmt::join(division.call, " "), fmt::join(words_, " ")));
+  if (division.plan != call_.plan)
+    throw WrongCall(fmt::format("{} is a part of another call:{}", file, differences(division.plan, call_.plan)));
   return found;
 }
 
@@ -217,7 +186,7 @@ Part Parts::start() const {
 }
 
 std::string Parts::text_of(const Part& part) const {
-  Division division{words_, this_build(), call_.shard, {}};
+  Division division{call_.plan, this_build(), call_.shard, {}};
   OracleWatch watch(campaign_.draws.seed);
   watch.take_over(part.watched);
   Results results = results_of(campaign_, {}, watch);

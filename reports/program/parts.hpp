@@ -19,15 +19,15 @@ namespace plumbline {
 struct PartsCall {
   Shard shard;
   bool sharded = false, resume = false;
-  std::vector<std::string> merged;    ///< files that hold all of it together; none where it is to be asked
-  const CLI::App* command = nullptr;  ///< the one that was called
+  std::vector<std::string> merged;  ///< files that hold all of it together; none where it is to be asked
+  std::string plan;                 ///< of the campaign: what its parts have in common
 };
 
 /// Adds --shard and --resume; `call` outlives the command line.
 void add_parts(CLI::App& command, PartsCall& call);
 
-/// The words that call a part's command again, with these files for all of its cases.
-std::vector<std::string> words_to_merge(const std::vector<std::string>& files);
+/// What a file holds that is a part of a campaign. Throws WrongCall, a sentence, where it is none.
+Results read_part(const std::string& file);
 
 /// The files in which a campaign is kept, or comes in.
 class Parts {
@@ -61,7 +61,6 @@ class Parts {
   const Campaign& campaign_;
   std::span<const Run> runs_;
   std::string json_;
-  std::vector<std::string> words_;
   std::chrono::steady_clock::time_point next_;
 };
 

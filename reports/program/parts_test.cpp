@@ -91,8 +91,9 @@ TEST_F(Parts, ThatDoNotFitAreRefused) {
   refused({"12", "22", "12"}, "/12: part 1 of 2 is there twice\\.");
   refused({"12", "13"}, "/13 is part 1 of 3, .*/12 is part 1 of 2: ");
   refused({"12", "other"},
-          "/other is a part of another call:\n  measure orientation --cases=10\nand not of\n  measure "
-          "orientation --family=uniform --family=degenerate --cases=23456 --seed=7\n");
+          "/other is a part of another call:\n  families: \\[\\], and not \\[\"uniform\",\"degenerate\"\\]\n  cases: "
+          "10, and "
+          "not 23456\n  seed: 1, and not 7\n");
   refused({"12", "whole"}, "/whole is no part of a campaign: ");
   refused({"12", "build"}, "/build was counted by another build of this program");
   refused({"12", "cut"}, "/cut(: | has [0-9]+ of the [0-9]+ blocks of part 2 of 2: )");

@@ -32,8 +32,10 @@ class MachineFailed : public std::runtime_error {
 /// What a command does once the whole command line is understood; it returns the exit code.
 using Action = std::function<int()>;
 
-/// Reads these words, without the program's name, as a command line, and does what they say. Throws WrongCall.
-int call_program(const std::vector<std::string>& words);
+/// What these commands do with a call that has a plan; they return the exit code.
+struct PlannedCall;
+int run_measure(PlannedCall call);
+int run_check(PlannedCall call);
 
 /// Each adds its command to the program. A call of the command sets `action`, which outlives the function.
 void add_list(CLI::App& program, Action& action);
