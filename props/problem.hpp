@@ -10,6 +10,7 @@
 
 #include "oracle/truth.hpp"
 #include "props/draw/random.hpp"
+#include "props/judge/plain_double.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {
@@ -68,13 +69,24 @@ struct Words {
   std::string_view wkt = {};
 };
 
+/// What decides a query, each decision one text over its number: the template of which these are instances.
+template <typename Number>
+using DecisionsIn = std::vector<Number> (*)(std::span<const Number> query);
+
 /// Where the outcomes of a problem end.
 struct Decisions {
   /// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
   /// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
-  std::vector<Real> (*polynomials)(std::span<const Real> query);
-  /// The first of them as a person writes them, those whose signs show what the truth is.
+  DecisionsIn<Real> polynomials;
+  /// These, and after them what else solvers decide by, exactly and in plain doubles.
+  DecisionsIn<Real> exact;
+  DecisionsIn<PlainDouble> in_doubles;
+  /// The names of all.
   std::span<const std::string_view> names;
+  /// So many of the first show with their signs what the truth is.
+  std::size_t shown;
+  /// Of the longest form in a query's numbers that solvers make, as solvers/<problem>/problem.hpp declares it.
+  int degree;
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   std::optional<bool> (*is_nearly)(int code, std::span<const Real> query, const Real& distance) = nullptr;

@@ -1,4 +1,4 @@
-// Exact places, vectors and lines of the plane.
+// Places, vectors and lines of the plane: exact ones, and of any numbers that decisions are templates over.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,20 @@
 namespace plumbline {
 
 /// A place or a vector.
-struct Place {
-  Real x, y;
+template <typename Number>
+struct PlaceOf {
+  Number x, y;
 
   bool is_zero() const { return x.sign() == 0 && y.sign() == 0; }
+
+  friend PlaceOf operator-(const PlaceOf& u, const PlaceOf& v) { return {u.x - v.x, u.y - v.y}; }
+  friend Number cross(const PlaceOf& u, const PlaceOf& v) { return u.x * v.y - u.y * v.x; }
+  friend Number dot(const PlaceOf& u, const PlaceOf& v) { return u.x * v.x + u.y * v.y; }
+  /// Twice the area of the triangle abc, positive where a→b→c turns left.
+  friend Number turn(const PlaceOf& a, const PlaceOf& b, const PlaceOf& c) { return cross(b - a, c - a); }
 };
 
-inline Place operator-(const Place& u, const Place& v) { return {u.x - v.x, u.y - v.y}; }
-inline Real cross(const Place& u, const Place& v) { return u.x * v.y - u.y * v.x; }
-inline Real dot(const Place& u, const Place& v) { return u.x * v.x + u.y * v.y; }
-/// Twice the area of the triangle abc, positive where a→b→c turns left.
-inline Real turn(const Place& a, const Place& b, const Place& c) { return cross(b - a, c - a); }
+using Place = PlaceOf<Real>;
 
 /// Whether two places are within a distance of each other.
 inline bool are_near(const Place& u, const Place& v, const Real& distance) {
@@ -51,7 +54,11 @@ inline bool are_nearly_one(const Line& u, const Line& v, const Real& distance) {
 }
 
 /// The place, or vector, that stands from here on in a query.
-inline Place place_at(std::span<const Real> query, std::size_t first) { return {query[first], query[first + 1]}; }
+template <typename Number>
+PlaceOf<Number> place_at(std::span<const Number> query, std::size_t first) {
+  return {query[first], query[first + 1]};
+}
+inline Place place_at(std::span<const Real> query, std::size_t first) { return place_at<Real>(query, first); }
 /// The line that does.
 inline Line line_at(std::span<const Real> query, std::size_t first) {
   return {place_at(query, first), place_at(query, first + 2)};

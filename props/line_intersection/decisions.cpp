@@ -7,10 +7,11 @@ namespace plumbline::line_intersection {
 namespace {
 
 // Whether each line is one, whether they are parallel, and whether they are the same.
-std::vector<Real> polynomials(std::span<const Real> query) {
-  const auto [a, b] = line_at(query, number::ax);
-  const auto [c, d] = line_at(query, number::cx);
-  const Place ab = b - a, cd = d - c;
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
+  const auto a = place_at(query, number::ax), b = place_at(query, number::bx);
+  const auto c = place_at(query, number::cx), d = place_at(query, number::dx);
+  const auto ab = b - a, cd = d - c;
   return {ab.x, ab.y, cd.x, cd.y, cross(ab, cd), turn(a, b, c)};
 }
 
@@ -26,6 +27,12 @@ constexpr std::string_view names[] = {"bx - ax", "by - ay",           "dx - cx",
 
 }  // namespace
 
-extern const Decisions decisions = {polynomials, names, is_nearly};
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = polynomials<Real>,
+                                    .in_doubles = polynomials<PlainDouble>,
+                                    .names = names,
+                                    .shown = std::size(names),
+                                    .degree = degree,
+                                    .is_nearly = is_nearly};
 
 }  // namespace plumbline::line_intersection

@@ -6,7 +6,8 @@ namespace plumbline::orientation {
 
 namespace {
 
-std::vector<Real> polynomials(std::span<const Real> query) {
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
   return {turn(place_at(query, number::ax), place_at(query, number::bx), place_at(query, number::cx))};
 }
 
@@ -14,6 +15,11 @@ constexpr std::string_view names[] = {"(b - a) x (c - a)"};
 
 }  // namespace
 
-extern const Decisions decisions = {polynomials, names};
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = polynomials<Real>,
+                                    .in_doubles = polynomials<PlainDouble>,
+                                    .names = names,
+                                    .shown = std::size(names),
+                                    .degree = degree};
 
 }  // namespace plumbline::orientation

@@ -6,9 +6,18 @@ namespace plumbline::point_projection {
 
 namespace {
 
-std::vector<Real> polynomials(std::span<const Real> query) {
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
   const auto [dx, dy] = place_at(query, number::bx) - place_at(query, number::ax);
   return {dx, dy};
+}
+
+// Solvers in doubles find a = b by the length.
+template <typename Number>
+std::vector<Number> all(std::span<const Number> query) {
+  std::vector<Number> all = polynomials(query);
+  all.push_back(all[0] * all[0] + all[1] * all[1]);
+  return all;
 }
 
 std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real& distance) {
@@ -16,10 +25,16 @@ std::optional<bool> is_nearly(int code, std::span<const Real> query, const Real&
   return are_near(place_at(query, number::ax), place_at(query, number::bx), distance);
 }
 
-constexpr std::string_view names[] = {"bx - ax", "by - ay"};
+constexpr std::string_view names[] = {"bx - ax", "by - ay", "|b - a|^2"};
 
 }  // namespace
 
-extern const Decisions decisions = {polynomials, names, is_nearly};
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = all<Real>,
+                                    .in_doubles = all<PlainDouble>,
+                                    .names = names,
+                                    .shown = 2,
+                                    .degree = degree,
+                                    .is_nearly = is_nearly};
 
 }  // namespace plumbline::point_projection

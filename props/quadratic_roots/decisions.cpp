@@ -6,15 +6,21 @@ namespace plumbline::quadratic_roots {
 namespace {
 
 // The coefficients and the discriminant.
-std::vector<Real> polynomials(std::span<const Real> query) {
-  const Real &a = query[number::a], &b = query[number::b], &c = query[number::c];
-  return {a, b, c, b * b - (a * c).scaled(2)};
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
+  const Number &a = query[number::a], &b = query[number::b], &c = query[number::c];
+  return {a, b, c, b * b - Number(4) * a * c};
 }
 
 constexpr std::string_view names[] = {"a", "b", "c", "b^2 - 4ac"};
 
 }  // namespace
 
-extern const Decisions decisions = {polynomials, names};
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = polynomials<Real>,
+                                    .in_doubles = polynomials<PlainDouble>,
+                                    .names = names,
+                                    .shown = std::size(names),
+                                    .degree = degree};
 
 }  // namespace plumbline::quadratic_roots

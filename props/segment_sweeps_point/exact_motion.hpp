@@ -37,20 +37,28 @@ struct Paths : Sweep<Path> {
 };
 
 /// The area (p − c) × (q − p) at time t, a·t² + b·t + c.
-struct ExactArea {
-  Real a, b, c;
+template <typename Number>
+struct AreaOf {
+  Number a, b, c;
 
-  explicit ExactArea(const Paths& paths) {
-    const Place first = paths.p.from - paths.c.from, segment = paths.q.from - paths.p.from;
-    const Place way = paths.p.velocity() - paths.c.velocity(), turn = paths.q.velocity() - paths.p.velocity();
+  template <typename Path>
+  explicit AreaOf(const Sweep<Path>& paths) {
+    const auto& [p, q, point] = paths;
+    const auto first = p.from - point.from, segment = q.from - p.from;
+    const auto p_way = p.to - p.from, way = p_way - (point.to - point.from), turn = (q.to - q.from) - p_way;
     a = cross(way, turn);
     b = cross(first, turn) + cross(way, segment);
     c = cross(first, segment);
   }
 
+  Number discriminant() const { return b * b - Number(4) * a * c; }
+};
+
+struct ExactArea : AreaOf<Real> {
+  using AreaOf::AreaOf;
+
   bool is_quadratic() const { return a.sign() != 0; }
   bool vanishes() const { return a.sign() == 0 && b.sign() == 0 && c.sign() == 0; }
-  Real discriminant() const { return b * b - Real(4) * a * c; }
   bool has_double_root() const { return is_quadratic() && discriminant().sign() == 0; }
   /// Whether it is zero within the step; not for one that vanishes.
   bool has_root() const {

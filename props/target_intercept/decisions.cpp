@@ -4,6 +4,22 @@
 
 namespace plumbline::target_intercept {
 
-extern const Decisions decisions = {intercept::polynomials<2>, intercept::names};
+namespace {
+
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
+  return intercept::polynomials<2>(query);
+}
+
+constexpr auto names = std::span(intercept::names).first(intercept::shown + 2);
+
+}  // namespace
+
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = polynomials<Real>,
+                                    .in_doubles = polynomials<PlainDouble>,
+                                    .names = names,
+                                    .shown = intercept::shown,
+                                    .degree = intercept::degree};
 
 }  // namespace plumbline::target_intercept

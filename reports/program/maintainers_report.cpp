@@ -77,7 +77,7 @@ std::string deciding_table(const Case& asked) {
   const Decisions& decisions = asked.problem->decisions;
   const std::vector<Real> all = decisions.polynomials(exact_numbers(asked.query));
   std::string text = "| of the doubles | exactly | |\n|---|---|---|\n";
-  for (std::size_t i = 0; i < decisions.names.size(); ++i)
+  for (std::size_t i = 0; i < decisions.shown; ++i)
     text += fmt::format("| {} | {} | {} |\n", decisions.names[i], exactly(all[i]), sign_in_words(all[i].sign()));
   return text;
 }

@@ -30,6 +30,9 @@ struct Layout {
   static constexpr std::size_t values = chaser_velocity + n;
 };
 
+/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the discriminant.
+inline constexpr int degree = 4;
+
 namespace outcome {
 enum Code : int { impossible, possible };
 }

@@ -5,12 +5,20 @@ namespace plumbline::midpoint {
 
 namespace {
 
-std::vector<Real> polynomials(std::span<const Real> query) { return {query[number::a] - query[number::b]}; }
+template <typename Number>
+std::vector<Number> polynomials(std::span<const Number> query) {
+  return {query[number::a] - query[number::b]};
+}
 
 constexpr std::string_view names[] = {"a - b"};
 
 }  // namespace
 
-extern const Decisions decisions = {polynomials, names};
+extern const Decisions decisions = {.polynomials = polynomials<Real>,
+                                    .exact = polynomials<Real>,
+                                    .in_doubles = polynomials<PlainDouble>,
+                                    .names = names,
+                                    .shown = std::size(names),
+                                    .degree = degree};
 
 }  // namespace plumbline::midpoint

@@ -1,0 +1,24 @@
+// The decisions of a query in plain doubles: whether a solver that computes in doubles can decide it wrongly.
+#pragma once
+
+#include "props/problem.hpp"
+
+namespace plumbline {
+
+struct Decision {
+  std::string_view name;  ///< "(b - a) x (d - c)"
+  PlainDouble in_doubles;
+};
+
+/// The decisions of a query that is not refused, those that bound its outcomes and those that solvers take besides.
+std::vector<Decision> decisions_of(const Problem& problem, std::span<const double> query);
+
+/// Whether a wrong outcome has another reason than rounding: every decision exceeds 16 times the rounding bound of
+/// plain doubles, or the query is so short that no plain formula rounds. What is refused is clear.
+bool is_clear(const Problem& problem, std::span<const double> query);
+
+/// Whether the numbers are integers times one power of two that are so short that plain doubles make their decisions
+/// without rounding.
+bool is_exact_in_doubles(const Problem& problem, std::span<const double> query);
+
+}  // namespace plumbline
