@@ -122,7 +122,8 @@ TEST(ClearQueries, AreThoseWithoutADecisionInDoubt) {
   EXPECT_TRUE(clear("quadratic_roots 0 0.2 0.1"));
   EXPECT_FALSE(clear("orientation 0 0 1e-200 0 0 1e-200")) << "the product underflows";
   EXPECT_FALSE(clear("orientation -1e308 0 1e308 1e308 1e308 -1e308")) << "the differences overflow";
-  EXPECT_FALSE(clear("orientation 0 0 0x1p-300 0 0 0x1p-300"));
+  EXPECT_TRUE(clear("orientation 0 0 0x1p-300 0 0 0x1p-300"));
+  EXPECT_FALSE(clear("orientation 0 0 0x1p-540 0 0 0x1p-540")) << "short, but the product underflows";
 }
 
 TEST(ClearQueries, AreThoseThatAreRefused) {
