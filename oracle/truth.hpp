@@ -5,11 +5,18 @@
 #include <cstddef>
 #include <initializer_list>
 #include <span>
+#include <stdexcept>
 
 #include "oracle/numbers/real.hpp"
 #include "solvers/solver.hpp"
 
 namespace plumbline {
+
+/// An oracle is at fault: it is in doubt after its last tier, or two tiers of it disagree. `what()` names the query.
+class OracleFails : public std::logic_error {
+ public:
+  OracleFails(std::string_view what, std::span<const double> query);
+};
 
 struct Truth {
   using Values = boost::container::static_vector<Real, max_values>;

@@ -40,7 +40,7 @@ Truth meet(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return tiers::truth<meet<tiers::Ball>, meet<tiers::Wide>, meet<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<meet<tiers::Ball>, meet<tiers::Wide<degree>>, meet<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::line_intersection

@@ -75,7 +75,7 @@ Interval distance_within(const Enclosure& y, double from, int unit) {
   const double radius = (std::fabs(step.low) + step.radius) * (1 + 4 * u);
   if (!(std::fabs(step.high) <= largest_ordinary) || !(radius <= largest_ordinary)) return anything;
   if (radius == 0 && step.high == 0) return {0, 0};
-  static constexpr int most = 1000;
+  static constexpr int most = 1022;  // beyond which 2^−unit is no normal double
   if (std::abs(unit) > most) return anything;
   const double factor = std::bit_cast<double>(static_cast<std::uint64_t>(1023 - unit) << 52);  // 2^−unit
   const double low = (std::fabs(step.high) - radius) * factor, high = (std::fabs(step.high) + radius) * factor;

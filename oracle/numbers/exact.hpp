@@ -14,15 +14,15 @@ namespace plumbline::exact {
 using Integer = boost::multiprecision::mpz_int;
 using Rational = boost::multiprecision::mpq_rational;
 
-/// numerator·2^exponent / denominator; the denominator is not 0.
+/// numerator·2^exponent / denominator; std::domain_error where the denominator is 0.
 Real ratio(Integer numerator, Integer denominator, long exponent = 0);
 Real rational(const Rational& value);
-/// (p + q·√d)·2^exponent / r; r is not 0, d is not negative.
+/// (p + q·√d)·2^exponent / r; std::domain_error where r is 0 or d negative.
 Real surd(Integer p, Integer q, Integer d, Integer r, long exponent = 0);
 
 /// The finite double as the rational that it is.
 Rational rational_of(double value);
-/// The number, which is rational.
+/// The number, which is rational: std::domain_error else.
 Rational rational_of(const Real& value);
 
 /// A query's numbers, doubles or `Real`s.

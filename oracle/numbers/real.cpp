@@ -1,10 +1,13 @@
 #include "oracle/numbers/real.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 
 #include "oracle/numbers/enclosure.hpp"
@@ -24,9 +27,12 @@ const Truth& truth_of(const Deferred& deferred) {
   thread_local Deferred last;
   thread_local Truth truth;
   if (last.truth != deferred.truth || last.query != deferred.query) {
+    last.truth = nullptr;  // for an exception
     truth = deferred.truth(deferred.query.data());
     last = deferred;
   }
+  if (truth.code != deferred.code || deferred.place >= truth.values.size())
+    throw OracleFails("two tiers disagree on the outcome", {deferred.query.data(), deferred.query.size()});
   return truth;
 }
 
@@ -45,11 +51,16 @@ Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
 
 }  // namespace
 
-void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place) {
-  if (exact_in_place()) return;
-  deferred_.truth = truth;
-  deferred_.place = static_cast<std::uint8_t>(place);
-  deferred_.query.assign(query.begin(), query.end());
+OracleFails::OracleFails(std::string_view what, std::span<const double> query)
+    : std::logic_error(fmt::format("The oracle of Plumbline fails, which is no solver's fault: {} of the query {}.",
+                                   what, join(query, hex))) {}
+
+void Real::throw_not_nearest() {
+  throw std::logic_error("An exact number's high part is not the double nearest to it.");
+}
+
+void Real::defer(const Deferred& deferred) {
+  if (!exact_in_place()) deferred_ = deferred;
 }
 
 void Real::enclose() {

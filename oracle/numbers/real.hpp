@@ -21,7 +21,7 @@ struct Surd;
 }
 
 /// Where a number is known to lie: within `radius` of high + low, where |low| ≤ 2^−53·|high|. A radius of 0 says which
-/// number it is, an infinite one nothing.
+/// number it is, the double nearest to which is the high part, an infinite one nothing.
 struct Enclosure {
   double high = 0, low = 0, radius = std::numeric_limits<double>::infinity();
 };
@@ -30,6 +30,7 @@ struct Enclosure {
 struct Deferred {
   Truth (*truth)(const double* query) = nullptr;
   std::uint8_t place = 0;  ///< of the value
+  int code = 0;            ///< of the truth, which was found before
   boost::container::static_vector<double, max_numbers> query;
 };
 
@@ -49,8 +50,11 @@ class Real {
   explicit Real(double value) : enclosure_{value, 0, 0} {}
   explicit Real(std::shared_ptr<const exact::Surd> surd) : surd_(std::move(surd)) {}
   /// A number that lies in the enclosure, and is that one where it is asked for.
-  explicit Real(const Enclosure& enclosure) : enclosure_(enclosure) {}
-  void defer(Truth (*truth)(const double* query), std::span<const double> query, std::size_t place);
+  explicit Real(const Enclosure& enclosure) : enclosure_(enclosure) {
+    if (exact_in_place() && enclosure.high + enclosure.low != enclosure.high) throw_not_nearest();
+  }
+  /// That the number is a value of this truth, as exact tiers find it; OracleFails where they find another outcome.
+  void defer(const Deferred& deferred);
   /// Finds an enclosure, if there is none: it pays where more than one answer is held to the number.
   void enclose();
 
@@ -75,9 +79,9 @@ class Real {
   Real negated() const;
   Real complement() const;          ///< 1 − y
   Real scaled(int exponent) const;  ///< y·2^exponent
-  Real square_root() const;         ///< √y of a rational y ≥ 0
+  Real square_root() const;         ///< √y of a rational y ≥ 0; std::domain_error of others
 
-  /// At most one of the two is irrational, and a divisor is rational and not 0.
+  /// At most one of the two is irrational, and a divisor is rational and not 0: std::domain_error else.
   friend Real operator+(const Real& a, const Real& b);
   friend Real operator-(const Real& a, const Real& b);
   friend Real operator*(const Real& a, const Real& b);
@@ -93,6 +97,7 @@ class Real {
   std::shared_ptr<const exact::Surd> surd() const;
 
  private:
+  [[noreturn]] static void throw_not_nearest();
   bool exact_in_place() const { return enclosure_.radius == 0; }
 
   Enclosure enclosure_;

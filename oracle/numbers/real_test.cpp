@@ -233,7 +233,7 @@ Real enclosed(const std::array<double, 5>& query, int width) {
   const double high = y.nearest(), low = (y - Real(high)).nearest();
   const double radius = std::ldexp(std::fabs(high), -width) + 0x1p-1073, beside = low + radius / 3;
   Real enclosed(Enclosure{high, std::fabs(beside) < std::fabs(high) * 0x1p-53 ? beside : low, radius});
-  enclosed.defer(surd_of_five, query, 0);
+  enclosed.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
   return enclosed;
 }
 
@@ -272,17 +272,40 @@ TEST(Real, OneThatIsNotInItsEnclosureIsEqualToNone) {
   for (const auto& [enclosure, holds] : {std::pair(Enclosure{1.0 / 3, 0x1p-56, 0x1p-56}, true),
                                          std::pair(Enclosure{1.0 / 3, -0x1p-56, 0x1p-56}, false)}) {
     Real y(enclosure);
-    y.defer(surd_of_five, query, 0);
+    y.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
     EXPECT_EQ(y == third(), holds);
     EXPECT_EQ(third() == y, holds);
   }
+}
+
+TEST(Real, OneThatIsMadeAsExactBeginsWithItsNearestDouble) {
+  EXPECT_EQ(Real(Enclosure{1, 0x1p-53, 0}).nearest(), 1);
+  EXPECT_THROW(Real(Enclosure{1, 0x1.8p-53, 0}), std::logic_error);
+  EXPECT_NO_THROW(Real(Enclosure{1, 0x1.8p-53, 0x1p-100}));
+}
+
+TEST(Real, WhatIsNoQuadraticSurdIsNotMade) {
+  const Real root_of_two = surd(0, 1, 2, 1), root_of_three = surd(0, 1, 3, 1), zero(0.0), one(1.0);
+  EXPECT_THROW(root_of_two + root_of_three, std::domain_error);
+  EXPECT_THROW(root_of_two - root_of_two, std::domain_error);
+  EXPECT_THROW(root_of_two * root_of_three, std::domain_error);
+  EXPECT_THROW(one / root_of_two, std::domain_error);
+  EXPECT_THROW(one / zero, std::domain_error);
+  EXPECT_THROW(root_of_two / zero, std::domain_error);
+  EXPECT_THROW(third() / (third() - third()), std::domain_error);
+  EXPECT_THROW((void)root_of_two.square_root(), std::domain_error);
+  EXPECT_THROW((void)third().negated().square_root(), std::domain_error);
+  EXPECT_THROW(ratio(1, 0), std::domain_error);
+  EXPECT_THROW(surd(1, 1, 2, 0), std::domain_error);
+  EXPECT_THROW(surd(1, 1, -2, 1), std::domain_error);
+  EXPECT_THROW(exact::rational_of(root_of_two), std::domain_error);
 }
 
 TEST(Real, AnEnclosureTellsBinadesApart) {
   const auto exponent = [](double high, double low, double radius) {
     Real y(Enclosure{high, low, radius});
     static constexpr double query[] = {1, 0, 0, 3, 0};  // another number, told where the enclosure leaves it open
-    y.defer(surd_of_five, query, 0);
+    y.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
     return y.ulp_exponent();
   };
   EXPECT_EQ(exponent(1, 0x1p-60, 0x1p-61), -52);

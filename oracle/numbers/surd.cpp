@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
 namespace plumbline::exact {
@@ -25,6 +25,14 @@ Integer shifted(const Integer& n, long k) {
   if (k > 0) result <<= static_cast<unsigned long>(k);
   return result;
 }
+
+// What arithmetic of quadratic surds asks of its operands, in every build.
+void require(bool holds, const char* otherwise) {
+  if (!holds) throw std::domain_error(otherwise);
+}
+
+constexpr const char* two_radicals = "A sum, a product or a quotient of two irrational numbers is no quadratic surd.";
+constexpr const char* zero_divisor = "An exact number is divided by zero.";
 
 // The nearest double of n·2^e / d, ties to even; d > 0. A quotient of 66 bits or more and whether anything is left
 // decide the rounding at any of its last bits, the subnormals' included.
@@ -61,8 +69,10 @@ long floor_log2(const Integer& n, const Integer& d, long e) {
 template <typename Decide>
 auto decided(const Surd& y, Decide decide) {
   if (y.q.is_zero()) return decide(y.p, y.r, y.exponent);
+  // 53 bits are rounded to, so that 72 leave one number in 2^18 open; each further look more than doubles them.
+  static constexpr long first_bits = 72;
   const Integer square = y.q * y.q * y.d;
-  for (long k = std::max(0L, 72 - bit_length(square) / 2);; k = 2 * k + 64) {
+  for (long k = std::max(0L, first_bits - bit_length(square) / 2);; k = 2 * k + 64) {
     const Integer root = sqrt(shifted(square, 2 * k));  // root < |q|·√d·2^k < root + 1
     const int side = y.q.sign();
     const Integer near = shifted(y.p, k) + side * root;
@@ -124,7 +134,7 @@ Surd operator-(Surd y) {
 }
 
 Surd operator+(const Surd& a, const Surd& b) {
-  assert(a.rational() || b.rational());
+  require(a.rational() || b.rational(), two_radicals);
   const long e = std::min(a.exponent, b.exponent);
   if (a.rational() && b.rational() && a.r == 1 && b.r == 1)  // what doubles and their sums and products are
     return {shifted(a.p, a.exponent - e) + shifted(b.p, b.exponent - e), 0, 0, 1, e};
@@ -133,13 +143,14 @@ Surd operator+(const Surd& a, const Surd& b) {
 }
 
 Surd operator*(const Surd& a, const Surd& b) {
-  assert(a.rational() || b.rational());
+  require(a.rational() || b.rational(), two_radicals);
   const auto& [factor, y] = a.rational() ? std::tie(a, b) : std::tie(b, a);
   return times(y, factor.p, factor.r, factor.exponent);
 }
 
 Surd operator/(const Surd& a, const Surd& b) {
-  assert(b.rational() && !b.p.is_zero());
+  require(b.rational(), two_radicals);
+  require(!b.p.is_zero(), zero_divisor);
   return times(a, b.r, b.p, -b.exponent);
 }
 
@@ -166,6 +177,7 @@ Surd surd_of(double value) {
 
 // √(p·2^e / r) = √(p·r·2^(e mod 2))·2^⌊e/2⌋ / r
 Real square_root(const Surd& y) {
+  require(y.rational() && y.sign() >= 0, "The root of a negative or an irrational number is no quadratic surd.");
   const long odd = y.exponent & 1;
   return surd(0, 1, shifted(y.p * y.r, odd), y.r, (y.exponent - odd) / 2);
 }
@@ -189,6 +201,7 @@ Dyadic dyadic(double value) {
 }
 
 Real ratio(Integer numerator, Integer denominator, long exponent) {
+  require(!denominator.is_zero(), zero_divisor);
   if (denominator.sign() < 0) {
     numerator = -numerator;
     denominator = -denominator;
@@ -201,6 +214,8 @@ Real rational(const Rational& value) {
 }
 
 Real surd(Integer p, Integer q, Integer d, Integer r, long exponent) {
+  require(q.is_zero() || d.sign() >= 0, "The root of a negative number is not real.");
+  require(!r.is_zero(), zero_divisor);
   if (q.is_zero() || mpz_perfect_square_p(d.backend().data()) != 0)
     return ratio(p + q * sqrt(d), std::move(r), exponent);
   if (r.sign() < 0) {
@@ -219,7 +234,7 @@ Rational rational_of(double value) {
 
 Rational rational_of(const Real& value) {
   const std::shared_ptr<const Surd> y = value.surd();
-  assert(y->rational());
+  require(y->rational(), "An irrational number is taken for a rational one.");
   return Rational(shifted(y->p, y->exponent), shifted(y->r, -y->exponent));
 }
 

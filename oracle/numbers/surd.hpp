@@ -24,7 +24,7 @@ struct Surd {
   std::string text() const;
 
   friend Surd operator-(Surd y);
-  /// At most one of the two is irrational, and a divisor is rational and not 0.
+  /// At most one of the two is irrational, and a divisor is rational and not 0: std::domain_error else.
   friend Surd operator+(const Surd& a, const Surd& b);
   friend Surd operator*(const Surd& a, const Surd& b);
   friend Surd operator/(const Surd& a, const Surd& b);

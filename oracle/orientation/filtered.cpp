@@ -23,7 +23,7 @@ Truth filtered(const double* query) {
   const auto rounded = arithmetic::rounded_turn({query[ax], query[ay]}, {query[bx], query[by]}, {query[cx], query[cy]});
   if (rounded.certain()) return {code(rounded.value > 0 ? 1 : -1), {}};
   if (refuses(query)) return {};
-  return tiers::truth<turn<tiers::Ball>, turn<tiers::Wide>, turn<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<turn<tiers::Ball>, turn<tiers::Wide<degree>>, turn<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::orientation

@@ -26,7 +26,8 @@ Truth project(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return tiers::truth<project<tiers::Ball>, project<tiers::Wide>, project<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<project<tiers::Ball>, project<tiers::Wide<degree>>, project<tiers::Integer>, std::size(numbers)>(
+      query);
 }
 
 }  // namespace plumbline::point_projection

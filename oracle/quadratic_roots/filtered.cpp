@@ -27,7 +27,7 @@ Truth solve(const double* query) {
 
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
-  return tiers::truth<solve<tiers::Ball>, solve<tiers::Wide>, solve<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<solve<tiers::Ball>, solve<tiers::Wide<degree>>, solve<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::quadratic_roots

@@ -51,8 +51,8 @@ Truth filtered(const double* query) {
   // Parallel segments apart have been told apart: both ends of one lie strictly on one side of the other.
   const bool one_line = c_side == 0 && d_side == 0 && a_side == 0 && b_side == 0;
   if (one_line) return meet_on_a_line(a, b, c, d);
-  return tiers::truth<meet_in_a_point<tiers::Ball>, meet_in_a_point<tiers::Wide>, meet_in_a_point<tiers::Integer>,
-                      std::size(numbers)>(query);
+  return tiers::truth<meet_in_a_point<tiers::Ball>, meet_in_a_point<tiers::Wide<degree>>,
+                      meet_in_a_point<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::segment_intersection

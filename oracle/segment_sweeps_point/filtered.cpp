@@ -195,8 +195,8 @@ Truth touching(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (arithmetic::certainly_missed(stated_paths(query))) return {outcome::missed, {}};
-  return tiers::truth<touching<tiers::Ball>, touching<tiers::Wide>, touching<tiers::Integer>, std::size(numbers)>(
-      query);
+  return tiers::truth<touching<tiers::Ball>, touching<tiers::Wide<degree>>, touching<tiers::Integer>,
+                      std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::segment_sweeps_point

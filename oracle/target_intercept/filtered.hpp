@@ -84,7 +84,7 @@ Truth filtered(const double* query) {
   const double *chaser = query + At::chaser, *runner = query + At::runner;
   if (std::equal(chaser, chaser + n, runner)) return meet_in_place<n>(runner);
   if (query[At::speed] <= 0 || escapes<n>(query)) return {outcome::impossible, {}};
-  return tiers::truth<meet_at_the_largest_rate<tiers::Ball, n>, meet_at_the_largest_rate<tiers::Wide, n>,
+  return tiers::truth<meet_at_the_largest_rate<tiers::Ball, n>, meet_at_the_largest_rate<tiers::Wide<degree>, n>,
                       meet_at_the_largest_rate<tiers::Integer, n>, At::numbers>(query);
 }
 

@@ -18,7 +18,8 @@ inline Real fraction(const Point& p, const Point& a, const Point& b) {
   if (p == b) return Real(1.0);
   const bool along_x = a.x != b.x;
   const double numbers[] = {along_x ? p.x : p.y, along_x ? a.x : a.y, along_x ? b.x : b.y};
-  return truth<fraction_of_three<Ball>, fraction_of_three<Wide>, fraction_of_three<Integer>, 3>(numbers).values.front();
+  return truth<fraction_of_three<Ball>, fraction_of_three<Wide<1>>, fraction_of_three<Integer>, 3>(numbers)
+      .values.front();
 }
 
 }  // namespace plumbline::tiers

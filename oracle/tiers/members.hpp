@@ -63,7 +63,9 @@ struct Member<Ball> {
   Member moved(const Ball& from, const Ball& way) const { return from + way * value; }
 };
 
-/// y·2^exponent, of balls y. One that is too wide to save work is in doubt.
+/// y·2^exponent, of balls y. One that is too wide to save work is in doubt: as wide as this leaves the nearest double,
+/// and other halves of an ulp, open in one of 2^16 numbers, which then cost integers of any length. Where less cancels
+/// balls are narrower, down to 2^−100, and integers on the stack make any so.
 inline Real real(const Member<Integer>& y, long exponent = 0) { return exact::surd(y.p, y.q, y.d, y.r, exponent); }
 inline Real real(const Member<Ball>& y, long = 0) {
   static constexpr double widest = 0x1p-70;

@@ -7,17 +7,35 @@
 
 namespace plumbline::tiers {
 
+/// How many truths of this thread took integers of any length. Who tests the tiers reads it, no truth does.
+inline thread_local std::uint64_t by_integers = 0;
+
+/// The truth by the last tier, which leaves nothing open.
+template <Truth of_integers(const double*), std::size_t n>
+Truth exact_truth(const double* query) {
+  const arithmetic::Doubt doubt;
+  Truth truth = of_integers(query);
+  if (doubt.taken()) throw OracleFails("doubt remains after the last tier", {query, n});
+  ++by_integers;
+  return truth;
+}
+
 /// The truth of the first tier that serves. Its values become exact by integers when that is asked for.
 template <Truth of_balls(const double*), Truth of_wide(const double*), Truth of_integers(const double*), std::size_t n>
 Truth truth(const double* query) {
-  arithmetic::in_doubt = false;
+  const arithmetic::Doubt doubt;
   Truth truth = of_balls(query);
-  if (arithmetic::in_doubt && is_short({query, n})) {
-    arithmetic::in_doubt = false;
+  bool open = doubt.taken();
+  if (open && is_short({query, n})) {
     truth = of_wide(query);
+    open = doubt.taken();
   }
-  if (arithmetic::in_doubt) return of_integers(query);
-  for (std::size_t i = 0; i < truth.values.size(); ++i) truth.values[i].defer(of_integers, {query, n}, i);
+  if (open) return exact_truth<of_integers, n>(query);
+  Deferred deferred{exact_truth<of_integers, n>, 0, truth.code, {query, query + n}};
+  for (Real& value : truth.values) {
+    value.defer(deferred);
+    ++deferred.place;
+  }
   return truth;
 }
 

@@ -14,12 +14,21 @@ namespace plumbline::tiers {
 
 /// For queries whose numbers over one power of two have so many bits; beyond, GMP multiplies faster.
 constexpr long longest_short = 400;
-/// The problems' forms have degree 2 in differences of such numbers, discriminants 4, a place on a way 3 and, the
-/// longest, its square 6. Sums of few terms, and what makes a quotient whole, take the rest.
-using Wide = arithmetic::WideInteger<40>;
-static_assert(64 * 40 > 6 * (longest_short + 1) + 128);
 
-inline Wide twice(const Wide& y) { return y + y; }
+/// An integer for a problem whose longest form has this degree in differences of such numbers, which have a bit more.
+/// Values are quotients of such forms, or in half the discriminant's degree: a place on a way has one degree more, and
+/// the norm of that, the longest, two more than the discriminant. Sums of few terms, and what makes a quotient whole,
+/// take the rest.
+template <int degree>
+using Wide = arithmetic::WideInteger<((degree + 2) * (longest_short + 1) + 128) / arithmetic::limb_bits + 1>;
+
+template <std::size_t capacity>
+using Integers = arithmetic::WideInteger<capacity>;
+
+template <std::size_t capacity>
+Integers<capacity> twice(const Integers<capacity>& y) {
+  return y + y;
+}
 
 inline bool is_short(std::span<const double> query) {
   long least = std::numeric_limits<long>::max(), end = std::numeric_limits<long>::min();
@@ -33,31 +42,39 @@ inline bool is_short(std::span<const double> query) {
 
 using arithmetic::ExtendedBall;
 
-/// d is 1 where the root is whole and two doubles hold it.
-template <>
-inline Root<Wide>::Root(const Wide& square) : d(square) {
-  static constexpr std::size_t longest = 200;
-  if (d.bit_length() > longest) return;
-  const Ball near = square_root(ExtendedBall(d)).times_power(0);
-  const auto whole = [](double number) {
-    const arithmetic::Dyadic x = arithmetic::dyadic(std::nearbyint(number));
-    return Wide(x.significand) << static_cast<unsigned long>(x.exponent);
-  };
-  const Wide root = whole(near.high) + whole(near.low);
-  if (!(root * root == d)) return;
-  factor = root;
-  d = 1;
-}
+template <std::size_t capacity>
+struct Root<Integers<capacity>> {
+  using Number = Integers<capacity>;
+
+  Number factor = 1, d;
+
+  /// d is 1 where the root is whole and two doubles hold it.
+  explicit Root(const Number& square) : d(square) {
+    static constexpr std::size_t longest = 200;
+    if (d.bit_length() > longest) return;
+    const Ball near = square_root(ExtendedBall(d)).times_power(0);
+    const auto whole = [](double number) {
+      const arithmetic::Dyadic x = arithmetic::dyadic(std::nearbyint(number));
+      return Number(x.significand) << static_cast<unsigned long>(x.exponent);
+    };
+    const Number root = whole(near.high) + whole(near.low);
+    if (!(root * root == d)) return;
+    factor = root;
+    d = 1;
+  }
+};
 
 /// Whether n is the divisor times the high part of their quotient.
-inline bool is_product(const Wide& n, const Wide& divisor, const ExtendedBall& quotient) {
+template <std::size_t capacity>
+bool is_product(const Integers<capacity>& n, const Integers<capacity>& divisor, const ExtendedBall& quotient) {
   const arithmetic::Dyadic x = arithmetic::dyadic(quotient.ball.high);
   const long shift = x.exponent + quotient.exponent;
-  return shifted(Wide(x.significand), shift) * divisor == shifted(n, -shift);
+  return shifted(Integers<capacity>(x.significand), shift) * divisor == shifted(n, -shift);
 }
 
 /// n/divisor·2^exponent: a double, if it is one.
-inline Real real(const Wide& n, const Wide& divisor, long exponent) {
+template <std::size_t capacity>
+Real real(const Integers<capacity>& n, const Integers<capacity>& divisor, long exponent) {
   if (n.is_zero()) return Real(0.0);
   const ExtendedBall quotient = ExtendedBall(n) / ExtendedBall(divisor);
   const auto [high, low, radius] = quotient.times_power(exponent);
@@ -66,7 +83,8 @@ inline Real real(const Wide& n, const Wide& divisor, long exponent) {
 }
 
 /// Where p and q·√d cancel by many bits, of (p² − q²·d)/(p − q·√d).
-inline Real real(const Member<Wide>& y, long exponent = 0) {
+template <std::size_t capacity>
+Real real(const Member<Integers<capacity>>& y, long exponent = 0) {
   static constexpr double many = 0x1p-20;
   if (y.q.is_zero() || y.d.is_zero()) return real(y.p, y.r, exponent);
   if (y.d == 1) return real(y.p + y.q, y.r, exponent);

@@ -1,5 +1,5 @@
 // Integers on the stack against GMP's, and the enclosures that are made of them against exact numbers.
-#include "oracle/tiers/wide.hpp"
+#include "oracle/tiers/tiers.hpp"
 
 #include <cmath>
 #include <functional>
@@ -8,10 +8,12 @@
 
 #include "every_problem.hpp"
 #include "oracle/testing/hand_worked.hpp"
+#include "solvers/arithmetic/rounding.hpp"
 
 namespace plumbline {
 namespace {
 
+using arithmetic::Ball;
 using arithmetic::in_doubt;
 using exact::Rational;
 using exact::rational_of;
@@ -19,7 +21,7 @@ using tiers::ExtendedBall;
 using tiers::Integer;
 using tiers::Member;
 using tiers::Root;
-using tiers::Wide;
+using Wide = tiers::Wide<4>;
 
 struct Pair {
   Wide wide;
@@ -209,12 +211,68 @@ TEST(WideTier, ServesEveryShortQuery) {
       std::vector<double> query(numbers);
       for (double& number : query) number = (random() % 4 == 0 ? -1 : 1) * few[random() % few.size()];
       ASSERT_TRUE(tiers::is_short(query));
-      in_doubt = false;
+      tiers::by_integers = 0;
       const Truth told = filtered(query.data());
-      EXPECT_FALSE(in_doubt) << problem;
+      EXPECT_EQ(tiers::by_integers, 0U) << problem;
       EXPECT_EQ(told, rational(query.data())) << problem;
     }
   }
+}
+
+// A query of one number for planted tiers.
+constexpr double one_number[] = {0.1};
+template <int code, bool doubtful>
+Truth planted(const double*) {
+  if (doubtful) in_doubt = true;
+  return {code, {Real(Enclosure{0.1, 0, 0x1p-60})}};
+}
+template <int code>
+Truth third_of(const double*) {
+  return {code, {ratio(1, 3)}};
+}
+
+TEST(Tiers, ThatLeaveDoubtAfterTheLastStopWithTheQuery) {
+  const auto ask = [] { return tiers::truth<planted<1, true>, planted<1, true>, planted<1, true>, 1>(one_number); };
+  try {
+    ask();
+    FAIL();
+  } catch (const OracleFails& fault) {
+    EXPECT_NE(std::string(fault.what()).find("0x1.999999999999ap-4"), std::string::npos) << fault.what();
+  }
+}
+
+TEST(Tiers, ThatDisagreeOnTheOutcomeStopWithTheQuery) {
+  const Truth agreed = tiers::truth<planted<1, false>, planted<1, false>, third_of<1>, 1>(one_number);
+  EXPECT_EQ(agreed.values[0].text(), "1/3");
+  const Truth other = tiers::truth<planted<1, false>, planted<1, false>, third_of<2>, 1>(one_number);
+  try {
+    (void)other.values[0].text();
+    FAIL();
+  } catch (const OracleFails& fault) {
+    EXPECT_NE(std::string(fault.what()).find("0x1.999999999999ap-4"), std::string::npos) << fault.what();
+  }
+}
+
+TEST(Tiers, LeaveTheDoubtAroundThem) {
+  for (const bool around : {false, true}) {
+    in_doubt = around;
+    tiers::truth<planted<1, true>, planted<1, true>, third_of<1>, 1>(one_number);
+    EXPECT_EQ(in_doubt, around);
+  }
+  in_doubt = false;
+}
+
+// The widest ball that saves work leaves few nearest doubles open.
+TEST(Tiers, TakeBallsThatDecideMostRoundings) {
+  std::mt19937_64 random(5);
+  static constexpr int numbers = 100000;
+  int open = 0;
+  for (int i = 0; i < numbers; ++i) {
+    const double high = 1 + static_cast<double>(random() >> 12) * 0x1p-52;
+    const double low = (static_cast<double>(random() >> 11) * 0x1p-52 - 1) * 0x1p-53;
+    open += arithmetic::rounded(Ball(arithmetic::two_sum(high, low), high * 0x1p-70)) ? 0 : 1;
+  }
+  EXPECT_LE(open, 10) << "2^-16 of the numbers are 1.5";
 }
 
 TEST(WideTier, IsLeftToGmpWhereNumbersAreLong) {

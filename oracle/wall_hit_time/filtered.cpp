@@ -71,7 +71,7 @@ Truth filtered(const double* query) {
   const Point a{query[number::ax], query[number::ay]}, b{query[number::bx], query[number::by]};
   if (lies_on(p, a, b)) return {outcome::will_hit, {Real(0.0), Real(p.x), Real(p.y), tiers::fraction(p, a, b)}};
   if (motion == Point{0, 0}) return {outcome::never, {}};
-  return tiers::truth<cross<tiers::Ball>, cross<tiers::Wide>, cross<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<cross<tiers::Ball>, cross<tiers::Wide<degree>>, cross<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::wall_hit_time

@@ -78,6 +78,40 @@ TEST(Tiers, OfAPlantedSolverThatTakesIntegersAreSeen) {
   for (const Tally& tally : tallies_of(problem, planted, 2)) EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, 1500}));
 }
 
+TEST(TiersDeathTest, AnAnswerInDoubtAfterTheLastStopsTheProgram) {
+  EXPECT_DEATH((certified_answer<doubtful, doubtful, doubtful>()), "in doubt after exact integers");
+}
+
+int doubtful_after_a_part() {
+  in_doubt = true;
+  return of_integers();
+}
+bool part_is_free_of_doubt = false;
+int notes_doubt() {
+  part_is_free_of_doubt = !in_doubt;
+  return 0;
+}
+int asks_in_doubt() {
+  in_doubt = true;
+  return certified_answer<notes_doubt, certain, certain>();
+}
+
+// Scopes of doubt nest: a part begins without, and leaves the doubt around it as it was.
+TEST(Tiers, OfAPartLeaveTheDoubtAroundIt) {
+  take_tier();
+  certified_answer<doubtful_after_a_part, certain, certain>();
+  EXPECT_EQ(take_tier(), integers);
+  certified_answer<asks_in_doubt, certain, certain>();
+  EXPECT_EQ(take_tier(), balls);
+  EXPECT_TRUE(part_is_free_of_doubt);
+  for (const bool around : {false, true}) {
+    in_doubt = around;
+    certified_answer<doubtful, doubtful, certain>();
+    EXPECT_EQ(in_doubt, around);
+  }
+  in_doubt = false;
+}
+
 TEST(Tiers, OfAnAnswerAreTheDeepestOfItsParts) {
   take_tier();
   EXPECT_EQ(take_tier(), 0);

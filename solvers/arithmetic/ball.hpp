@@ -1,9 +1,10 @@
 // Numbers that are known to within a radius: double-double arithmetic that tells its own error.
 //
 // A ball is the real numbers within `radius` of high + low, where |low| ≤ u·|high|, u = 2^−53. Every operation's ball
-// holds the results for all numbers of the operands' balls. A radius of 0 is an exact number; what is exact in two
-// doubles mostly stays so. A radius that is no finite number says nothing, and comes of overflow, of products near the
-// underflow threshold, of a divisor or a root's argument that may be 0.
+// holds the results for all numbers of the operands' balls. A radius of 0 is an exact number, and its high part is the
+// double nearest to it, ties to even; what is exact in two doubles mostly stays so. A radius that is no finite number
+// says nothing, and comes of overflow, of products near the underflow threshold, of a divisor or a root's argument that
+// may be 0, and of parts that are given as exact where the high one is not the nearest double.
 //
 // Error: the radius; the constants below are derived where they stand, and proved in proofs/. Radii are rounded too, by
 // at most eight operations on terms of one sign each: all are enlarged by 2^−49.
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <limits>
 
+#include "solvers/arithmetic/doubt.hpp"
 #include "solvers/arithmetic/error_free.hpp"
 
 namespace plumbline::arithmetic {
@@ -24,17 +26,17 @@ inline constexpr double v = 2 * u;    ///< and of one that rounds in any directi
 inline constexpr double enlarged = 1 + 0x1p-49;
 static_assert(enlarged > 1 + 12 * u);  // (1 − u)^8·(1 + 12u) > 1 + 3u
 
-/// Whether an answer that was given since it was last set to false was a guess: a sign that a ball leaves open is told
-/// as 0, and what follows from it is not to be used.
-inline thread_local bool in_doubt = false;
-
 class Ball {
  public:
   double high = 0, low = 0, radius = 0;
 
   constexpr Ball() = default;
   constexpr Ball(double value) : high(value) {}
-  constexpr Ball(double h, double l, double r) : high(h), low(l), radius(r) {}
+  Ball(double h, double l, double r) : high(h), low(l), radius(r) {
+    if (r == 0 && !(kept(h + l) == h)) radius = std::numeric_limits<double>::infinity();
+  }
+  /// Of what an operation rounded and what it lacks: the value is the double nearest to their sum.
+  constexpr Ball(const Rounded& sum, double r) : high(sum.value), low(sum.rest), radius(r) {}
 
   constexpr bool exact() const { return radius == 0; }
   /// What no number of the ball is smaller than: |high + low| ≥ (1 − u)·|high|, and two roundings.
@@ -48,7 +50,7 @@ class Ball {
   }
   bool is_zero() const { return sign() == 0; }
 
-  friend constexpr Ball operator-(const Ball& a) { return {-a.high, -a.low, a.radius}; }
+  friend constexpr Ball operator-(const Ball& a) { return {Rounded{-a.high, -a.low}, a.radius}; }
 
   friend Ball operator+(const Ball& a, const Ball& b) {
     const auto [highs, rest_of_highs] = two_sum(a.high, b.high);
@@ -56,10 +58,9 @@ class Ball {
     const auto [middle, rest_of_middle] = two_sum(rest_of_highs, lows);
     const auto [sum, rest_of_sum] = two_sum(highs, middle);
     const double rest = rest_of_middle + rest_of_lows, all_rest = rest_of_sum + rest;
-    const auto [h, l] = two_sum(sum, all_rest);
     // What the two last additions rounded off: the second no more than the rest itself, which is mostly 0.
     const double lost = u * std::fabs(rest) + std::min(u * std::fabs(all_rest), std::fabs(rest));
-    return {h, l, (a.radius + b.radius + lost) * enlarged};
+    return {two_sum(sum, all_rest), (a.radius + b.radius + lost) * enlarged};
   }
   friend Ball operator-(const Ball& a, const Ball& b) { return a + -b; }
 
@@ -68,14 +69,14 @@ class Ball {
     const auto [product, rest] = two_product(a.high, b.high);
     const double one = a.high * b.low, other = a.low * b.high, cross = one + other;
     const auto [sum, rest_of_sum] = two_sum(rest, cross);
-    const auto [h, l] = fast_two_sum(product, sum);
     // The roundings of the cross terms and of their sum, the product of the low parts, and the rest of the sum.
     const double lost = std::fabs(rest_of_sum) + std::fabs(a.low * b.low) + 2 * u * (std::fabs(one) + std::fabs(other));
     const double spread = std::fabs(a.high) * b.radius + std::fabs(b.high) * a.radius;
     const bool doubles = a.exact() && b.exact() && a.low == 0 && b.low == 0;
     const bool whole = doubles && std::fabs(product) >= least_product;
     // The low parts count for the spread as 2u; below the least product what underflows is at most 2^−1074 each time.
-    return {h, l, (lost + spread * (1 + 4 * u) + a.radius * b.radius) * enlarged + (whole ? 0 : underflowed)};
+    const double wide = (lost + spread * (1 + 4 * u) + a.radius * b.radius) * enlarged + (whole ? 0 : underflowed);
+    return {fast_two_sum(product, sum), wide};
   }
 
   /// With r the computed rest of a − q·b for the first quotient q, |r| ≤ 3u·|a|: its roundings are 6u²·|a|, the divisor
@@ -88,9 +89,8 @@ class Ball {
     const auto [product, rest_of_product] = two_product(q, b.high);
     const double rest = ((a.high - product) - rest_of_product) + (a.low - q * b.low);
     if (rest == 0 && a.exact() && b.exact() && exactly_times(q, b.low, a.low)) return q;
-    const auto [h, l] = fast_two_sum(q, rest / b.high);
     const double spread = a.radius + std::fabs(q) * (1 + 4 * u) * b.radius;
-    return {h, l, (spread / b.least_magnitude() + 16 * u * u * std::fabs(q)) * enlarged};
+    return {fast_two_sum(q, rest / b.high), (spread / b.least_magnitude() + 16 * u * u * std::fabs(q)) * enlarged};
   }
 
   /// With r the computed rest of y − s² for the root s of high, |r| ≤ 3u·y: its rounding and that of the quotient
@@ -103,20 +103,22 @@ class Ball {
     const auto [square, rest_of_square] = two_product(s, s);
     const double rest = ((y.high - square) - rest_of_square) + y.low;
     if (rest == 0 && y.exact()) return s;
-    const auto [h, l] = fast_two_sum(s, rest / (2 * s));
-    return {h, l, (y.radius / (s * (1 - 4 * u)) + 8 * u * u * s) * enlarged};
+    return {fast_two_sum(s, rest / (2 * s)), (y.radius / (s * (1 - 4 * u)) + 8 * u * u * s) * enlarged};
   }
 
  private:
   // Above this the rests of products are exact, and what else underflows is below 2^−170 of the product.
   static constexpr double least_product = 0x1p-900;
+  // Each rounds off 2^−1075 at most where it underflows: the rest of a product, of one operation or of four, the cross
+  // terms, the product of the low parts, and all that the radius is multiplied with: fewer than sixteen operations.
   static constexpr double underflowed = 0x1p-1070;
+  static_assert(underflowed >= 16 * (std::numeric_limits<double>::denorm_min() / 2));
   // Below this no half of a number overflows, nor a product of halves that is rounded off again.
   static constexpr double most = 0x1p900;
 
   static bool ordinary(double value) { return std::fabs(value) >= least_product && std::fabs(value) <= most; }
 
-  static constexpr Ball unknown() { return {0, 0, std::numeric_limits<double>::infinity()}; }
+  static constexpr Ball unknown() { return {Rounded{0, 0}, std::numeric_limits<double>::infinity()}; }
   constexpr bool is_exactly_zero() const { return high == 0 && exact(); }
   // Whether nothing is rounded off in a_low − q·b_low.
   static bool exactly_times(double q, double b_low, double a_low) {
@@ -125,7 +127,7 @@ class Ball {
   }
 };
 
-inline Ball twice(const Ball& y) { return {2 * y.high, 2 * y.low, 2 * y.radius}; }
+inline Ball twice(const Ball& y) { return {Rounded{2 * y.high, 2 * y.low}, 2 * y.radius}; }
 inline bool operator==(const Ball& a, const Ball& b) { return (a - b).sign() == 0; }
 inline Ball abs(const Ball& y) { return y.sign() < 0 ? -y : y; }
 

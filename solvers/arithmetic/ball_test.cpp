@@ -134,6 +134,48 @@ TEST(Ball, IsNotExactWhereASpreadUnderflows) {
   EXPECT_TRUE((Ball(0x1p-10) * Ball(0x1p-100)).exact());
 }
 
+// What rounding relies on: an exact ball's high part is the double nearest to its number, ties to even.
+void expect_nearest_if_exact(const Ball& y) {
+  if (!y.exact() || !std::isfinite(y.high)) return;
+  EXPECT_EQ(y.high, (Real(y.high) + Real(y.low)).nearest()) << y.high << ' ' << y.low;
+}
+
+TEST(Ball, OneThatIsExactBeginsWithItsNearestDouble) {
+  Balls balls(3);
+  int exact = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const int size = i % 4 == 0 ? 440 : 2;
+    const Ball a = balls(-size, size), b = balls(-size, size), wide = a * b;
+    for (const Ball& y : {a, -a, twice(a), a + b, a - b, wide, wide + a, wide * Ball(0x1p-60), a / b, wide / b,
+                          square_root(a), square_root(wide * wide)}) {
+      expect_nearest_if_exact(y);
+      exact += y.exact() && y.low != 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(exact, 10000);
+}
+
+TEST(Ball, OneThatIsMadeAsExactOfOtherPartsSaysNothing) {
+  constexpr double above_one = 1 + 0x1p-52;
+  EXPECT_TRUE(Ball(1, 0x1p-53, 0).exact()) << "a tie, of which 1 is the even double";
+  EXPECT_FALSE(Ball(above_one, 0x1p-53, 0).exact()) << "a tie, of which it is the odd one";
+  for (const Ball& y : {Ball(1, 0x1.8p-53, 0), Ball(1, 1, 0), Ball(0, 0x1p-1074, 0), Ball(-above_one, -0x1p-53, 0)}) {
+    EXPECT_FALSE(y.exact());
+    const arithmetic::Doubt doubt;
+    EXPECT_EQ(y.sign(), 0);
+    EXPECT_TRUE(doubt.taken());
+  }
+}
+
+// Each of the operations that `underflowed` counts: of factors whose product is far below the least double.
+TEST(Ball, ProductsHoldWhatUnderflows) {
+  Balls balls(4);
+  for (int i = 0; i < 20000; ++i) {
+    const Ball a = balls(-600, -400), b = balls(-700, -400);
+    expect_holds(a * b, a, b, std::multiplies<Rational>());
+  }
+}
+
 TEST(Ball, WhatIsOutOfRangeSaysNothing) {
   for (const Ball& nothing :
        {Ball(0x1p1000) * Ball(0x1p1000), Ball(largest) + Ball(largest), Ball(1) / Ball(0), Ball(1) / Ball(1, 0, 2),

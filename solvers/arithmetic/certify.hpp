@@ -1,10 +1,13 @@
 // What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
 // a sign or a rounding was in doubt, with extended balls, which see what is exact; then with integers on the
-// stack that are long enough for every finite query. Where operations do not round to nearest, integers do all.
+// stack that are long enough for every finite query. Where operations do not round to nearest, integers do all. An
+// answer that is in doubt even then is never given: the program says so on standard error, and aborts.
 #pragma once
 
-#include <utility>
+#include <cstdio>
+#include <cstdlib>
 
+#include "solvers/arithmetic/doubt.hpp"
 #include "solvers/arithmetic/environment.hpp"
 #include "solvers/arithmetic/rounding.hpp"
 #include "solvers/arithmetic/scaled.hpp"
@@ -72,21 +75,26 @@ enum class Tier : unsigned char { doubles, double_doubles, balls, integers };
 /// The deepest tier of what was answered since it was last set to the first. Who counts them reads it, no answer does.
 inline thread_local Tier deepest_tier = Tier::doubles;
 
-/// The answer of the first tier in which nothing is in doubt.
+[[noreturn, gnu::cold, gnu::noinline]] inline void stop_in_doubt() {
+  std::fputs("Plumbline: a certified answer is in doubt after exact integers. Please report the query.\n", stderr);
+  std::abort();
+}
+
+/// The answer of the first tier in which nothing is in doubt. One answer may be a part of another.
 template <auto by_bounded, auto by_balls, auto by_integers, typename... Query>
 auto certified_answer(const Query&... query) {
-  const bool outer = std::exchange(in_doubt, false);  // one answer may be a part of another
+  const Doubt doubt;
   Tier tier = rounds_to_nearest() ? Tier::double_doubles : Tier::integers;
   auto answer = tier == Tier::integers ? by_integers(query...) : by_bounded(query...);
-  if (tier == Tier::double_doubles && std::exchange(in_doubt, false)) {
+  if (tier == Tier::double_doubles && doubt.taken()) {
     answer = by_balls(query...);
     tier = Tier::balls;
   }
-  if (tier == Tier::balls && std::exchange(in_doubt, false)) {
+  if (tier == Tier::balls && doubt.taken()) {
     answer = by_integers(query...);
     tier = Tier::integers;
   }
-  in_doubt = in_doubt || outer;
+  if (tier == Tier::integers && doubt.taken()) stop_in_doubt();
   if (deepest_tier < tier) deepest_tier = tier;
   return answer;
 }

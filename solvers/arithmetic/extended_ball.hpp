@@ -36,6 +36,7 @@ struct ExtendedBall {
     if (by > most || by < -most) return {0, 0, std::numeric_limits<double>::infinity()};
     const double power = double_of(static_cast<std::uint64_t>(by + 1023) << 52);
     const Ball scaled(ball.high * power, ball.low * power, ball.radius * power);
+    if (!is_finite(scaled.high)) return {0, 0, std::numeric_limits<double>::infinity()};
     const auto whole = [](double before, double after) { return std::fabs(after) >= least_normal || before == 0; };
     if (whole(ball.high, scaled.high) && whole(ball.low, scaled.low) && whole(ball.radius, scaled.radius))
       return scaled;
@@ -66,7 +67,11 @@ struct ExtendedBall {
   }
 
  private:
+  // Balls begin between 1/2 and 1, and a few sums and products later are far from 2^±200: such a factor keeps them in
+  // the range of doubles.
   static constexpr long most = 800;
+  // What is further down is below 2^−801 of itself; the low part and two roundings are far from doubling that.
+  static constexpr double beyond_most = 0x1p-800;
   static constexpr double least_normal = std::numeric_limits<double>::min();
 
   bool is_exactly_zero() const { return ball.high == 0 && ball.exact(); }
@@ -74,7 +79,7 @@ struct ExtendedBall {
   // Over 2^e, which is no less than these are over.
   Ball beside(long e) const {
     return exponent - e >= -most ? times_power(-e)
-                                 : Ball(0, 0, (std::fabs(ball.high) + ball.radius) * 0x1p-700 + least_normal);
+                                 : Ball(0, 0, (std::fabs(ball.high) + ball.radius) * beyond_most + least_normal);
   }
 };
 

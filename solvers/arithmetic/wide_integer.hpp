@@ -2,7 +2,7 @@
 //
 // Sign and magnitude, in limbs of which only those in use are touched: short numbers cost little in a wide type. The
 // capacity, in limbs, is the caller's to derive; schoolbook multiplication is for tens of limbs.
-// Error: none. A result that may not fit is told by `in_doubt`, and is then not to be used.
+// Error: none. A result that may not fit is told by doubt, and is then not to be used.
 // Source: Knuth, The Art of Computer Programming 2, 4.3.1.
 #pragma once
 
@@ -60,9 +60,9 @@ class WideInteger {
     if (size_ == 0) return {};
     const auto bits = static_cast<long>(bit_length());
     const std::uint64_t high = shifted_right(bits - 53), low = shifted_right(bits - 106) & 0x1fffffffffffff;
-    const auto [h, l] = fast_two_sum(static_cast<double>(high) * 0x1p-53, static_cast<double>(low) * 0x1p-106);
-    const double radius = bits <= 106 ? 0.0 : 0x1p-106;
-    return negative_ ? Ball(-h, -l, radius) : Ball(h, l, radius);
+    const Ball size(fast_two_sum(static_cast<double>(high) * 0x1p-53, static_cast<double>(low) * 0x1p-106),
+                    bits <= 106 ? 0.0 : 0x1p-106);
+    return negative_ ? -size : size;
   }
 
   friend WideInteger operator-(WideInteger y) {
