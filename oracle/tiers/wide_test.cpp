@@ -8,7 +8,7 @@
 
 #include "every_problem.hpp"
 #include "oracle/testing/hand_worked.hpp"
-#include "solvers/arithmetic/rounding.hpp"
+#include "solvers/arithmetic/certify.hpp"
 
 namespace plumbline {
 namespace {
@@ -217,6 +217,31 @@ TEST(WideTier, ServesEveryShortQuery) {
       EXPECT_EQ(told, rational(query.data())) << problem;
     }
   }
+}
+
+// Whether a product of so many numbers of so many bits leaves no doubt.
+template <typename Number>
+bool fits(int factors, unsigned long bits) {
+  const arithmetic::Doubt doubt;
+  Number product = 1;
+  for (int i = 0; i < factors; ++i) product = product * (Number(-1) << (bits - 1));
+  return !doubt.taken();
+}
+
+// Capacities follow from degrees.
+template <int degree>
+void expect_capacities() {
+  EXPECT_TRUE(fits<arithmetic::WideForm<degree>>(degree, arithmetic::bits_of_difference)) << degree;
+  EXPECT_FALSE(fits<arithmetic::WideForm<degree>>(degree + 1, arithmetic::bits_of_difference)) << degree;
+  EXPECT_TRUE(fits<tiers::Wide<degree>>(degree + 2, tiers::longest_short + 1)) << degree;
+  EXPECT_FALSE(fits<tiers::Wide<degree>>(degree + 3, tiers::longest_short + 1)) << degree;
+}
+
+TEST(WideInteger, HoldsTheFormsOfItsDegreeAndNoLonger) {
+  expect_capacities<1>();
+  expect_capacities<2>();
+  expect_capacities<3>();
+  expect_capacities<4>();
 }
 
 // A query of one number for planted tiers.

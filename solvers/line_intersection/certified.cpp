@@ -17,6 +17,7 @@ using certified::LinesMeeting;
 static_assert(int{LinesMeeting::refused} == refused_code && int{LinesMeeting::parallel} == outcome::parallel &&
               int{LinesMeeting::point} == outcome::point && int{LinesMeeting::same_line} == outcome::same_line &&
               int{LinesMeeting::undefined} == outcome::undefined);
+static_assert(certified::internal::line_intersection::form_degree == degree);
 
 static int solve(const double* query, double* answer) {
   using enum number::Place;

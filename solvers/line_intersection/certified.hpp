@@ -34,6 +34,9 @@ struct LinesMeeting {
 
 namespace internal::line_intersection {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 3;
+
 // Where cd's line cuts a + s·(b − a): s = (c − a) × (d − c) / (b − a) × (d − c).
 template <typename Number>
 LinesMeeting meet(const double* coordinates) {
@@ -55,9 +58,10 @@ inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
   if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
-  return arithmetic::certified_answer<internal::line_intersection::meet<Bounded>,
-                                      internal::line_intersection::meet<ExtendedBall>,
-                                      internal::line_intersection::meet<arithmetic::WideForm<3>>>(&coordinates[0]);
+  return arithmetic::certified_answer<
+      internal::line_intersection::meet<Bounded>, internal::line_intersection::meet<ExtendedBall>,
+      internal::line_intersection::meet<arithmetic::WideForm<internal::line_intersection::form_degree>>>(
+      &coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

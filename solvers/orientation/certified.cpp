@@ -17,6 +17,7 @@ static_assert(int{refused_code} == static_cast<int>(Orientation::refused) &&
               int{outcome::collinear} == static_cast<int>(Orientation::collinear) &&
               int{outcome::left} == static_cast<int>(Orientation::left) &&
               int{outcome::right} == static_cast<int>(Orientation::right));
+static_assert(certified::internal::orientation::form_degree == degree);
 
 static int solve(const double* query, double*) {
   using enum number::Place;

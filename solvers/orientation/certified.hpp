@@ -27,6 +27,9 @@ enum class Orientation { refused = -1, collinear, left, right };
 
 namespace internal::orientation {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 2;
+
 template <typename Number>
 Orientation turn(const double* coordinates) {
   const arithmetic::Scaled<Number, 6> scaled(coordinates);
@@ -40,7 +43,7 @@ Orientation turn(const double* coordinates) {
   const double coordinates[] = {a.x, a.y, b.x, b.y, c.x, c.y};
   if (!arithmetic::all_finite(coordinates)) return Orientation::refused;
   return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::ExtendedBall>,
-                                      turn<arithmetic::WideForm<2>>>(&coordinates[0]);
+                                      turn<arithmetic::WideForm<form_degree>>>(&coordinates[0]);
 }
 
 }  // namespace internal::orientation

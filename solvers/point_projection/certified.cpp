@@ -15,6 +15,7 @@ using certified::PointProjection;
 
 static_assert(int{PointProjection::refused} == refused_code && int{PointProjection::undefined} == outcome::undefined &&
               int{PointProjection::foot} == outcome::foot);
+static_assert(certified::internal::point_projection::form_degree == degree);
 
 static int solve(const double* query, double* answer) {
   using enum number::Place;

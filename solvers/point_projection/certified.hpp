@@ -32,6 +32,9 @@ struct PointProjection {
 
 namespace internal::point_projection {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 2;
+
 template <typename Number>
 double fraction(const double* coordinates) {
   const arithmetic::Scaled<Number, 6> scaled(coordinates);
@@ -50,7 +53,8 @@ inline PointProjection point_projection(const Point& p, const Segment& ab) {
   if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};
   return {PointProjection::foot,
-          arithmetic::certified_answer<fraction<Bounded>, fraction<ExtendedBall>, fraction<arithmetic::WideForm<2>>>(
+          arithmetic::certified_answer<fraction<Bounded>, fraction<ExtendedBall>,
+                                       fraction<arithmetic::WideForm<internal::point_projection::form_degree>>>(
               &coordinates[0])};
 }
 

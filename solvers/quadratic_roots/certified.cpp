@@ -17,6 +17,7 @@ using certified::QuadraticRoots;
 static_assert(int{QuadraticRoots::refused} == refused_code && int{QuadraticRoots::none} == outcome::none &&
               int{QuadraticRoots::one} == outcome::one && int{QuadraticRoots::two} == outcome::two &&
               int{QuadraticRoots::all} == outcome::all);
+static_assert(certified::internal::quadratic_roots::form_degree == degree);
 
 static int solve(const double* query, double* answer) {
   using enum number::Place;

@@ -33,6 +33,9 @@ struct QuadraticRoots {
 
 namespace internal::quadratic_roots {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 2;
+
 template <typename Number>
 QuadraticRoots roots(const double* coefficients) {
   const arithmetic::Scaled<Number, 3> scaled(coefficients);
@@ -63,7 +66,8 @@ inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   using internal::quadratic_roots::roots;
   const double coefficients[] = {a, b, c};
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
-  return arithmetic::certified_answer<roots<Bounded>, roots<ExtendedBall>, roots<arithmetic::WideForm<2>>>(
+  return arithmetic::certified_answer<roots<Bounded>, roots<ExtendedBall>,
+                                      roots<arithmetic::WideForm<internal::quadratic_roots::form_degree>>>(
       &coefficients[0]);
 }
 

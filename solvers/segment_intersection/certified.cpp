@@ -16,6 +16,7 @@ using certified::SegmentsMeeting;
 
 static_assert(int{SegmentsMeeting::refused} == refused_code && int{SegmentsMeeting::disjoint} == outcome::disjoint &&
               int{SegmentsMeeting::point} == outcome::point && int{SegmentsMeeting::overlap} == outcome::overlap);
+static_assert(certified::internal::segment_intersection::form_degree == degree);
 
 static int solve(const double* query, double* answer) {
   using enum number::Place;

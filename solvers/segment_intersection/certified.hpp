@@ -41,6 +41,9 @@ struct SegmentsMeeting {
 
 namespace internal::segment_intersection {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 3;
+
 struct Pair {
   Segment ab, cd;
 
@@ -135,7 +138,7 @@ inline Sides sides(const Pair& query) {
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
   using arithmetic::Bounded;
   using arithmetic::ExtendedBall;
-  using Wide = arithmetic::WideForm<3>;
+  using Wide = arithmetic::WideForm<internal::segment_intersection::form_degree>;
   using internal::segment_intersection::cross;
   using internal::segment_intersection::meet;
   const internal::segment_intersection::Pair query{ab, cd};

@@ -18,6 +18,7 @@ using certified::SweepContacts;
 static_assert(int{SweepContacts::refused} == refused_code && int{SweepContacts::missed} == outcome::missed &&
               int{SweepContacts::one_contact} == outcome::one_contact &&
               int{SweepContacts::two_contacts} == outcome::two_contacts);
+static_assert(certified::internal::segment_sweeps_point::form_degree == degree);
 
 static SweepContacts contacts_of(const double* query) {
   const auto [p, q, c] = stated_paths(query);

@@ -52,6 +52,9 @@ struct SweepContacts {
 
 namespace internal::segment_sweeps_point {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 4;
+
 using arithmetic::Vector;
 
 /// first·(1 − z)² + middle·z·(1 − z) + last·z²
@@ -210,7 +213,8 @@ inline SweepContacts segment_sweeps_point(const Step<Point>& p, const Step<Point
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};
   if (arithmetic::certainly_missed({p, q, c})) return {SweepContacts::missed, {}};
-  return arithmetic::certified_answer<touch<Bounded>, touch<ExtendedBall>, touch<arithmetic::WideForm<4>>>(
+  return arithmetic::certified_answer<touch<Bounded>, touch<ExtendedBall>,
+                                      touch<arithmetic::WideForm<internal::segment_sweeps_point::form_degree>>>(
       &coordinates[0]);
 }
 

@@ -9,6 +9,8 @@
 
 namespace plumbline::target_intercept {
 
+static_assert(intercept::form_degree == intercept::degree);
+
 constinit const Solver certified = {.name = "certified",
                                     .solve = intercept::solve_to_nearest<2>,
                                     .promise = intercept::promise_of_nearest<2>,

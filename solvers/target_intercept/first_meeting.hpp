@@ -14,6 +14,9 @@
 namespace plumbline::intercept {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 4;
+
 template <std::size_t n>
 struct FirstMeeting {
   bool possible;
@@ -92,7 +95,7 @@ FirstMeeting<n> first_meeting(const double* query) {
   }
   if (rank_of(query[2 * n]) <= 0) return met;
   return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<ExtendedBall, n>,
-                                      meeting_on_the_way<arithmetic::WideForm<4>, n>>(query);
+                                      meeting_on_the_way<arithmetic::WideForm<form_degree>, n>>(query);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

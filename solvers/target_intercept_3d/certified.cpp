@@ -10,6 +10,8 @@
 
 namespace plumbline::target_intercept_3d {
 
+static_assert(intercept::form_degree == intercept::degree);
+
 constinit const Solver certified = {.name = "certified",
                                     .solve = intercept::solve_to_nearest<3>,
                                     .promise = intercept::promise_of_nearest<3>,

@@ -20,6 +20,7 @@ static_assert(int{WallHit::refused} == refused_code && int{WallHit::never} == ou
               int{WallHit::will_hit} == outcome::will_hit && int{WallHit::has_hit} == outcome::has_hit &&
               int{WallHit::passes_before_start} == outcome::passes_before_start &&
               int{WallHit::passes_beyond_end} == outcome::passes_beyond_end);
+static_assert(certified::internal::wall_hit_time::form_degree == degree);
 
 static WallHit hit_of(const double* query) {
   using enum number::Place;

@@ -42,6 +42,9 @@ struct WallHit {
 
 namespace internal::wall_hit_time {
 
+// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+inline constexpr std::size_t form_degree = 3;
+
 using arithmetic::is_zero;
 using arithmetic::rank_of;
 using arithmetic::unsigned_zero;
@@ -118,9 +121,9 @@ inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const 
   using arithmetic::ExtendedBall;
   const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
   if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
-  return arithmetic::certified_answer<internal::wall_hit_time::meet<Bounded>,
-                                      internal::wall_hit_time::meet<ExtendedBall>,
-                                      internal::wall_hit_time::meet<arithmetic::WideForm<3>>>(
+  return arithmetic::certified_answer<
+      internal::wall_hit_time::meet<Bounded>, internal::wall_hit_time::meet<ExtendedBall>,
+      internal::wall_hit_time::meet<arithmetic::WideForm<internal::wall_hit_time::form_degree>>>(
       internal::wall_hit_time::Flight{from, velocity, wall});
 }
 
