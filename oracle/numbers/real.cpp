@@ -59,8 +59,12 @@ void Real::throw_not_nearest() {
   throw std::logic_error("An exact number's high part is not the double nearest to it.");
 }
 
-void Real::defer(const Deferred& deferred) {
-  if (!exact_in_place()) deferred_ = deferred;
+void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, int code, std::size_t place) {
+  if (exact_in_place()) return;
+  deferred_.truth = truth;
+  deferred_.code = code;
+  deferred_.place = static_cast<std::uint8_t>(place);
+  deferred_.query.assign(query.begin(), query.end());
 }
 
 void Real::enclose() {

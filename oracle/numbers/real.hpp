@@ -53,8 +53,9 @@ class Real {
   explicit Real(const Enclosure& enclosure) : enclosure_(enclosure) {
     if (exact_in_place() && enclosure.high + enclosure.low != enclosure.high) throw_not_nearest();
   }
-  /// That the number is a value of this truth, as exact tiers find it; OracleFails where they find another outcome.
-  void defer(const Deferred& deferred);
+  /// That the number is the value in this place of a truth, as exact tiers find it: OracleFails where they find another
+  /// outcome than the code's.
+  void defer(Truth (*truth)(const double* query), std::span<const double> query, int code, std::size_t place);
   /// Finds an enclosure, if there is none: it pays where more than one answer is held to the number.
   void enclose();
 

@@ -233,7 +233,7 @@ Real enclosed(const std::array<double, 5>& query, int width) {
   const double high = y.nearest(), low = (y - Real(high)).nearest();
   const double radius = std::ldexp(std::fabs(high), -width) + 0x1p-1073, beside = low + radius / 3;
   Real enclosed(Enclosure{high, std::fabs(beside) < std::fabs(high) * 0x1p-53 ? beside : low, radius});
-  enclosed.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
+  enclosed.defer(surd_of_five, query, 0, 0);
   return enclosed;
 }
 
@@ -272,7 +272,7 @@ TEST(Real, OneThatIsNotInItsEnclosureIsEqualToNone) {
   for (const auto& [enclosure, holds] : {std::pair(Enclosure{1.0 / 3, 0x1p-56, 0x1p-56}, true),
                                          std::pair(Enclosure{1.0 / 3, -0x1p-56, 0x1p-56}, false)}) {
     Real y(enclosure);
-    y.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
+    y.defer(surd_of_five, query, 0, 0);
     EXPECT_EQ(y == third(), holds);
     EXPECT_EQ(third() == y, holds);
   }
@@ -305,7 +305,7 @@ TEST(Real, AnEnclosureTellsBinadesApart) {
   const auto exponent = [](double high, double low, double radius) {
     Real y(Enclosure{high, low, radius});
     static constexpr double query[] = {1, 0, 0, 3, 0};  // another number, told where the enclosure leaves it open
-    y.defer({surd_of_five, 0, 0, {std::begin(query), std::end(query)}});
+    y.defer(surd_of_five, query, 0, 0);
     return y.ulp_exponent();
   };
   EXPECT_EQ(exponent(1, 0x1p-60, 0x1p-61), -52);

@@ -31,11 +31,8 @@ Truth truth(const double* query) {
     open = doubt.taken();
   }
   if (open) return exact_truth<of_integers, n>(query);
-  Deferred deferred{exact_truth<of_integers, n>, 0, truth.code, {query, query + n}};
-  for (Real& value : truth.values) {
-    value.defer(deferred);
-    ++deferred.place;
-  }
+  for (std::size_t i = 0; i < truth.values.size(); ++i)
+    truth.values[i].defer(exact_truth<of_integers, n>, {query, n}, truth.code, i);
   return truth;
 }
 

@@ -48,7 +48,7 @@ class Bounded {
 
   /// What high + low is off by at most.
   double error() const { return units * share_of_unit * size; }
-  explicit operator Ball() const { return {high, low, error()}; }
+  explicit operator Ball() const { return {Rounded{high, low}, error()}; }
 
   [[gnu::always_inline]] int sign() const {
     if (std::fabs(high) > error()) return high > 0 ? 1 : -1;
