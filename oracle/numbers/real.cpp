@@ -55,8 +55,8 @@ OracleFails::OracleFails(std::string_view what, std::span<const double> query)
     : std::logic_error(fmt::format("The oracle of Plumbline fails, which is no solver's fault: {} of the query {}.",
                                    what, join(query, hex))) {}
 
-void Real::throw_not_nearest() {
-  throw std::logic_error("An exact number's high part is not the double nearest to it.");
+void Real::begin_with_nearest() noexcept {
+  enclosure_ = enclosure::sum({enclosure_.high, 0, 0}, {enclosure_.low, 0, 0}).value_or(Enclosure());
 }
 
 void Real::defer(Truth (*truth)(const double* query), std::span<const double> query, int code, std::size_t place) {

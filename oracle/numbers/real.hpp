@@ -50,8 +50,8 @@ class Real {
   explicit Real(double value) : enclosure_{value, 0, 0} {}
   explicit Real(std::shared_ptr<const exact::Surd> surd) : surd_(std::move(surd)) {}
   /// A number that lies in the enclosure, and is that one where it is asked for.
-  explicit Real(const Enclosure& enclosure) : enclosure_(enclosure) {
-    if (exact_in_place() && enclosure.high + enclosure.low != enclosure.high) throw_not_nearest();
+  explicit Real(const Enclosure& enclosure) noexcept : enclosure_(enclosure) {
+    if (exact_in_place() && enclosure.high + enclosure.low != enclosure.high) begin_with_nearest();
   }
   /// That the number is the value in this place of a truth, as exact tiers find it: OracleFails where they find another
   /// outcome than the code's.
@@ -98,7 +98,7 @@ class Real {
   std::shared_ptr<const exact::Surd> surd() const;
 
  private:
-  [[noreturn]] static void throw_not_nearest();
+  [[gnu::cold]] void begin_with_nearest() noexcept;
   bool exact_in_place() const { return enclosure_.radius == 0; }
 
   Enclosure enclosure_;

@@ -280,8 +280,10 @@ TEST(Real, OneThatIsNotInItsEnclosureIsEqualToNone) {
 
 TEST(Real, OneThatIsMadeAsExactBeginsWithItsNearestDouble) {
   EXPECT_EQ(Real(Enclosure{1, 0x1p-53, 0}).nearest(), 1);
-  EXPECT_THROW(Real(Enclosure{1, 0x1.8p-53, 0}), std::logic_error);
-  EXPECT_NO_THROW(Real(Enclosure{1, 0x1.8p-53, 0x1p-100}));
+  const Real other(Enclosure{1, 0x1.8p-53, 0});
+  EXPECT_EQ(other.nearest(), 1 + 0x1p-52);
+  EXPECT_EQ(other, Real(1) + Real(0x1.8p-53));
+  EXPECT_EQ(Real(Enclosure{-1, 3, 0}).ulp_exponent(), -51);
 }
 
 TEST(Real, WhatIsNoQuadraticSurdIsNotMade) {
