@@ -12,7 +12,8 @@
 
 namespace plumbline::tiers {
 
-/// For queries whose numbers over one power of two have so many bits; beyond, GMP multiplies faster.
+/// For queries whose numbers over one power of two have so many bits. Measured: integers on the stack take a third
+/// (degree 2 and 3) to half (4) of GMP's time at 60 bits, half to 0.8 of it at 400, and would tie soon after.
 constexpr long longest_short = 400;
 
 /// An integer for a problem whose longest form has this degree in differences of such numbers, which have a bit more.
