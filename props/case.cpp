@@ -53,7 +53,7 @@ const Problem& problem_of(std::vector<std::string_view>& line, const Problem* pr
 }  // namespace
 
 std::optional<Truth> Case::truth_as_typed() const {
-  if (problem->shape.refuses(query.data())) return std::nullopt;
+  if (problem->refuses(query.data())) return std::nullopt;
   std::vector<Real> numbers;
   for (const std::string& word : typed) {
     std::optional<Real> number = Real::from_decimal(word);

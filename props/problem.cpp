@@ -21,11 +21,15 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
 #define PLUMBLINE_CGAL_ORACLE(problem) nullptr
 #endif
 
-#define PLUMBLINE_ENTRY(problem)                                                     \
-  Problem{problem::shape,    problem::solvers,       problem::families,              \
-          problem::clauses,  problem::prescriptions, problem::words,                 \
-          problem::filtered, problem::rational,      PLUMBLINE_CGAL_ORACLE(problem), \
-          problem::exact,    problem::decisions},
+#define PLUMBLINE_ENTRY(problem)                                                                                    \
+  Problem{problem::shape,                                                                                           \
+          problem::solvers,                                                                                         \
+          problem::families,                                                                                        \
+          problem::clauses,                                                                                         \
+          problem::prescriptions,                                                                                   \
+          problem::words,                                                                                           \
+          {problem::refuses, problem::filtered, problem::rational, PLUMBLINE_CGAL_ORACLE(problem), problem::exact}, \
+          problem::decisions},
 
 std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
                                          Conventions conventions) {
@@ -33,7 +37,7 @@ std::optional<Conventional> conventional(const Problem& problem, const double* q
   if (conventions.empty() || truth.code == refused_code) return so_far;
   for (const Prescription& one : problem.prescriptions) {
     if (!conventions.contains(one.convention)) continue;
-    std::optional<Conventional> next = one.of(query, so_far ? so_far->truth : truth);
+    std::optional<Conventional> next = one.of(problem, query, so_far ? so_far->truth : truth);
     if (next) so_far = std::move(next);
   }
   return so_far;

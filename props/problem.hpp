@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "oracle/truth.hpp"
+#include "props/callback.hpp"
 #include "props/draw/random.hpp"
 #include "props/judge/plain_double.hpp"
 #include "solvers/solver.hpp"
@@ -19,7 +20,7 @@ namespace plumbline {
 struct Family {
   std::string_view name;
   std::string_view description;  ///< a phrase that completes "queries …"
-  void (*draw)(Random& random, double* query);
+  Callback<void(Random& random, double* query)> draw;
   int aim = any;              ///< the outcome's code that it solves for, or `any`
   double share = 0.0;         ///< the least share of its queries that reaches the aim
   bool by_name_only = false;  ///< non-finite numbers: runs only when named
@@ -31,9 +32,9 @@ struct Family {
 struct Clause {
   std::string_view sentence;  ///< "(1) swapping the segments swaps s and t"
   /// Writes the query's image; false where the image is not exact in doubles, or the clause says nothing of the query.
-  bool (*image)(const double* query, double* image);
+  Callback<bool(const double* query, double* image)> image;
   /// The truth that the image has, given the query's.
-  Truth (*carry)(const double* query, const Truth& truth);
+  Callback<Truth(const double* query, const Truth& truth)> carry;
   /// Whether the two are the same question put in two ways, so that one solver's answers have to correspond.
   bool same_question = true;
 };
@@ -53,17 +54,17 @@ struct Conventional {
 struct Prescription {
   Convention convention;
   /// The truth by the convention; nothing where that does not apply. Never asked of a refused query.
-  std::optional<Conventional> (*of)(const double* query, const Truth& truth);
+  Callback<std::optional<Conventional>(const double* query, const Truth& truth)> of;
 };
 
 /// What is told of a query in a few words.
 struct Words {
   /// Its configuration ("a shared end", "an overlap"): wrong answers are grouped by it.
-  std::string (*configuration)(const double* query, const Truth& truth);
+  Callback<std::string(const double* query, const Truth& truth)> configuration;
   /// The degenerate that is bit-exact in it ("c = d", "a = 0"), empty where there is none.
-  std::string (*stated)(const double* query);
+  Callback<std::string(const double* query)> stated;
   /// What a person asks besides of a truth: the foot of a projection, whether a point of doubles lies on both lines.
-  std::string (*besides)(const double* query, const Truth& truth) = nullptr;
+  Callback<std::string(const double* query, const Truth& truth)> besides = nullptr;
   /// The query's geometries in well-known text, a line each, with the names of numbers for their values; empty for a
   /// query that is none.
   std::string_view wkt = {};
@@ -71,7 +72,7 @@ struct Words {
 
 /// What decides a query, each decision one text over its number: the template of which these are instances.
 template <typename Number>
-using DecisionsIn = std::vector<Number> (*)(std::span<const Number> query);
+using DecisionsIn = Callback<std::vector<Number>(std::span<const Number> query)>;
 
 /// Where the outcomes of a problem end.
 struct Decisions {
@@ -89,7 +90,16 @@ struct Decisions {
   int degree;
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
-  std::optional<bool> (*is_nearly)(int code, std::span<const Real> query, const Real& distance) = nullptr;
+  Callback<std::optional<bool>(int code, std::span<const Real> query, const Real& distance)> is_nearly = nullptr;
+};
+
+/// What knows the truth of a query.
+struct Oracles {
+  /// Whether the truth of a query is `refused`: one of its numbers lies outside of the domain.
+  Callback<bool(const double* query)> refuses;
+  Callback<Oracle> filtered, rational;
+  Callback<Oracle> cgal;        ///< null in a build without CGAL
+  Callback<ExactOracle> exact;  ///< of numbers that need not be doubles
 };
 
 struct Problem {
@@ -99,13 +109,17 @@ struct Problem {
   std::span<const Clause> clauses;
   std::span<const Prescription> prescriptions;  ///< in the order in which they are applied
   Words words;
-  Oracle* filtered;
-  Oracle* rational;
-  Oracle* cgal;        ///< null in a build without CGAL
-  ExactOracle* exact;  ///< of numbers that need not be doubles
+  Oracles oracles;
   Decisions decisions;
+  /// Of a problem that is made at run time: what its callbacks read, which outlives it. A copy of the problem has it
+  /// too, as it would not have what a derived struct holds.
+  const void* data = nullptr;
 
   std::string_view name() const { return shape.problem; }
+  bool refuses(const double* query) const { return oracles.refuses(*this, query); }
+  Truth filtered(const double* query) const { return oracles.filtered(*this, query); }
+  Truth rational(const double* query) const { return oracles.rational(*this, query); }
+  Truth exact(std::span<const Real> query) const { return oracles.exact(*this, query); }
 };
 
 /// What these conventions, one after the other, make of a truth; nothing where none applies.

@@ -41,7 +41,7 @@ rc::Gen<Drawn> queries(const Problem& problem) {
     const std::span<const Family> families = problem.families;
     const std::uint64_t which = random.below(families.size());
     Drawn drawn{&problem, std::vector<double>(problem.shape.numbers.size())};
-    families[which].draw(random, drawn.query.data());
+    families[which].draw(problem, random, drawn.query.data());
     return rc::shrinkable::shrinkRecur(drawn, simpler_ones);
   };
 }
@@ -67,15 +67,15 @@ std::string quoted(const Truth& truth) {
   return text;
 }
 
-void add_clause(const Problem& problem, const Clause& clause, const std::string& oracle_name, Oracle* oracle) {
+void add_clause(const Problem& problem, const Clause& clause, const std::string& oracle_name, Callback<Oracle> oracle) {
   const std::string name(problem.name());
   add(name + "." + oracle_name, std::string(clause.sentence), [&problem, &clause, oracle] {
     EXPECT_TRUE(rc::check(std::string(clause.sentence), [&] {
       const Drawn drawn = *queries(problem);
       std::array<double, max_numbers> image{};
-      RC_PRE(!problem.shape.refuses(drawn.query.data()) && clause.image(drawn.query.data(), image.data()));
-      const Truth carried = clause.carry(drawn.query.data(), oracle(drawn.query.data()));
-      const Truth truth = oracle(image.data());
+      RC_PRE(!problem.refuses(drawn.query.data()) && clause.image(problem, drawn.query.data(), image.data()));
+      const Truth carried = clause.carry(problem, drawn.query.data(), oracle(problem, drawn.query.data()));
+      const Truth truth = oracle(problem, image.data());
       if (truth != carried) RC_FAIL("the image's truth is " + quoted(truth) + ", not " + quoted(carried));
     }));
   });
@@ -93,9 +93,9 @@ void add_misreading(const Problem& problem, const Clause& clause) {
     std::uint64_t found = 0;
     for_each_query(problem, 200, [&](const Family&, std::span<const double> query) {
       std::array<double, max_numbers> image{};
-      if (problem.shape.refuses(query.data()) || !clause.image(query.data(), image.data())) return;
+      if (problem.refuses(query.data()) || !clause.image(problem, query.data(), image.data())) return;
       const std::span<const double> image_query(image.data(), query.size());
-      found += misread(image_query) != clause.carry(query.data(), misread(query)) ? 1 : 0;
+      found += misread(image_query) != clause.carry(problem, query.data(), misread(query)) ? 1 : 0;
     });
     EXPECT_GT(found, 0u);
   });
@@ -106,7 +106,7 @@ void add_promise(const Problem& problem, const Solver& solver) {
   add(name + "." + std::string(solver.name), "keeps its promise", [&problem, &solver] {
     EXPECT_TRUE(rc::check("keeps its promise", [&] {
       const Drawn drawn = *queries(problem);
-      RC_PRE(!problem.shape.refuses(drawn.query.data()));
+      RC_PRE(!problem.refuses(drawn.query.data()));
       const double promise = solver.promise(drawn.query.data());
       RC_PRE(!std::isnan(promise));
       const Truth truth = problem.rational(drawn.query.data());
@@ -124,9 +124,9 @@ void register_properties() {
   for (const Problem& problem : problems()) {
     for (const Clause& clause : problem.clauses) {
       add_misreading(problem, clause);
-      add_clause(problem, clause, "filtered", problem.filtered);
-      add_clause(problem, clause, "rational", problem.rational);
-      if (problem.cgal != nullptr) add_clause(problem, clause, "cgal", problem.cgal);
+      add_clause(problem, clause, "filtered", problem.oracles.filtered);
+      add_clause(problem, clause, "rational", problem.oracles.rational);
+      if (problem.oracles.cgal != nullptr) add_clause(problem, clause, "cgal", problem.oracles.cgal);
     }
     for (const Solver* solver : problem.solvers) add_promise(problem, *solver);
   }

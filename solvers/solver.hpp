@@ -14,6 +14,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string_view>
 
 #include "solvers/conventions.hpp"
@@ -22,7 +23,7 @@ namespace plumbline {
 
 inline constexpr std::size_t max_numbers = 24;  // the longest query: vertex_triangle_ccd's four points at two times
 inline constexpr std::size_t max_values = 24;   // the longest answer: four contacts of six values each
-inline constexpr std::size_t max_outcomes = 8;
+inline constexpr std::size_t max_outcomes = 8;  // codes are below this: they index what is kept for each outcome
 
 inline constexpr int refused_code = -1;  ///< no answer; the truth of a query with a number that is not finite
 
@@ -75,9 +76,7 @@ struct Shape {
   std::string_view question;  ///< one sentence
   std::string_view rules;     ///< what the rules and meanings below build on, in sentences; may be empty
   std::span<const Number> numbers;
-  std::span<const Outcome> outcomes;  ///< in ascending order of their codes
-  /// Whether the truth of a query is `refused`: one of its numbers lies outside of the domain.
-  bool (*refuses)(const double* query);
+  std::span<const Outcome> outcomes;  ///< in ascending order of their codes, which may have gaps
 
   /// The outcome of a code, or null for a code that the problem does not know.
   constexpr const Outcome* outcome(int code) const {
@@ -101,17 +100,25 @@ struct Shape {
   }
 };
 
-/// The shape, where its tables are in the order of the enumerations that index them, and leave nothing unsaid; else it
-/// stops the build.
-consteval Shape checked(const Shape& shape) {
+/// The shape, where its numbers and values stand in the places that index them, its codes ascend, and nothing is left
+/// unsaid; else it stops the build, or throws std::invalid_argument for a shape that is made at run time.
+constexpr Shape checked(const Shape& shape) {
+  const auto expect = [](bool holds, const char* otherwise) {
+    if (!holds) throw std::invalid_argument(otherwise);
+  };
+  expect(shape.numbers.size() <= max_numbers, "a query has too many numbers");
+  expect(shape.values() <= max_values, "an outcome has too many values");
   for (std::size_t i = 0; i < shape.numbers.size(); ++i)
-    if (shape.numbers[i].place != i) throw "a number of the query stands in another place";
-  for (std::size_t i = 0; i < shape.outcomes.size(); ++i) {
-    if (shape.outcomes[i].code != static_cast<int>(i) || i >= max_outcomes) throw "a code is out of order";
-    if (shape.outcomes[i].rule.empty()) throw "an outcome has no rule";
-    for (std::size_t v = 0; v < shape.outcomes[i].values.size(); ++v) {
-      if (shape.outcomes[i].values[v].place != v) throw "a value of an outcome stands in another place";
-      if (shape.outcomes[i].values[v].meaning.empty()) throw "a value has no meaning";
+    expect(shape.numbers[i].place == i, "a number of the query stands in another place");
+  int least = 0;
+  for (const Outcome& outcome : shape.outcomes) {
+    expect(outcome.code >= least, "a code is out of order");
+    expect(outcome.code < static_cast<int>(max_outcomes), "a code is too large");
+    least = outcome.code + 1;
+    expect(!outcome.rule.empty(), "an outcome has no rule");
+    for (std::size_t v = 0; v < outcome.values.size(); ++v) {
+      expect(outcome.values[v].place == v, "a value of an outcome stands in another place");
+      expect(!outcome.values[v].meaning.empty(), "a value has no meaning");
     }
   }
   return shape;

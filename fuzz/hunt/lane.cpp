@@ -163,7 +163,7 @@ void Lane::keep(std::span<const double> query, const Measure& measure, Source so
 
 void Lane::note_if_simple(const Asked& asked, Source source) {
   if (is_extreme(asked.query)) return;
-  Simple& known = simple_[ground_.problem.words.configuration(asked.query.data(), asked.truth)];
+  Simple& known = simple_[ground_.problem.words.configuration(ground_.problem, asked.query.data(), asked.truth)];
   if (!known.query.empty() && !less_complex(asked.query, known.complexity)) return;
   known = {{asked.query.begin(), asked.query.end()}, complexity(asked.query), source};
 }

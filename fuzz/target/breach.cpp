@@ -18,9 +18,10 @@ std::string describe(const Shape& shape, const Truth& truth) {
 namespace {
 
 std::optional<Breach> oracles(const Problem& problem, const double* query, const Truth& truth, std::size_t& clause) {
-  const std::pair<std::string_view, Oracle*> others[] = {{"rational", problem.rational}, {"cgal", problem.cgal}};
+  const std::pair<std::string_view, Callback<Oracle>> others[] = {{"rational", problem.oracles.rational},
+                                                                  {"cgal", problem.oracles.cgal}};
   for (const auto& [name, oracle] : others) {
-    const Truth other = oracle ? oracle(query) : truth;
+    const Truth other = oracle != nullptr ? oracle(problem, query) : truth;
     if (other != truth)
       return Breach{clause, fmt::format("The oracles differ: filtered says {}, {} says {}.",
                                         describe(problem.shape, truth), name, describe(problem.shape, other))};
@@ -32,9 +33,9 @@ std::optional<Breach> oracles(const Problem& problem, const double* query, const
 std::optional<Breach> clauses(const Problem& problem, const double* query, const Truth& truth, std::size_t& clause) {
   for (const Clause& one : problem.clauses) {
     double image[max_numbers];
-    if (one.image(query, image)) {
+    if (one.image(problem, query, image)) {
       // The image of a query with a number that is not finite is another one: refused, whatever the clause.
-      const Truth carried = truth.code == refused_code ? truth : one.carry(query, truth);
+      const Truth carried = truth.code == refused_code ? truth : one.carry(problem, query, truth);
       const Truth found = problem.filtered(image);
       if (found != carried)
         return Breach{clause, fmt::format("{} does not hold: {} should have {}, the filtered oracle says {}.",

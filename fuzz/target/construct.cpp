@@ -26,7 +26,7 @@ class Moving {
   std::vector<Real> with(std::initializer_list<std::pair<std::size_t, double>> moved) const {
     std::vector<Real> numbers = exact_numbers(query_);
     for (const auto& [place, by] : moved) numbers[place] = numbers[place] + Real(by);
-    return problem_.decisions.polynomials(numbers);
+    return problem_.decisions.polynomials(problem_, numbers);
   }
 
  private:

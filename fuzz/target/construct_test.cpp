@@ -19,7 +19,7 @@ std::vector<double> uniform_query(const Problem& problem, Random& random) {
 }
 
 std::vector<Real> decisions(const Problem& problem, std::span<const double> query) {
-  return problem.decisions.polynomials(exact_numbers(query));
+  return problem.decisions.polynomials(problem, exact_numbers(query));
 }
 
 // Whether a decision is zero, or turns round, within ten ulps of a number, of one of 1 where it is less.

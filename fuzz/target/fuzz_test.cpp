@@ -75,7 +75,7 @@ TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
                                   minkowski->supplies};
   static const Solver* const solvers[] = {&boastful};
   Problem problem = segments();
-  problem.cgal = nullptr;
+  problem.oracles.cgal = nullptr;
   problem.solvers = solvers;
   const auto breach = find_breach(problem, shared_end);
   ASSERT_TRUE(breach);
@@ -86,8 +86,8 @@ TEST(Breach, ASolverThatPromisesTooMuchIsFound) {
 
 TEST(Breach, AnOracleThatDiffersIsFound) {
   Problem problem = segments();
-  problem.rational = [](const double*) { return Truth{0, {}}; };
-  problem.cgal = nullptr;
+  problem.oracles.rational = [](const double*) { return Truth{0, {}}; };
+  problem.oracles.cgal = nullptr;
   const auto breach = find_breach(problem, shared_end);
   ASSERT_TRUE(breach);
   EXPECT_EQ(breach->clause, 0U);

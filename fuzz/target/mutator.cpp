@@ -92,7 +92,7 @@ void copy_point(Random& random, std::span<double> query) {
 void mutate(const Problem& problem, std::span<const Family* const> families, Random& random, std::span<double> query) {
   // A fresh query may stay as its family drew it; one in eight keeps most of the work on what the fuzzer has found.
   const bool fresh = random.below(8) == 0;
-  if (fresh) families[random.below(families.size())]->draw(random, query.data());
+  if (fresh) families[random.below(families.size())]->draw(problem, random, query.data());
   for (std::uint64_t rounds = random.below(4) + (fresh ? 0 : 1); rounds > 0; --rounds) {
     if (random.below(4) == 0)
       put_on_decision(problem, random, query);

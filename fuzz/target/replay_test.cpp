@@ -32,8 +32,9 @@ TEST(Replay, EveryOracleFindsWhatIsKnown) {
     expect_known(known, "filtered", truth);
     expect_known(known, "rational", rational);
     EXPECT_TRUE(truth == rational) << known.place << ": filtered and rational differ.";
-    if (target().cgal) {
-      EXPECT_TRUE(target().cgal(known.query.data()) == truth) << known.place << ": filtered and cgal differ.";
+    if (target().oracles.cgal != nullptr) {
+      EXPECT_TRUE(target().oracles.cgal(target(), known.query.data()) == truth)
+          << known.place << ": filtered and cgal differ.";
     }
   }
 }

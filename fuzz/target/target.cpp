@@ -77,7 +77,7 @@ bool is_guided() {
 void watch_decisions(std::span<const double> query) {
   const double largest = largest_of(query);
   if (!is_guided() || !is_finite(query) || largest == 0) return;
-  std::vector<Real> decisions = target().decisions.polynomials(exact_numbers(query));
+  std::vector<Real> decisions = target().decisions.polynomials(target(), exact_numbers(query));
   decisions.resize(std::min(target().decisions.shown, watched_decisions));
   for (std::size_t d = 0; d < decisions.size(); ++d) {
     if (decisions[d].sign() == 0) continue;

@@ -12,7 +12,8 @@ Conventions accepting(const Standard& standard, const Finding& finding, Conventi
   if (finding.asked.truth.code == refused_code) return all;
   for (const Prescription& one : standard.problem().prescriptions) {
     if (!among.contains(one.convention) || standard.conventions().contains(one.convention)) continue;
-    if (!one.of(finding.asked.query.data(), finding.asked.truth)) continue;  // it leaves the case as wrong as it is
+    if (!one.of(standard.problem(), finding.asked.query.data(), finding.asked.truth))
+      continue;  // it leaves the case as wrong as it is
     Terms with = standard.terms(finding.asked);
     with.manner.conventions.insert(one.convention);
     if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.insert(one.convention);

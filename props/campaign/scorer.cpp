@@ -160,8 +160,8 @@ void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgemen
   if (observed_) count_supplied(asked, answer, judgement);
   const bool is_wrong = wrong(judgement.verdict);
   if (!is_wrong && excuses_ && tally_.cases <= looked_at)
-    tally_.configurations.try_emplace(named(asked.truth, problem_.words.configuration(asked.query.data(), asked.truth)),
-                                      0);
+    tally_.configurations.try_emplace(
+        named(asked.truth, problem_.words.configuration(problem_, asked.query.data(), asked.truth)), 0);
   if (!is_wrong) return;
   const Finding finding = trial_.finding(asked, answer, judgement);
   if (excuses_) ++tally_.configurations[named(asked.truth, finding.configuration)];
@@ -184,7 +184,7 @@ void Scorer::ask_again(const Questions& asked, std::span<const Answer> answers) 
   for (std::size_t i = 0; i < answers.size(); i += asked_again) {
     ++tally_.asked_again;
     for (const Clause& clause : problem_.clauses) {
-      if (!clause.same_question || !clause.image(asked.queries[i].data(), image.data())) continue;
+      if (!clause.same_question || !clause.image(problem_, asked.queries[i].data(), image.data())) continue;
       images.push_back({i, &clause});
       queries.add(image);
     }

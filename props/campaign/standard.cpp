@@ -58,8 +58,8 @@ std::optional<Glance> Standard::glanced(const Asked& asked, const Answer& answer
 
 Finding Standard::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
   if (asked.truth.code == refused_code) return {asked, answer, judgement, "", ""};
-  return {asked, answer, judgement, problem_.words.configuration(asked.query.data(), asked.truth),
-          problem_.words.stated(asked.query.data())};
+  return {asked, answer, judgement, problem_.words.configuration(problem_, asked.query.data(), asked.truth),
+          problem_.words.stated(problem_, asked.query.data())};
 }
 
 bool Standard::breaks(const Finding& finding) const {
@@ -90,7 +90,7 @@ bool Standard::contradict(const Clause& clause, const Answered& query, const Ans
   const auto of_query = by_convention(query.asked), of_image = by_convention(image.asked);
   const Truth &truth = due(query.asked.truth, of_query), &image_truth = due(image.asked.truth, of_image);
   const bool changed = of_query || of_image;
-  if (changed && clause.carry(query.asked.query.data(), truth).code != image_truth.code) return false;
+  if (changed && clause.carry(problem_, query.asked.query.data(), truth).code != image_truth.code) return false;
   return (query.answer.code == truth.code) != (image.answer.code == image_truth.code);
 }
 

@@ -8,7 +8,7 @@ Trial::Trial(const Campaign& campaign, const Problem& problem, const Subject& su
 std::optional<Contradiction> Trial::contradiction_of(const Answered& answered) {
   std::vector<double> image(answered.asked.query.size());
   for (const Clause& clause : problem().clauses) {
-    if (!clause.same_question || !clause.image(answered.asked.query.data(), image.data())) continue;
+    if (!clause.same_question || !clause.image(problem(), answered.asked.query.data(), image.data())) continue;
     const Truth truth = problem().filtered(image.data());
     Answer answer;
     runner_->run(image, {&answer, 1});

@@ -18,9 +18,9 @@ class Watches : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, Watches, each_problem(), problem_name);
 
 // The problem with another oracle in the place of `filtered`.
-Problem with_filtered(const Problem& problem, Oracle* oracle) {
+Problem with_filtered(const Problem& problem, Callback<Oracle> oracle) {
   Problem other = problem;
-  other.filtered = oracle;
+  other.oracles.filtered = oracle;
   return other;
 }
 
@@ -126,7 +126,7 @@ TEST(Watch, LooksAtRecordedAnswers) {
   const Problem& original = *find_problem("orientation");
   const Batch queries = draw({}, original, *find_family(original, "uniform"), {0, 20000});
   std::vector<Answer> answers(queries.size());
-  const auto judge_by = [&](Oracle* oracle, Solve* solve) {
+  const auto judge_by = [&](Callback<Oracle> oracle, Solve* solve) {
     const Problem problem = with_filtered(original, oracle);
     DirectRunner(solve, problem.shape).run(queries.flat(), answers);
     Recording recording(campaign, problem, "mine");
@@ -134,7 +134,7 @@ TEST(Watch, LooksAtRecordedAnswers) {
     recording.finish();
     return recording.watch().cases();
   };
-  EXPECT_NEAR(static_cast<double>(judge_by(original.filtered, right<sometimes_collinear>)), 20000.0 / 256, 45);
+  EXPECT_NEAR(static_cast<double>(judge_by(original.oracles.filtered, right<sometimes_collinear>)), 20000.0 / 256, 45);
   EXPECT_THROW(judge_by(sometimes_collinear, right<sometimes_collinear>), OraclesDiffer);
 }
 

@@ -71,9 +71,9 @@ TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
   for_each_query(
       problem, asked == nullptr ? 1000 : std::stoull(asked), [&](const Family& family, std::span<const double> query) {
         const Truth truth = problem.rational(query.data());
-        for (Oracle* const oracle : {problem.filtered, problem.cgal}) {
+        for (const Callback<Oracle>& oracle : {problem.oracles.filtered, problem.oracles.cgal}) {
           if (oracle == nullptr) continue;
-          const Truth told = oracle(query.data());
+          const Truth told = oracle(problem, query.data());
           ASSERT_TRUE(told == truth) << family.name << ": " << case_text(problem, query) << "\n  "
                                      << exact_text(problem.shape, told) << "\n  " << exact_text(problem.shape, truth);
         }

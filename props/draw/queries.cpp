@@ -75,7 +75,7 @@ Batch draw(const Draws& draws, const Problem& problem, const Family& family, Ind
   for (std::uint64_t index = indices.first; index < indices.end; ++index) {
     Random random(draws.seed, problem.name(), family.name, index, {draws.format, draws.admits});
     for (int i = 0; i < draws_of_a_case; ++i) {
-      family.draw(random, query.data());
+      family.draw(problem, random, query.data());
       if (!draws.admits(query)) resize(random, problem.shape, query);
       if (!round_to(draws.format, query) || !draws.admissible(query)) continue;
       batch.add(query);

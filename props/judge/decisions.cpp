@@ -14,7 +14,7 @@ std::vector<PlainDouble> in_doubles(const Problem& problem, std::span<const doub
   std::vector<PlainDouble> numbers;
   numbers.reserve(query.size());
   for (const double number : query) numbers.emplace_back(number);
-  return problem.decisions.in_doubles(numbers);
+  return problem.decisions.in_doubles(problem, numbers);
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ std::vector<Decision> decisions_of(const Problem& problem, std::span<const doubl
 }
 
 bool is_clear(const Problem& problem, std::span<const double> query) {
-  if (problem.shape.refuses(query.data()) || is_exact_in_doubles(problem, query)) return true;
+  if (problem.refuses(query.data()) || is_exact_in_doubles(problem, query)) return true;
   return std::ranges::all_of(in_doubles(problem, query), &PlainDouble::is_clear);
 }
 

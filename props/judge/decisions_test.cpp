@@ -29,8 +29,8 @@ TEST_P(InDoubles, AreWithinTheirBoundOfTheExactDecisions) {
   const Problem& problem = *GetParam();
   double largest_share = 0;
   for_each_query(problem, 40, [&](const Family&, std::span<const double> query) {
-    if (problem.shape.refuses(query.data())) return;
-    const std::vector<Real> exact = problem.decisions.exact(exact_numbers(query));
+    if (problem.refuses(query.data())) return;
+    const std::vector<Real> exact = problem.decisions.exact(problem, exact_numbers(query));
     const std::vector<Decision> decisions = decisions_of(problem, query);
     ASSERT_EQ(decisions.size(), exact.size());
     for (std::size_t i = 0; i < exact.size(); ++i) {
@@ -48,7 +48,7 @@ TEST_P(InDoubles, AreWithinTheirBoundOfTheExactDecisions) {
 TEST_P(InDoubles, HaveNamesOfTheirOwn) {
   const Decisions& decisions = GetParam()->decisions;
   const std::vector<double> query(GetParam()->shape.numbers.size(), 1.0);
-  EXPECT_EQ(decisions.names.size(), decisions.exact(exact_numbers(query)).size());
+  EXPECT_EQ(decisions.names.size(), decisions.exact(*GetParam(), exact_numbers(query)).size());
   EXPECT_LE(decisions.shown, decisions.names.size());
   for (const std::string_view& name : decisions.names) EXPECT_EQ(std::ranges::count(decisions.names, name), 1) << name;
 }
@@ -56,9 +56,9 @@ TEST_P(InDoubles, HaveNamesOfTheirOwn) {
 TEST_P(InDoubles, BeginWithThoseThatBoundTheOutcomes) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 1, [&](const Family&, std::span<const double> query) {
-    if (problem.shape.refuses(query.data())) return;
-    const std::vector<Real> numbers = exact_numbers(query), bounding = problem.decisions.polynomials(numbers);
-    const std::vector<Real> all = problem.decisions.exact(numbers);
+    if (problem.refuses(query.data())) return;
+    const std::vector<Real> numbers = exact_numbers(query), bounding = problem.decisions.polynomials(problem, numbers);
+    const std::vector<Real> all = problem.decisions.exact(problem, numbers);
     ASSERT_LE(bounding.size(), all.size());
     EXPECT_TRUE(std::equal(bounding.begin(), bounding.end(), all.begin())) << case_text(problem, query);
   });
@@ -75,7 +75,7 @@ std::vector<double> integers(Random& random, const Problem& problem, int bits) {
 }
 
 bool are_exact(const Problem& problem, std::span<const double> query) {
-  const std::vector<Real> exact = problem.decisions.exact(exact_numbers(query));
+  const std::vector<Real> exact = problem.decisions.exact(problem, exact_numbers(query));
   const std::vector<Decision> decisions = decisions_of(problem, query);
   for (std::size_t i = 0; i < exact.size(); ++i)
     if (exact[i].compare(decisions[i].in_doubles.value) != 0) return false;

@@ -193,7 +193,7 @@ TEST_P(Judges, FindTheSpreadOfEveryValue) {
 TEST_P(Judges, KnowWhatIsStatedInTheInput) {
   for_each_query(*GetParam(), 100, [&](const Family& family, std::span<const double> query) {
     if (family.name == "uniform") {
-      EXPECT_EQ(GetParam()->words.stated(query.data()), "") << case_text(*GetParam(), query);
+      EXPECT_EQ(GetParam()->words.stated(*GetParam(), query.data()), "") << case_text(*GetParam(), query);
     }
   });
 }

@@ -151,11 +151,11 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
 
 bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,
               Conventions conventions) {
-  if (problem.shape.refuses(query.data())) return false;
+  if (problem.refuses(query.data())) return false;
   if (std::isinf(distance)) return true;
   const std::vector<Real> numbers(query.begin(), query.end());
   if (problem.decisions.is_nearly != nullptr)
-    if (const auto nearly = problem.decisions.is_nearly(code, numbers, Real(distance))) return *nearly;
+    if (const auto nearly = problem.decisions.is_nearly(problem, code, numbers, Real(distance))) return *nearly;
   const auto is_answered = [&](const double* moved) {
     return code_by(conventions, problem, moved, problem.filtered(moved)) == code;
   };

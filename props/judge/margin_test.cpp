@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, Landmarks, each_problem(), problem_name);
 TEST_P(Landmarks, BoundTheOutcomes) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 1, [&](const Family&, std::span<const double> query) {
-    if (problem.shape.refuses(query.data())) return;
+    if (problem.refuses(query.data())) return;
     const std::vector<Real> ulps = ulps_of_kinds(problem.shape, query, Format::binary64);
     for (const Way& way : ways(problem, query, ulps, 0x1p52)) {
       Real from;
@@ -86,13 +86,13 @@ TEST_P(Landmarks, BoundTheOutcomes) {
 TEST_P(Landmarks, AreOfDecisionsOfDegreeTwoAtMost) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 2, [&](const Family&, std::span<const double> query) {
-    if (problem.shape.refuses(query.data())) return;
+    if (problem.refuses(query.data())) return;
     for (std::size_t i = 0; i < query.size(); ++i) {
       std::vector<std::vector<Real>> at;
       for (int k = 0; k < 4; ++k) {
         std::vector<Real> numbers = exact_numbers(query);
         numbers[i] = numbers[i] + Real(k);
-        at.push_back(problem.decisions.polynomials(numbers));
+        at.push_back(problem.decisions.polynomials(problem, numbers));
       }
       for (std::size_t d = 0; d < at[0].size(); ++d)  // the third difference
         EXPECT_EQ((at[3][d] - at[0][d] - Real(3) * (at[2][d] - at[1][d])).sign(), 0) << case_text(problem, query);
@@ -206,7 +206,7 @@ TEST(Margins, AgreeWithTheSignsOfLinearForms) {
                            Rule{"quadratic_roots", roots_change}}) {
     const Problem& problem = *find_problem(rule.problem);
     for_each_query(problem, 30, [&](const Family&, std::span<const double> query) {
-      if (problem.shape.refuses(query.data())) return;
+      if (problem.refuses(query.data())) return;
       const double k = margin(problem, query.data());
       const auto met = [&](double step) { return another_outcome_within(rule, problem, query, step); };
       EXPECT_EQ(met(std::min(k, 0x1p52)), std::isfinite(k)) << k << ": " << case_text(problem, query);

@@ -77,7 +77,7 @@ TEST(Tolerance, IsWhatTheSignsOfLinearFormsSay) {
   const Problem& problem = *find_problem("orientation");
   std::uint64_t looked_at = 0, reached = 0;
   for_each_query(problem, 40, [&](const Family&, std::span<const double> query) {
-    if (problem.shape.refuses(query.data())) return;
+    if (problem.refuses(query.data())) return;
     const int code = problem.rational(query.data()).code;
     if (code == orientation::outcome::collinear) return;
     std::vector<Real> numbers = exact_numbers(query);

@@ -84,7 +84,7 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 
 std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
                       double longest) {
-  const auto decisions = problem.decisions.polynomials;
+  const auto decisions = [&problem](std::span<const Real> at) { return problem.decisions.polynomials(problem, at); };
   std::vector<Real> numbers = exact_numbers(query);
   const std::vector<Real> here = decisions(numbers);
   std::vector<Way> all;

@@ -43,7 +43,7 @@ void expect_true_words(const Problem& problem, std::size_t sentences, Claims cla
       const std::vector<Claim> claims = claims_of(query, truth);
       const auto first = std::ranges::find_if(claims, &Claim::holds);
       ASSERT_NE(first, claims.end()) << case_text(problem, queries[i]);
-      ASSERT_EQ(problem.words.configuration(query, truth), first->sentence) << case_text(problem, queries[i]);
+      ASSERT_EQ(problem.words.configuration(problem, query, truth), first->sentence) << case_text(problem, queries[i]);
       ++told[first->sentence];
       ++count;
     }
@@ -132,7 +132,7 @@ TEST(WordsOfAWall, AreTrue) { expect_true_words(*find_problem("wall_hit_time"), 
 
 std::string configuration(const char* name, const std::vector<double>& query) {
   const Problem& problem = *find_problem(name);
-  return problem.words.configuration(query.data(), problem.filtered(query.data()));
+  return problem.words.configuration(problem, query.data(), problem.filtered(query.data()));
 }
 
 // The line was there before the step and is there again after it: the area turns within, on one side of zero.
@@ -158,7 +158,7 @@ TEST(WordsOfAProjection, GiveTheFoot) {
   const Problem& problem = *find_problem("point_projection");
   std::size_t feet = 0;
   for_each_query(problem, 100, [&](const Family&, std::span<const double> query) {
-    const std::string text = problem.words.besides(query.data(), problem.rational(query.data()));
+    const std::string text = problem.words.besides(problem, query.data(), problem.rational(query.data()));
     static constexpr std::string_view before = "the foot is (";
     EXPECT_EQ(text.empty(), problem.rational(query.data()).code != point_projection::outcome::foot);
     const std::size_t comma = text.find(", ");
@@ -180,7 +180,7 @@ TEST(WordsOfACrossing, TellWhetherAPointOfDoublesIsOnBothLines) {
     std::size_t on_both = 0, on_none = 0;
     for_each_query(problem, 50, [&](const Family&, std::span<const double> query) {
       const Truth truth = problem.rational(query.data());
-      const std::string text = problem.words.besides(query.data(), truth);
+      const std::string text = problem.words.besides(problem, query.data(), truth);
       EXPECT_EQ(text.empty(), truth.code != 1);
       if (text.empty()) return;
       const double near[] = {truth.values[0].nearest(), truth.values[1].nearest()};

@@ -26,7 +26,7 @@ struct Opinions {
 
   Opinions(const Problem& problem, const double* query)
       : filtered(problem.filtered(query)), rational(problem.rational(query)), right(right_answer(filtered)) {
-    if (problem.cgal != nullptr) cgal = problem.cgal(query);
+    if (problem.oracles.cgal != nullptr) cgal = problem.oracles.cgal(problem, query);
   }
 };
 
@@ -66,9 +66,9 @@ Accuse accuse_solver(const Problem& problem, const Fault& fault) {
 }
 
 // Oracles that differ accuse each other.
-Accuse accuse_oracle(Oracle* oracle) {
-  return [oracle](const double* query, const Opinions& truth) {
-    const Truth other = oracle(query);
+Accuse accuse_oracle(const Problem& problem, const Callback<Oracle>& oracle) {
+  return [&problem, oracle](const double* query, const Opinions& truth) {
+    const Truth other = oracle(problem, query);
     return other != truth.filtered || other != truth.rational || (truth.cgal && other != *truth.cgal);
   };
 }
@@ -105,9 +105,9 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
   };
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.fault) add("solver", mutant.name, mutant.phrase, accuse_solver(problem, *mutant.fault));
-  add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem.filtered));
+  add("oracle", "none", "nothing: the filtered oracle", accuse_oracle(problem, problem.oracles.filtered));
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.phrase, accuse_oracle(mutant.oracle));
+    if (mutant.oracle != nullptr) add("oracle", mutant.name, mutant.phrase, accuse_oracle(problem, mutant.oracle));
   const auto add_judge = [&](std::string_view name, std::string_view fault, Judge* judge, Examination* examination) {
     add("judge", name, fault, accuse_judge(problem, judge, examination));
     if (examination == errs_on_mixed) candidates.back().every = of_mixed;

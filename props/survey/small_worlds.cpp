@@ -69,8 +69,8 @@ Survey survey_of(const World& world, Slice slice) {
           .queries = slice.size(queries_of(world)),
           .block_size = block_size,
           .draw = draw_places,
-          .trusted = problem.rational,
-          .judged = problem.filtered,
+          .trusted = problem.oracles.rational,
+          .judged = problem.oracles.filtered,
           .solver = find_solver(problem, "certified")};
 }
 

@@ -37,8 +37,8 @@ Indices block(const Survey& survey, std::size_t i) {
 }
 
 // An oracle that throws is named with its query, or nobody could ask it again.
-Truth ask(const Survey& survey, Oracle* oracle, std::span<const double> query) try {
-  return oracle(query.data());
+Truth ask(const Survey& survey, const Callback<Oracle>& oracle, std::span<const double> query) try {
+  return oracle(*survey.problem, query.data());
 } catch (const std::exception& error) {
   throw std::runtime_error(fmt::format("The {} oracle fails: {}\n  {}", oracle == survey.judged ? "judged" : "trusted",
                                        error.what(), case_text(*survey.problem, query)));
@@ -144,7 +144,7 @@ Survey survey_of_families(const Problem& problem, std::uint64_t cases, std::uint
           .queries = families * cases,
           .block_size = block_size,
           .draw = draw_places,
-          .trusted = problem.rational,
+          .trusted = problem.oracles.rational,
           .solver = find_solver(problem, "certified")};
 }
 

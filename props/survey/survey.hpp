@@ -21,8 +21,8 @@ struct Survey {
   std::uint64_t queries;
   std::uint64_t block_size;
   std::function<Batch(Indices places)> draw;  ///< the queries at these places of all, in any order
-  Oracle* trusted;                            ///< `rational`, but for a test's faulty ones
-  Oracle* judged = nullptr;                   ///< null where no oracle is
+  Callback<Oracle> trusted;                   ///< `rational`, but for a test's faulty ones
+  Callback<Oracle> judged = nullptr;          ///< null where no oracle is
   const Solver* solver = nullptr;             ///< null where no solver is
   unsigned jobs = 1;
 

@@ -18,16 +18,16 @@ struct Call {
   std::string problem, file, oracle = "filtered";
 };
 
-Oracle* oracle_named(const Problem& problem, const std::string& name) {
-  if (name == "filtered") return problem.filtered;
-  if (name == "rational") return problem.rational;
+const Callback<Oracle>& oracle_named(const Problem& problem, const std::string& name) {
+  if (name == "filtered") return problem.oracles.filtered;
+  if (name == "rational") return problem.oracles.rational;
   if (name != "cgal") {
     static constexpr std::string_view known[] = {"filtered", "rational", "cgal"};
     throw WrongCall(no_such("oracle", name, known));
   }
-  if (problem.cgal == nullptr)
+  if (problem.oracles.cgal == nullptr)
     throw WrongCall("This build has no oracle cgal: configure it with -DPLUMBLINE_CGAL=ON, or ask rational.");
-  return problem.cgal;
+  return problem.oracles.cgal;
 }
 
 std::string line_of(const Case& asked, const Truth& truth) {
@@ -53,10 +53,10 @@ std::string line_of(const Case& asked, const Truth& truth) {
 
 ExitCode tell(const Call& call) {
   const Problem& problem = problem_named(call.problem);
-  Oracle* const oracle = oracle_named(problem, call.oracle);
+  const Callback<Oracle>& oracle = oracle_named(problem, call.oracle);
   std::string text;
   for (const Case& asked : read_cases_of(call.file, &problem)) {
-    text += line_of(asked, oracle(asked.query.data()));
+    text += line_of(asked, oracle(problem, asked.query.data()));
     if (text.size() < printed_at_once) continue;
     write_output(standard_output, text);
     text.clear();

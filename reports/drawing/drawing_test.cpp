@@ -120,7 +120,7 @@ TEST(Drawing, OfEveryFamilyIsSound) {
       for (std::uint64_t index = 0; index < 10; ++index) {
         Random random(1, problem.name(), family.name, index);
         std::array<double, max_numbers> query{};
-        family.draw(random, query.data());
+        family.draw(problem, random, query.data());
         expect_sound(draw(problem, query.data(), told(problem.filtered(query.data())), {}),
                      join({query.data(), problem.shape.numbers.size()}, hex));
       }

@@ -39,7 +39,8 @@ std::string words_line(const Case& asked, const Truth& truth, const Paper& paper
   if (truth.code == refused_code) return "";
   const Words& words = asked.problem->words;
   const double* const query = asked.query.data();
-  return where_line(words.configuration(query, truth), words.stated(query), is_extreme(asked.query), paper);
+  return where_line(words.configuration(*asked.problem, query, truth), words.stated(*asked.problem, query),
+                    is_extreme(asked.query), paper);
 }
 
 // Oracles that agree are told together.
@@ -50,18 +51,18 @@ std::string truth_lines(const Case& asked, const Paper& paper) {
     std::vector<std::string_view> oracles;
   };
   std::vector<Told> all;
-  const auto tell = [&](Oracle* oracle, std::string_view name) {
+  const auto tell = [&](const Callback<Oracle>& oracle, std::string_view name) {
     if (oracle == nullptr) return;
-    Truth truth = oracle(asked.query.data());
+    Truth truth = oracle(problem, asked.query.data());
     const auto alike = std::ranges::find(all, truth, &Told::truth);
     if (alike != all.end())
       alike->oracles.push_back(name);
     else
       all.push_back({std::move(truth), {name}});
   };
-  tell(problem.rational, "rational");
-  tell(problem.filtered, "filtered");
-  tell(problem.cgal, "cgal");
+  tell(problem.oracles.rational, "rational");
+  tell(problem.oracles.filtered, "filtered");
+  tell(problem.oracles.cgal, "cgal");
   std::string text;
   for (const Told& one : all)
     text += truth_line("truth", problem, told(one.truth), paper) +
@@ -93,8 +94,9 @@ std::string typed_line(const Case& asked, const Truth& truth, double margin, con
 }
 
 std::string besides_line(const Asked& asked) {
-  const auto besides = asked.problem.words.besides;
-  const std::string text = besides == nullptr ? "" : besides(asked.query.data(), asked.truth);
+  const Problem& problem = asked.problem;
+  if (problem.words.besides == nullptr) return "";
+  const std::string text = problem.words.besides(problem, asked.query.data(), asked.truth);
   return text.empty() ? "" : labelled("", text);
 }
 

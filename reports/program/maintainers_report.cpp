@@ -75,7 +75,7 @@ std::string exactly(const Real& number) {
 // What decides: numbers that are exact, of which the signs can be checked with any arithmetic of fractions.
 std::string deciding_table(const Case& asked) {
   const Decisions& decisions = asked.problem->decisions;
-  const std::vector<Real> all = decisions.polynomials(exact_numbers(asked.query));
+  const std::vector<Real> all = decisions.polynomials(*asked.problem, exact_numbers(asked.query));
   std::string text = "| of the doubles | exactly | |\n|---|---|---|\n";
   for (std::size_t i = 0; i < decisions.shown; ++i)
     text += fmt::format("| {} | {} | {} |\n", decisions.names[i], exactly(all[i]), sign_in_words(all[i].sign()));

@@ -156,7 +156,7 @@ class Columns final : public RecordForm {
       throw NoCase(fmt::format("the first line names no column {}: a header of {} names {}, outcome, and the values.",
                                fmt::join(missing, ", "), problem.name(), fmt::join(number_names(shape), ", ")));
     outcome_ = *outcome;
-    values_.resize(shape.outcomes.size());
+    values_.resize(max_outcomes);
     for (const Outcome& one : shape.outcomes)
       for (const Value& value : one.values)
         take(value.name, values_[static_cast<std::size_t>(one.code)].emplace_back());

@@ -97,7 +97,7 @@ class Loop {
   void follow_conventions() {
     for (std::size_t i = 0; i < asked_.queries.size(); ++i)
       for (const Prescription& one : problem_.prescriptions)
-        benchmark::DoNotOptimize(one.of(asked_.queries[i].data(), asked_.truths[i]));
+        benchmark::DoNotOptimize(one.of(problem_, asked_.queries[i].data(), asked_.truths[i]));
   }
 
  private:
@@ -141,9 +141,13 @@ void add_parts(const Problem& problem, const Family& family) {
   });
   add_part(name("faults"), problem, family, [](Loop& loop) { loop.fault(); });
   add_part(name("conventions"), problem, family, [](Loop& loop) { loop.follow_conventions(); });
-  add(name("oracle:filtered"), problem, family, problem.filtered);
-  add(name("oracle:rational"), problem, family, problem.rational);
-  if (problem.cgal != nullptr) add(name("oracle:cgal"), problem, family, problem.cgal);
+  const auto add_oracle = [&](std::string_view who, const Callback<Oracle>& oracle) {
+    if (oracle != nullptr)
+      add(name(who), problem, family, [&problem, oracle](const double* query) { return oracle(problem, query); });
+  };
+  add_oracle("oracle:filtered", problem.oracles.filtered);
+  add_oracle("oracle:rational", problem.oracles.rational);
+  add_oracle("oracle:cgal", problem.oracles.cgal);
 }
 
 void add_solver(const Problem& problem, const Family& family, const Solver& solver) {

@@ -42,10 +42,9 @@ inline constexpr Outcome outcomes[] = {
 /// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the point's coordinates over the determinant.
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape =
-    checked({"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
-             "A coordinate that rounds beyond the largest double has an infinity as its nearest double.", numbers,
-             outcomes, refuses});
+inline constexpr Shape shape = checked(
+    {"line_intersection", "Where does the infinite line ab meet the infinite line cd?",
+     "A coordinate that rounds beyond the largest double has an infinity as its nearest double.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(perpendicular_projections, simultaneous_equations, cartesian_matrix, parametric_matrix,
                   multivector_join, cross_products, slope_intercept, certified);

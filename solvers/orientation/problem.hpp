@@ -37,7 +37,7 @@ inline constexpr Shape shape =
     checked({"orientation", "Which way does a→b→c turn?",
              "The cross product is (b − a) × (c − a) = (bx − ax)·(cy − ay) − (by − ay)·(cx − ax); x grows to the "
              "right, y upwards.",
-             numbers, outcomes, refuses});
+             numbers, outcomes});
 
 PLUMBLINE_SOLVERS(perp_dot_product, certified);
 

@@ -38,7 +38,7 @@ inline constexpr int degree = 2;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
     checked({"point_projection", "Where on the line ab is the foot of the perpendicular from p?",
-             "The line is infinite both ways.", numbers, outcomes, refuses});
+             "The line is infinite both ways.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(lerp_project_onto, normalised_direction, absolute_dot_products, law_of_cosines, certified);
 

@@ -44,8 +44,7 @@ inline constexpr int degree = 2;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
     checked({"quadratic_roots", "Which distinct real numbers x solve a·x² + b·x + c = 0?",
-             "A root that rounds beyond the largest double has an infinity as its nearest double.", numbers, outcomes,
-             refuses});
+             "A root that rounds beyond the largest double has an infinity as its nearest double.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(textbook, conjugate, kahan, vertex_form, linear_fallback, certified);
 

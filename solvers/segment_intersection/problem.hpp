@@ -52,9 +52,8 @@ inline constexpr Outcome outcomes[] = {
 /// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the point's coordinates over the determinant.
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
-inline constexpr Shape shape =
-    checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
-             "A segment of zero length is the point that it is.", numbers, outcomes, refuses});
+inline constexpr Shape shape = checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
+                                        "A segment of zero length is the point that it is.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(minkowski, minkowski_join, certified);
 

@@ -78,7 +78,7 @@ inline constexpr Shape shape = checked(
      "From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the "
      "point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at "
      "which the point lies on the closed segment; one of zero length is the point that it is.",
-     numbers, outcomes, refuses});
+     numbers, outcomes});
 
 PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,
                   sampling, certified);

@@ -84,7 +84,7 @@ inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", inter
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"target_intercept", "When and where can a chaser of a given speed first be where a runner is, in the plane?",
-     intercept::rules, numbers, outcomes, refuses});
+     intercept::rules, numbers, outcomes});
 
 PLUMBLINE_SOLVERS(law_of_cosines, dot_product, conjugate_quadratic, line_of_sight, certified);
 

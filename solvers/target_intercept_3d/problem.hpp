@@ -56,7 +56,7 @@ inline constexpr Outcome outcomes[] = {{outcome::impossible, "impossible", inter
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"target_intercept_3d", "When and where can a chaser of a given speed first be where a runner is, in space?",
-     intercept::rules, numbers, outcomes, refuses});
+     intercept::rules, numbers, outcomes});
 
 PLUMBLINE_SOLVERS(law_of_cosines, law_of_cosines_in_the_plane, dot_product, conjugate_quadratic, line_of_sight,
                   certified);

@@ -63,7 +63,7 @@ inline constexpr Shape shape = checked(
      "wall is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is "
      "a hit with t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else "
      "the latest before.",
-     numbers, outcomes, refuses});
+     numbers, outcomes});
 
 PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling, certified);
 

@@ -32,7 +32,7 @@ inline constexpr Outcome outcomes[] = {{outcome::same, "same", "none: a = b", {}
 inline constexpr int degree = 1;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
-    checked({"midpoint", "Which number is in the middle between a and b?", "", numbers, outcomes, refuses});
+    checked({"midpoint", "Which number is in the middle between a and b?", "", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(half_sum);
 
