@@ -94,14 +94,13 @@ macro(plumbline_add_solver_fuzz)
     set(extreme false)
   endif()
   string(REPLACE : , range "${arg_RANGE}")
-  list(TRANSFORM arg_CONVENTIONS PREPEND plumbline::Convention:: OUTPUT_VARIABLE conventions)
-  list(JOIN conventions "," conventions)
+  list(JOIN arg_CONVENTIONS " " conventions)
   target_compile_definitions(${arg_NAME}_fuzz PRIVATE
     PLUMBLINE_TARGET="${arg_PROBLEM}" PLUMBLINE_FUNCTION=${arg_FUNCTION}
     PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED} PLUMBLINE_MAX_MIXED=${arg_MAX_MIXED}
     PLUMBLINE_EXTREME=${extreme}
     PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} PLUMBLINE_TOLERANCE=${arg_TOLERANCE}
-    "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=${conventions}"
+    "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=\"${conventions}\""
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
   target_include_directories(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},INCLUDE_DIRECTORIES>)
   target_compile_options(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},COMPILE_OPTIONS>

@@ -2,6 +2,7 @@
 
 #include "every_problem.hpp"
 #include "oracle/oracles.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 
@@ -31,13 +32,28 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
           {problem::refuses, problem::filtered, problem::rational, PLUMBLINE_CGAL_ORACLE(problem), problem::exact}, \
           problem::decisions},
 
+Conventions conventions_named(const Problem& problem, std::string_view names) {
+  Conventions named;
+  for (const std::string_view name : words(names))
+    if (const Prescription* const one = find_convention(problem, name))
+      named.set(static_cast<std::size_t>(one - problem.prescriptions.data()));
+  return named;
+}
+
+std::string names_of(const Problem& problem, Conventions conventions) {
+  std::string names;
+  for (std::size_t place = 0; place < problem.prescriptions.size(); ++place)
+    if (conventions[place]) names.append(names.empty() ? "" : " ").append(problem.prescriptions[place].convention.name);
+  return names;
+}
+
 std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
                                          Conventions conventions) {
   std::optional<Conventional> so_far;
-  if (conventions.empty() || truth.code == refused_code) return so_far;
-  for (const Prescription& one : problem.prescriptions) {
-    if (!conventions.contains(one.convention)) continue;
-    std::optional<Conventional> next = one.of(problem, query, so_far ? so_far->truth : truth);
+  if (conventions.none() || truth.code == refused_code) return so_far;
+  for (std::size_t place = 0; place < problem.prescriptions.size(); ++place) {
+    if (!conventions[place]) continue;
+    std::optional<Conventional> next = problem.prescriptions[place].of(problem, query, so_far ? so_far->truth : truth);
     if (next) so_far = std::move(next);
   }
   return so_far;
@@ -63,6 +79,12 @@ const Solver* find_solver(const Problem& problem, std::string_view name) {
 const Family* find_family(const Problem& problem, std::string_view name) {
   for (const Family& family : problem.families)
     if (family.name == name) return &family;
+  return nullptr;
+}
+
+const Prescription* find_convention(const Problem& problem, std::string_view name) {
+  for (const Prescription& one : problem.prescriptions)
+    if (one.convention.name == name) return &one;
   return nullptr;
 }
 

@@ -10,6 +10,7 @@
 
 #include "oracle/truth.hpp"
 #include "props/callback.hpp"
+#include "props/conventions.hpp"
 #include "props/draw/random.hpp"
 #include "props/judge/plain_double.hpp"
 #include "solvers/solver.hpp"
@@ -107,7 +108,7 @@ struct Problem {
   std::span<const Solver* const> solvers;  ///< the first is the published one that times are compared with
   std::span<const Family> families;
   std::span<const Clause> clauses;
-  std::span<const Prescription> prescriptions;  ///< in the order in which they are applied
+  std::span<const Prescription> prescriptions;  ///< in the order in which they are applied, one after the other
   Words words;
   Oracles oracles;
   Decisions decisions;
@@ -122,6 +123,12 @@ struct Problem {
   Truth exact(std::span<const Real> query) const { return oracles.exact(*this, query); }
 };
 
+/// The conventions of the problem that have one of these names, which have spaces between; others are of other problems.
+Conventions conventions_named(const Problem& problem, std::string_view names);
+
+/// Their names, with spaces between, in the table's order.
+std::string names_of(const Problem& problem, Conventions conventions);
+
 /// What these conventions, one after the other, make of a truth; nothing where none applies.
 std::optional<Conventional> conventional(const Problem& problem, const double* query, const Truth& truth,
                                          Conventions conventions);
@@ -129,10 +136,11 @@ std::optional<Conventional> conventional(const Problem& problem, const double* q
 /// All of them, in the order of solvers/problems.hpp.
 std::span<const Problem> problems();
 
-/// The problem, solver or family of that name, or null.
+/// The problem, solver, family or convention of that name, or null.
 const Problem* find_problem(std::string_view name);
 const Solver* find_solver(const Problem& problem, std::string_view name);
 const Family* find_family(const Problem& problem, std::string_view name);
+const Prescription* find_convention(const Problem& problem, std::string_view name);
 
 /// The families that run where none is named.
 std::vector<const Family*> default_families(const Problem& problem);

@@ -113,7 +113,7 @@ void add_promise(const Problem& problem, const Solver& solver) {
       Answer answer;
       DirectRunner(solver.solve, problem.shape).run(drawn.query, {&answer, 1});
       const Judgement judgement =
-          judge({problem, drawn.query, truth}, answer, {declared_manner(solver), {.promised = promise}});
+          judge({problem, drawn.query, truth}, answer, {declared_manner(problem, solver), {.promised = promise}});
       if (wrong(judgement.verdict))
         RC_FAIL(std::string(verdict_names[static_cast<std::size_t>(judgement.verdict)]) + ", truth " + quoted(truth));
     }));

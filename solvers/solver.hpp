@@ -17,8 +17,6 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "solvers/conventions.hpp"
-
 namespace plumbline {
 
 inline constexpr std::size_t max_numbers = 24;  // the longest query: vertex_triangle_ccd's four points at two times
@@ -190,7 +188,8 @@ struct Solver {
   Solve* solve;
   Promise* promise;
   Supplies supplies;
-  Conventions conventions = {};   ///< those that its source states
+  /// Those that its source states, by the names in its problem's table, with spaces between.
+  std::string_view conventions = {};
   bool portable = true;           ///< false where a library that others wrote computes the answer
   TakeTier* take_tier = nullptr;  ///< null for a solver without tiers
 

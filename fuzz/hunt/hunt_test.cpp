@@ -49,7 +49,7 @@ Judgement judged(const Problem& problem, const Solver& solver, std::span<const d
   const Truth truth = problem.filtered(query.data());
   Answer answer;
   built_in(problem, solver).start()->run(query, {&answer, 1});
-  Terms terms{.manner = declared_manner(solver)};
+  Terms terms{.manner = declared_manner(problem, solver)};
   terms.limits.max_mixed = usual_mixed(format);
   return judge({problem, query, truth}, answer, terms);
 }

@@ -70,7 +70,7 @@ std::optional<Breach> promises(const Asked& asked, std::size_t clause, const Wat
     const Solver& solver = *problem.solvers[i];
     Answer answer;
     DirectRunner(solver.solve, shape).run(query, {&answer, 1});
-    const Judgement judgement = judge(asked, answer, {declared_manner(solver)});
+    const Judgement judgement = judge(asked, answer, {declared_manner(problem, solver)});
     const double promise = truth.code == refused_code ? NAN : solver.promise(query.data());
     if (watch)
       watch({i, truth.code, answer.code, largest(judgement.ulp),

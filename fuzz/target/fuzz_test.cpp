@@ -183,7 +183,7 @@ TEST(Suspects, AreHeldToWhatACheckAsks) {
   const std::vector<double> in_an_end = {0, 0, 1, 1, 1, 1, 2, 0};
   EXPECT_TRUE(breaks(in_an_end, {}));
   EXPECT_TRUE(breaks(in_an_end, {.demands = {.ignore_margin = 4}}));  // It is stated in the input.
-  EXPECT_FALSE(breaks(in_an_end, {.demands = {.conventions = {Convention::ends_excluded}}}));
+  EXPECT_FALSE(breaks(in_an_end, {.demands = {.conventions = "ends_excluded"}}));
   const std::vector<double> grazing = {0, 0, 2, 2, 1, 1 - 0x1p-52, 0, 3};
   EXPECT_TRUE(breaks(grazing, {}));
   EXPECT_FALSE(breaks(grazing, {.demands = {.ignore_margin = 4}}));

@@ -51,7 +51,7 @@ static std::string_view listed_failure(const KnownCase& known, const Solver& sol
 
 TEST(Replay, SolversFailWhereTheyAreListedAndNowhereElse) {
   for (const Solver* solver : target().solvers) {
-    const Manner manner = declared_manner(*solver);
+    const Manner manner = declared_manner(target(), *solver);
     for (const KnownCase& known : cases()) {
       const double* query = known.query.data();
       Answer answer;

@@ -121,7 +121,7 @@ std::unique_ptr<Suspect> own() {
                      .max_mixed = PLUMBLINE_MAX_MIXED,
                      .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
                      .tolerance = PLUMBLINE_TOLERANCE,
-                     .conventions = {PLUMBLINE_CONVENTIONS}};
+                     .conventions = PLUMBLINE_CONVENTIONS};
   const Campaign campaign{.draws = {.admits = within(PLUMBLINE_RANGE)},
                           .demands = required_by_check(said, PLUMBLINE_EXTREME)};
   return std::make_unique<Suspect>(target(), own_subject(target(), PLUMBLINE_FUNCTION), campaign);

@@ -47,7 +47,7 @@ struct Counted {
 Counted count(const Problem& problem, std::string_view family, std::uint64_t cases) {
   const Batch queries = draw({}, problem, *find_family(problem, family), {0, cases});
   const Solver& solver = *problem.solvers.front();
-  const Terms terms{declared_manner(solver)};
+  const Terms terms{declared_manner(problem, solver)};
   Counted counted;
   for (std::size_t i = 0; i < queries.size(); ++i) {
     const std::uint64_t before = allocations;

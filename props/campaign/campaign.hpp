@@ -21,7 +21,7 @@ struct Campaign {
 };
 
 /// The campaign of a call of `check`, or of a command that judges as it does.
-constexpr Campaign as_check_does(Campaign call, bool has_range = false) {
+inline Campaign as_check_does(Campaign call, bool has_range = false) {
   call.demands = required_by_check(call.demands, has_range);
   call.excuses = call.images = true;
   return call;

@@ -143,7 +143,7 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
       Answer answer;
       DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
       const Truth truth = problem.rational(witness.query.data());
-      const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(solver)});
+      const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(problem, solver)});
       EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
       EXPECT_EQ(truth.code, witness.truth.code);
       const ToldTruth derived = told(truth);  // by another oracle, whose surds may be written otherwise
@@ -180,7 +180,7 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
       const Asked asked{problem, queries[i], truth};
       Answer answer;
       DirectRunner(solver.solve, problem.shape).run(queries[i], {&answer, 1});
-      const Judgement judgement = judge(asked, answer, {declared_manner(solver)});
+      const Judgement judgement = judge(asked, answer, {declared_manner(problem, solver)});
       if (truth.code == refused_code || is_extreme(queries[i]) || judgement.conventional) continue;
       auto& [all, wrong] = margins[bin(margin(problem, queries[i].data()))];
       ++all;

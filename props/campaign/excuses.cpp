@@ -10,13 +10,15 @@ namespace plumbline {
 Conventions accepting(const Standard& standard, const Finding& finding, Conventions among) {
   Conventions all;
   if (finding.asked.truth.code == refused_code) return all;
-  for (const Prescription& one : standard.problem().prescriptions) {
-    if (!among.contains(one.convention) || standard.conventions().contains(one.convention)) continue;
-    if (!one.of(standard.problem(), finding.asked.query.data(), finding.asked.truth))
-      continue;  // it leaves the case as wrong as it is
+  const Problem& problem = standard.problem();
+  for (std::size_t place = 0; place < problem.prescriptions.size(); ++place) {
+    if (!among[place] || standard.conventions()[place]) continue;
+    const bool applies =
+        problem.prescriptions[place].of(problem, finding.asked.query.data(), finding.asked.truth).has_value();
+    if (!applies) continue;  // it leaves the case as wrong as it is
     Terms with = standard.terms(finding.asked);
-    with.manner.conventions.insert(one.convention);
-    if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.insert(one.convention);
+    with.manner.conventions.set(place);
+    if (!wrong(judge(finding.asked, finding.answer, with).verdict)) all.set(place);
   }
   return all;
 }

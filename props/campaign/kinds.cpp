@@ -23,7 +23,7 @@ void add(Kind& kind, Conventions& accepting, const Member& member) {
   const auto& [tally, witness] = member;
   kind.broken |= tally->broken > 0 && witness->broken > 0;
   kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
-  accepting.intersect(witness->accepting);
+  accepting &= witness->accepting;
 }
 
 // The same kind with extreme numbers is counted apart, told for itself only where there is no other, and has to be
@@ -47,8 +47,8 @@ Kind kind_of(const Problem& problem, const Members& members, const Members& extr
   kind.family = static_cast<std::size_t>(tally - first);
   kind.place = static_cast<std::size_t>(witness - tally->faults.data());
   kind.rank = witness->rank != Rank::extreme && is_frequent(kind) ? Rank::gross : witness->rank;
-  for (const Prescription& one : problem.prescriptions)
-    if (!kind.convention && accepting.contains(one.convention)) kind.convention = one.convention;
+  for (std::size_t place = 0; place < problem.prescriptions.size(); ++place)
+    if (!kind.convention && accepting[place]) kind.convention = problem.prescriptions[place].convention;
   return kind;
 }
 

@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(EachProblem, Pardons, each_problem(), problem_name);
 
 // Each fault is asked for values within another one of three limits.
 TEST_P(Pardons, AcceptEveryAnswerOfAKind) {
-  static constexpr Demands asked[] = {{}, {.max_ulp = 0.5}, {.max_scaled = 0.5}};
+  static const Demands asked[] = {{}, {.max_ulp = 0.5}, {.max_scaled = 0.5}};
   std::uint64_t accepted = 0;
   std::size_t next = 0;
   for (const Mutant& mutant : mutants_of(*GetParam())) {

@@ -24,11 +24,10 @@ Rank rank_of(const Finding& finding, Format format) {
 
 Standard::Standard(const Campaign& campaign, const Problem& problem, const Subject& subject)
     : campaign_(campaign), problem_(problem), subject_(subject), manner_(subject.manner) {
-  manner_.conventions.insert(campaign.demands.conventions);
+  const Conventions said = conventions_named(problem, campaign.demands.conventions);
+  manner_.conventions |= said;
   said_.demands = campaign.demands;
-  said_.demands.conventions = {};
-  for (const Prescription& one : problem.prescriptions)
-    if (campaign.demands.conventions.contains(one.convention)) said_.demands.conventions.insert(one.convention);
+  said_.demands.conventions = names_of(problem, said);
 }
 
 bool Standard::by_promise() const { return subject_.promise != nullptr && campaign_.demands.promises; }

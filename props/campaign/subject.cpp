@@ -7,9 +7,9 @@
 namespace plumbline {
 
 Subject built_in(const Problem& problem, const Solver& solver) {
-  return {std::string(solver.name), solver.portable, declared_manner(solver), solver.promise, [&problem, &solver] {
-            return std::make_unique<DirectRunner>(solver.solve, problem.shape, solver.take_tier);
-          }};
+  return {
+      std::string(solver.name), solver.portable, declared_manner(problem, solver), solver.promise,
+      [&problem, &solver] { return std::make_unique<DirectRunner>(solver.solve, problem.shape, solver.take_tier); }};
 }
 
 Supplies observed_supplies(const Problem& problem, Runner& runner) {

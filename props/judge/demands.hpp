@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <optional>
+#include <string>
 
 #include "props/judge/judge.hpp"
 
@@ -17,27 +18,27 @@ struct Demands {
 
   double max_ulp = nothing, max_scaled = nothing;  ///< limits of values
   std::optional<double> max_mixed = std::nullopt;  ///< without it the usual one, where values are held to that
-  double ignore_margin = 0;      ///< forgive wrong outcomes up to this margin that are not stated in the input
-  double tolerance = 0;          ///< forgive wrong outcomes that moving one number by up to this comes to: `comes_to`
-  Conventions conventions = {};  ///< how every subject differs on purpose, besides what it declares itself
-  bool promises = true;          ///< of a built-in solver what it promises, no more
-  bool usual_values = false;     ///< of whoever is held to no promise values within `usual_mixed`
+  double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
+  double tolerance = 0;      ///< forgive wrong outcomes that moving one number by up to this comes to: `comes_to`
+  /// How every subject differs on purpose, besides what it declares itself: names, with spaces between. A problem whose
+  /// table lacks one goes without it.
+  std::string conventions = {};
+  bool promises = true;       ///< of a built-in solver what it promises, no more
+  bool usual_values = false;  ///< of whoever is held to no promise values within `usual_mixed`
   /// Whether what no promise covers counts where a number is beyond 2^±250; a crash or a hang always does.
   bool extreme = true;
 
   /// Whether values are held to something.
-  constexpr bool limit_values() const {
+  bool limit_values() const {
     return max_ulp < nothing || max_scaled < nothing || max_mixed.value_or(nothing) < nothing;
   }
   /// Whether nothing is said of what a subject is held to, so that a built-in one may be held to what it promises.
-  constexpr bool say_nothing() const {
-    return !limit_values() && ignore_margin == 0 && tolerance == 0 && conventions.empty();
-  }
+  bool say_nothing() const { return !limit_values() && ignore_margin == 0 && tolerance == 0 && conventions.empty(); }
 
   friend bool operator==(const Demands&, const Demands&) = default;
 
   /// What values are held to, besides a promise where one is required.
-  constexpr Limits limits_of(bool by_promise, Format format) const {
+  Limits limits_of(bool by_promise, Format format) const {
     return {max_ulp, max_scaled, max_mixed.value_or(usual_values && !by_promise ? usual_mixed(format) : nothing)};
   }
 };
@@ -45,7 +46,7 @@ struct Demands {
 /// What `check` requires where a call says this, and of which queries: of a solver from outside, and of a peer, the
 /// right outcome in every case and usual values, and of a built-in one as soon as the call says something; otherwise
 /// what it promises. Queries with extreme numbers decide nothing unless the call has a range.
-constexpr Demands required_by_check(Demands said = {}, bool has_range = false) {
+inline Demands required_by_check(Demands said = {}, bool has_range = false) {
   said.promises = said.say_nothing();
   said.usual_values = true;
   said.extreme = has_range;

@@ -43,7 +43,7 @@ Told tell(GlanceAt* glance_at, const Problem& problem, std::string_view only_fam
       answer.code = (*solver)(query.data(), answer.values.data());
       for (const Limits& limits : {Limits{}, Limits{.max_ulp = 1}, Limits{.max_scaled = 0.75}, Limits{.max_mixed = 2}})
         for (const Format format : {Format::binary64, Format::binary32}) {
-          const Terms terms{declared_manner(*solver), limits, format};
+          const Terms terms{declared_manner(problem, *solver), limits, format};
           told.errors += errs(glance_at, asked, answer, terms) ? 1 : 0;
           if (limits != Limits{} || !solver->conventions.empty() ||
               judge(asked, answer, terms).verdict != Verdict::agree)

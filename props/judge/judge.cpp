@@ -117,8 +117,8 @@ std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Ter
   const bool in_doubles = terms.format == Format::binary64 || !std::isfinite(limits.promised);
   if (answer.code != truth.code || answer.code < 0 || !in_doubles) return std::nullopt;
   if (incident_of(problem.shape, answer, terms.manner, std::nullopt) != Incident::none) return std::nullopt;
-  const Conventions& conventions = terms.manner.conventions;
-  if (!conventions.empty() && conventional(problem, query.data(), truth, conventions)) return std::nullopt;
+  const Conventions conventions = terms.manner.conventions;
+  if (conventions.any() && conventional(problem, query.data(), truth, conventions)) return std::nullopt;
   const double most_scaled = std::min({limits.max_scaled, limits.max_mixed, limits.promised});
   std::optional<Glance> seen(std::in_place);
   for (const Value& judged : problem.shape.outcome(truth.code)->values) {

@@ -47,7 +47,9 @@ struct Manner {
 };
 
 /// The manner of a built-in solver, as it declares it.
-inline Manner declared_manner(const Solver& solver) { return {solver.supplies, solver.conventions}; }
+inline Manner declared_manner(const Problem& problem, const Solver& solver) {
+  return {solver.supplies, conventions_named(problem, solver.conventions)};
+}
 
 /// What was asked: a query of a problem, and its truth.
 struct Asked {

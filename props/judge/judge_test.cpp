@@ -36,7 +36,9 @@ Judgement judged(const Problem& problem, const std::vector<double>& query, const
   return judge({problem, query, problem.rational(query.data())}, answer, terms);
 }
 
-Terms declaring(Convention convention) { return {.manner = {{}, {convention}}}; }
+Terms declaring(const Problem& problem, std::string_view convention) {
+  return {.manner = {{}, conventions_named(problem, convention)}};
+}
 
 const std::vector<double> crossing = {0, 0, 1, 1, 0, 1, 1, 0};  // in (1/2, 1/2)
 const std::vector<double> overlapping = {0, 0, 2, 2, 1, 1, 3, 3};
@@ -57,25 +59,25 @@ TEST(Verdicts, FollowTheirOrder) {
 
 TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
   const Judgement excused =
-      judged(segments(), overlapping, answer_of(0, {}), declaring(Convention::overlap_is_disjoint));
+      judged(segments(), overlapping, answer_of(0, {}), declaring(segments(), "overlap_is_disjoint"));
   EXPECT_EQ(excused.verdict, Verdict::convention);
   EXPECT_EQ(excused.conventional->truth.code, 0);
-  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(Convention::overlap_is_disjoint)).verdict,
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(segments(), "overlap_is_disjoint")).verdict,
             Verdict::false_positive);
   // What is declared binds: the truth's own outcome is wrong there.
   EXPECT_EQ(
-      judged(segments(), overlapping, answer_of(2, {1, 1, 2, 2}), declaring(Convention::overlap_is_disjoint)).verdict,
+      judged(segments(), overlapping, answer_of(2, {1, 1, 2, 2}), declaring(segments(), "overlap_is_disjoint")).verdict,
       Verdict::false_positive);
-  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(Convention::overlap_is_disjoint)).verdict,
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(segments(), "overlap_is_disjoint")).verdict,
             Verdict::false_negative);
   EXPECT_EQ(
-      judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), declaring(Convention::ends_excluded)).verdict,
+      judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), declaring(segments(), "ends_excluded")).verdict,
       Verdict::convention);
   EXPECT_EQ(
-      judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), declaring(Convention::zero_length_is_disjoint))
+      judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), declaring(segments(), "zero_length_is_disjoint"))
           .verdict,
       Verdict::convention);
-  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), declaring(Convention::double_is_two)).verdict,
+  EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), declaring(quadratics(), "double_is_two")).verdict,
             Verdict::convention);
 }
 

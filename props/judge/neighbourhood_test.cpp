@@ -72,11 +72,12 @@ TEST(Neighbourhood, HoldsASolverToItsConventions) {
   const Problem& problem = *find_problem("segment_intersection");
   constexpr double overlap[] = {0, 1, 2, 1, 1, 1, 3, 1};
   DirectRunner runner([](const double*, double*) { return 0; }, problem.shape);
-  const auto mapped_by = [&](Conventions conventions) {
-    const MapSubject subjects[] = {{"disjoint", &runner, {.manner = {.conventions = conventions}}}};
+  const auto mapped_by = [&](std::string_view conventions) {
+    const MapSubject subjects[] = {
+        {"disjoint", &runner, {.manner = {.conventions = conventions_named(problem, conventions)}}}};
     return map_of(problem, overlap, numbers_named(problem.shape, "ay,by"), subjects, Format::binary64);
   };
-  const Map held = mapped_by({Convention::overlap_is_disjoint}), not_held = mapped_by({});
+  const Map held = mapped_by("overlap_is_disjoint"), not_held = mapped_by("");
   const Seen overlapping{2};
   EXPECT_GT(std::ranges::count(held.truth, overlapping), 0);
   EXPECT_EQ(std::ranges::count(held.answered[0].due, overlapping), 0);
@@ -100,7 +101,8 @@ TEST(Neighbourhood, IsToldWithoutLoss) {
   const Problem& problem = *find_problem("segment_intersection");
   constexpr double overlap[] = {0, 1, 2, 1, 1, 1, 3, 1};
   DirectRunner runner([](const double*, double*) { return 0; }, problem.shape);
-  const MapSubject subjects[] = {{"disjoint", &runner, {.manner = {.conventions = {Convention::overlap_is_disjoint}}}}};
+  const MapSubject subjects[] = {
+      {"disjoint", &runner, {.manner = {.conventions = conventions_named(problem, "overlap_is_disjoint")}}}};
   const Map of_convention = map_of(problem, overlap, {0, 1}, subjects, Format::binary64);
   const Map of_rounding = mapped(find_solver(orientation(), "perp_dot_product")->solve, on_a_diagonal, {0, 1});
   for (const Map& map : {of_convention, of_rounding}) {
@@ -165,7 +167,7 @@ TEST(Neighbourhood, TellsWhyThereIsNoMap) {
 TEST(Neighbourhood, IsOfEveryProblem) {
   for (const Problem& problem : problems()) {
     DirectRunner runner(problem.solvers[0]->solve, problem.shape);
-    const MapSubject subjects[] = {{"published", &runner, {declared_manner(*problem.solvers[0])}}};
+    const MapSubject subjects[] = {{"published", &runner, {declared_manner(problem, *problem.solvers[0])}}};
     std::vector<double> query(problem.shape.numbers.size());
     for (std::size_t i = 0; i < query.size(); ++i) query[i] = 1.0 + static_cast<double>(i % 3);
     const auto places = most_telling_numbers(problem, query, subjects, Format::binary64);

@@ -20,11 +20,11 @@ struct Worked {
   double within;  // the least distance of those that are tried, powers of ten, by which the outcome is come to
 };
 
-bool is_come_to(const Worked& worked, double distance, Conventions conventions = {}) {
+bool is_come_to(const Worked& worked, double distance, std::string_view conventions = {}) {
   const Case one = read_case(worked.asked);
   const auto outcomes = one.problem->shape.outcomes;
   const auto outcome = std::ranges::find(outcomes, std::string_view(worked.outcome), &Outcome::name);
-  return comes_to(*one.problem, one.query, outcome->code, distance, conventions);
+  return comes_to(*one.problem, one.query, outcome->code, distance, conventions_named(*one.problem, conventions));
 }
 
 TEST(Tolerance, ForgivesWhatOneNumberComesTo) {
@@ -61,10 +61,10 @@ TEST(Tolerance, ForgivesWhatOneNumberComesTo) {
 TEST(Tolerance, GoesByConventions) {
   const Worked end{"segment_intersection 0 0 2 0 1 0 1 1", "point", 0};
   EXPECT_TRUE(is_come_to(end, 1e-9));
-  EXPECT_TRUE(is_come_to(end, 1e-9, {Convention::ends_excluded}));
+  EXPECT_TRUE(is_come_to(end, 1e-9, "ends_excluded"));
   const Worked above{"segment_intersection 0 0 2 0 1 1e-9 1 1", "point", 0};
   EXPECT_TRUE(is_come_to(above, 1e-9));
-  EXPECT_FALSE(is_come_to(above, 1e-9, {Convention::ends_excluded}));
+  EXPECT_FALSE(is_come_to(above, 1e-9, "ends_excluded"));
 }
 
 TEST(Tolerance, OfInfinityForgivesAllButARefusedQuery) {

@@ -76,7 +76,7 @@ Witness together(Witness a, Witness b) {
   if (shown_before(b, a) || (!shown_before(a, b) && b.drawn < a.drawn)) std::swap(a, b);
   a.count += b.count;
   a.broken += b.broken;
-  a.accepting.intersect(b.accepting);
+  a.accepting &= b.accepting;
   if (b.pardon) a.pardon = wider(a.pardon.value_or(Pardon{Demand::none, 0}), *b.pardon);
   return a;
 }

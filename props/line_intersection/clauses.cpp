@@ -32,7 +32,7 @@ constexpr Clause clause_list[] = {
 };
 
 constexpr Prescription prescription_list[] = {
-    {Convention::same_line_is_parallel,
+    {{"same_line_is_parallel", "a line is called parallel to itself"},
      [](const double*, const Truth& truth) -> std::optional<Conventional> {
        if (truth.code != outcome::same_line) return std::nullopt;
        return Truth{outcome::parallel, {}};

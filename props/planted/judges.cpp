@@ -154,8 +154,8 @@ bool errs_on_mixed(Judge* judge, const Asked& asked) {
 }
 
 bool errs_on_conventions(Judge* judge, const Asked& asked) {
-  for (const Prescription& one : asked.problem.prescriptions) {
-    const Terms terms{{every_value(asked.problem.shape), {one.convention}}, {.max_ulp = 0.5}};
+  for (std::size_t place = 0; place < asked.problem.prescriptions.size(); ++place) {
+    const Terms terms{{every_value(asked.problem.shape), Conventions().set(place)}, {.max_ulp = 0.5}};
     const auto held_to = conventional(asked.problem, asked.query.data(), asked.truth, terms.manner.conventions);
     if (!held_to) continue;
     Answer answer = right_answer(held_to->truth);

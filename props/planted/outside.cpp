@@ -5,7 +5,7 @@
 namespace plumbline {
 
 // Right solvers write the nearest double.
-static constexpr Demands nearest_doubles = {.max_ulp = 0.5};
+static const Demands nearest_doubles = {.max_ulp = 0.5};
 
 std::span<const OutsideMutant> outside_mutants() {
   static constexpr std::array all = {

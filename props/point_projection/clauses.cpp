@@ -37,7 +37,7 @@ constexpr Clause clause_list[] = {
 };
 
 constexpr Prescription prescription_list[] = {
-    {Convention::zero_length_is_start,
+    {{"zero_length_is_start", "the foot on a line without length is its start, s = 0"},
      [](const double*, const Truth& truth) -> std::optional<Conventional> {
        if (truth.code != outcome::undefined) return std::nullopt;
        return Truth{outcome::foot, {Real(0)}};

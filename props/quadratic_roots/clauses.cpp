@@ -62,9 +62,9 @@ std::optional<Conventional> with_double_root_twice(const double* query, const Tr
 }
 
 constexpr Prescription prescription_list[] = {
-    {Convention::roots_in_unit_interval, without_roots_outside},
-    {Convention::double_is_two, with_double_root_twice},
-    {Convention::all_is_none,
+    {{"roots_in_unit_interval", "roots outside of [0, 1] do not count"}, without_roots_outside},
+    {{"double_is_two", "a double root is counted twice"}, with_double_root_twice},
+    {{"all_is_none", "an equation that every number solves is said to have no root"},
      [](const double*, const Truth& truth) -> std::optional<Conventional> {
        if (truth.code != outcome::all) return std::nullopt;
        return Truth{outcome::none, {}};

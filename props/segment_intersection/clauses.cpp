@@ -92,24 +92,25 @@ std::optional<Conventional> any_hit(const double* query, const Truth& truth) {
 }
 
 constexpr Prescription prescription_list[] = {
-    {Convention::ends_excluded,
+    {convention::ends_excluded,
      [](const double*, const Truth& truth) { return disjoint_if(touches_in_an_end(truth)); }},
-    {Convention::far_ends_excluded,
+    {convention::far_ends_excluded,
      [](const double*, const Truth& truth) {
        return disjoint_if(meets_at_1(truth, value::s) || meets_at_1(truth, value::t));
      }},
-    {Convention::far_end_excluded_ab,
+    {{"far_end_excluded_ab", "contact at b does not count"},
      [](const double*, const Truth& truth) { return disjoint_if(meets_at_1(truth, value::s)); }},
-    {Convention::far_end_excluded_cd,
+    {{"far_end_excluded_cd", "contact at d does not count"},
      [](const double*, const Truth& truth) { return disjoint_if(meets_at_1(truth, value::t)); }},
-    {Convention::zero_length_is_disjoint,
+    {convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) {
        return disjoint_if(has_zero_length(query) && truth.code != outcome::disjoint);
      }},
-    {Convention::overlap_is_disjoint,
+    {{"overlap_is_disjoint", "segments with more than a point in common are called disjoint"},
      [](const double*, const Truth& truth) { return disjoint_if(truth.code == outcome::overlap); }},
-    {Convention::overlap_is_point, overlap_as_a_point},
-    {Convention::hit_only, any_hit},
+    {{"overlap_is_point", "segments with more than a point in common are said to meet in a point, any"},
+     overlap_as_a_point},
+    {convention::hit_only, any_hit},
 };
 
 }  // namespace

@@ -188,14 +188,15 @@ std::optional<Conventional> any_hit(const double*, const Truth& truth) {
 }
 
 constexpr Prescription prescription_list[] = {
-    {Convention::ends_excluded, without_ends<is_in_an_end>},
-    {Convention::far_ends_excluded, without_ends<is_in_the_far_end>},
-    {Convention::zero_length_is_disjoint, without_zero_length},
-    {Convention::time_start_excluded, without_instant<0>},
-    {Convention::time_end_excluded, without_instant<1>},
-    {Convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {Convention::sustained_is_instant, left_as_entered},
-    {Convention::hit_only, any_hit},
+    {convention::ends_excluded, without_ends<is_in_an_end>},
+    {convention::far_ends_excluded, without_ends<is_in_the_far_end>},
+    {convention::zero_length_is_disjoint, without_zero_length},
+    {{"time_start_excluded", "contact at the instant t = 0 does not count"}, without_instant<0>},
+    {{"time_end_excluded", "contact at the instant t = 1 does not count"}, without_instant<1>},
+    {{"sustained_is_missed", "contact over an interval of time does not count"},
+     [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
+    {{"sustained_is_instant", "contact over an interval of time is left as it is entered"}, left_as_entered},
+    {convention::hit_only, any_hit},
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ constexpr Clause clause_list[] = {
     {"(5) a runner at rest is met after distance/speed, where it is", bring_to_rest<2>, met_at_rest<2>, false},
 };
 
-constexpr Prescription prescription_list[] = {{Convention::zero_speed_waits, waiting<2>}};
+constexpr Prescription prescription_list[] = {{convention::zero_speed_waits, waiting<2>}};
 
 }  // namespace
 

@@ -46,7 +46,7 @@ constexpr Clause clause_list[] = {
     {"(6) with every z zero the truth is that of target_intercept", flatten, of_the_plane, false},
 };
 
-constexpr Prescription prescription_list[] = {{Convention::zero_speed_waits, waiting<3>}};
+constexpr Prescription prescription_list[] = {{convention::zero_speed_waits, waiting<3>}};
 
 }  // namespace
 

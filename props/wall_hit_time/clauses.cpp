@@ -117,16 +117,16 @@ std::optional<Conventional> passes_if(bool applies, outcome::Code code, const Tr
 }
 
 constexpr Prescription prescription_list[] = {
-    {Convention::ends_excluded,
+    {convention::ends_excluded,
      [](const double* query, const Truth& truth) {
        const auto pass = is_in_the_start(truth) ? outcome::passes_before_start : outcome::passes_beyond_end;
        return passes_if(is_in_an_end(truth) && !has_zero_length(query), pass, truth);
      }},
-    {Convention::far_ends_excluded,
+    {convention::far_ends_excluded,
      [](const double*, const Truth& truth) {
        return passes_if(is_in_the_far_end(truth), outcome::passes_beyond_end, truth);
      }},
-    {Convention::zero_length_is_disjoint,
+    {convention::zero_length_is_disjoint,
      [](const double* query, const Truth& truth) -> std::optional<Conventional> {
        if (!has_zero_length(query) || truth.code == outcome::never) return std::nullopt;
        return Truth{outcome::never, {}};

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "props/problem.hpp"
 #include "reports/forms/results.hpp"
@@ -15,6 +16,7 @@
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/outside/peers.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,13 +25,6 @@ using Json = nlohmann::ordered_json;
 
 std::string file_of(const Problem& problem, const Solver& solver) {
   return fmt::format("solvers/{}/{}{}.cpp", problem.name(), solver.portable ? "" : "peers/", solver.name);
-}
-
-std::vector<std::string_view> names_of(Conventions conventions) {
-  std::vector<std::string_view> names;
-  for (const ConventionMeaning& known : convention_meanings)
-    if (conventions.contains(known.convention)) names.push_back(known.name);
-  return names;
 }
 
 // The names of all values that the solver supplies, each once, in the order of the outcomes.
@@ -75,7 +70,7 @@ Json json_of(const Problem& problem, const Solver& solver) {
   return {{"name", solver.name},
           {"file", file_of(problem, solver)},
           {"supplies", supplied(problem, solver)},
-          {"conventions", names_of(solver.conventions)},
+          {"conventions", words(solver.conventions)},
           {"portable", solver.portable}};
 }
 
@@ -93,7 +88,7 @@ Json json_of(const Problem& problem) {
   for (const Peer* peer : peers())
     if (peer->problem == problem.name()) solvers.push_back(json_of(problem, *peer));
   for (const Family& family : problem.families) families.push_back(json_of(problem, family));
-  for (const Prescription& one : problem.prescriptions) conventions.push_back(meaning_of(one.convention).name);
+  for (const Prescription& one : problem.prescriptions) conventions.push_back(one.convention.name);
   for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
   return {{"name", problem.name()},       {"question", problem.shape.question},
           {"rules", problem.shape.rules}, {"numbers", numbers_of(problem.shape)},
@@ -105,8 +100,11 @@ Json json_of(const Problem& problem) {
 Json json_of(std::span<const Problem* const> selected) {
   Json all = Json::array(), conventions = Json::array();
   for (const Problem* problem : selected) all.push_back(json_of(*problem));
-  for (const ConventionMeaning& convention : convention_meanings)
-    conventions.push_back({{"name", convention.name}, {"meaning", convention.meaning}});
+  std::set<std::string_view> listed;
+  for (const Problem& problem : problems())
+    for (const Prescription& one : problem.prescriptions)
+      if (listed.insert(one.convention.name).second)
+        conventions.push_back({{"name", one.convention.name}, {"meaning", one.convention.meaning}});
   return {{"schema", 1}, {"version", PLUMBLINE_VERSION}, {"problems", all}, {"conventions", conventions}};
 }
 
@@ -122,8 +120,7 @@ std::string solver_in_words(const Problem& problem, const Solver& solver) {
     text += values.empty() ? ", supplies no values" : fmt::format(", supplies {}", fmt::join(values, " "));
   if (solver.name == "certified")
     text += fmt::format(", right to the last bit: #include <{}>", certified_header(problem));
-  if (!solver.conventions.empty())
-    text += fmt::format(", by convention {}", fmt::join(names_of(solver.conventions), " "));
+  if (!solver.conventions.empty()) text += fmt::format(", by convention {}", solver.conventions);
   return text;
 }
 

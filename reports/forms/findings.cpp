@@ -49,7 +49,7 @@ std::string_view option_of(Demand demand) {
 // What would accept all of the kind.
 std::string option_line(const Kind& kind, const Paper& paper) {
   if (kind.convention) {
-    const ConventionMeaning& known = meaning_of(*kind.convention);
+    const Convention& known = *kind.convention;
     return labelled("option",
                     fmt::format("--convention {} accepts this, if it is on purpose: {}", known.name, known.meaning),
                     paper);

@@ -50,13 +50,6 @@ Json needs_json(const std::vector<Need>& needs) {
   return json;
 }
 
-Json names_json(Conventions conventions) {
-  Json names = Json::array();
-  for (const ConventionMeaning& known : convention_meanings)
-    if (conventions.contains(known.convention)) names.push_back(known.name);
-  return names;
-}
-
 Json pardon_json(const std::optional<Pardon>& pardon) {
   if (!pardon) return nullptr;
   return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
@@ -74,7 +67,7 @@ Json said_json(const Said& said) {
   if (demands.max_mixed) json["max_mixed"] = error_json(*demands.max_mixed);
   add("ignore_margin", demands.ignore_margin, 0);
   add("tolerance", demands.tolerance, 0);
-  if (!demands.conventions.empty()) json["conventions"] = names_json(demands.conventions);
+  if (!demands.conventions.empty()) json["conventions"] = words(demands.conventions);
   if (said.range) json["range"] = true;
   return json;
 }
@@ -188,17 +181,17 @@ std::optional<ToldMap> map_of(const Shape& shape, const Json& json) {
   return map;
 }
 
-Conventions conventions_of(const Json& json) {
+Conventions conventions_of(const Problem& problem, const Json& json) {
   Conventions conventions;
   for (const Json& name : json) {
-    const ConventionMeaning* const known = find_convention(name.get<std::string>());
-    if (known == nullptr) throw std::runtime_error(fmt::format("{} is no convention of this program", name.dump()));
-    conventions.insert(known->convention);
+    const Conventions named = conventions_named(problem, name.get<std::string>());
+    if (named.none()) throw std::runtime_error(fmt::format("{} is no convention of {}", name.dump(), problem.name()));
+    conventions |= named;
   }
   return conventions;
 }
 
-Said said_of(const Json& json) {
+Said said_of(const Problem& problem, const Json& json) {
   Said said;
   Demands& demands = said.demands;
   const auto limit = [&json](const char* name, double unsaid) {
@@ -209,7 +202,7 @@ Said said_of(const Json& json) {
   if (json.contains("max_mixed")) demands.max_mixed = error_of(json["max_mixed"]);
   demands.ignore_margin = limit("ignore_margin", 0);
   demands.tolerance = limit("tolerance", 0);
-  demands.conventions = conventions_of(field(json, "conventions"));
+  demands.conventions = names_of(problem, conventions_of(problem, field(json, "conventions")));
   said.range = json.value("range", false);
   return said;
 }
@@ -258,7 +251,7 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
         {"clause", other->clause}, {"case", case_text(problem, other->query)}, {"code", other->code}};
   add("recorded", witness.recorded);
   add("terms", said_json(witness.said));
-  add("accepting", names_json(witness.accepting));
+  add("accepting", words(names_of(problem, witness.accepting)));
   add("pardon", pardon_json(witness.pardon));
   if (witness.map && in_full) json["map"] = map_json(shape, *witness.map);
   if (detail == Detail::of_part) json["drawn"] = witness.drawn;
@@ -295,8 +288,8 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
     witness.contradiction = {other.at("clause"), read_case(other.at("case").get<std::string>(), &problem).query,
                              other.at("code")};
   witness.recorded = json.value("recorded", false);
-  if (json.contains("terms")) witness.said = said_of(json["terms"]);
-  witness.accepting = conventions_of(field(json, "accepting"));
+  if (json.contains("terms")) witness.said = said_of(problem, json["terms"]);
+  witness.accepting = conventions_of(problem, field(json, "accepting"));
   witness.pardon = pardon_of(field(json, "pardon"));
   witness.map = map_of(shape, field(json, "map"));
   witness.drawn = json.value("drawn", std::uint64_t{0});

@@ -62,8 +62,7 @@ std::string options_of(const Witness& witness) {
   if (demands.max_mixed) text += fmt::format(" --max-mixed {}", limit_text(*demands.max_mixed));
   add("--ignore-margin", demands.ignore_margin, 0);
   add("--tolerance", demands.tolerance, 0);
-  for (const ConventionMeaning& one : convention_meanings)
-    if (demands.conventions.contains(one.convention)) text += fmt::format(" --convention {}", one.name);
+  for (const std::string_view name : words(demands.conventions)) text += fmt::format(" --convention {}", name);
   return text + (range ? " --range 0:inf" : "");
 }
 

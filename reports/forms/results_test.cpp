@@ -108,7 +108,7 @@ TEST(Kinds, AreOneWhereEveryQueryIsRefused) {
 TEST(Kinds, NameTheConventionThatExplainsAllOfTheirWitnesses) {
   Results results = mixed();
   const std::vector<Kind>& all = wrong_one(results).kinds;
-  EXPECT_EQ(all[1].convention, Convention::overlap_is_disjoint);
+  EXPECT_EQ(all[1].convention.value().name, "overlap_is_disjoint");
   EXPECT_FALSE(all[0].convention);
 }
 

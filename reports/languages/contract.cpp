@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -81,12 +82,9 @@ std::string conventions_in_words(const Lines& lines, const Problem& problem) {
   if (problem.prescriptions.empty()) return "";
   std::string text = paragraph(lines, "", "", "conventions, to declare where it differs on purpose:");
   std::size_t longest = 0;
-  for (const Prescription& one : problem.prescriptions)
-    longest = std::max(longest, meaning_of(one.convention).name.size());
-  for (const Prescription& one : problem.prescriptions) {
-    const ConventionMeaning& known = meaning_of(one.convention);
-    text += paragraph(lines, fmt::format("  --convention {:<{}}  ", known.name, longest), "    ", known.meaning);
-  }
+  for (const Prescription& one : problem.prescriptions) longest = std::max(longest, one.convention.name.size());
+  for (const auto& [name, meaning] : problem.prescriptions | std::views::transform(&Prescription::convention))
+    text += paragraph(lines, fmt::format("  --convention {:<{}}  ", name, longest), "    ", meaning);
   return text;
 }
 

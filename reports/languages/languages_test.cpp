@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "reports/testing/program.hpp"
-#include "solvers/conventions.hpp"
 
 namespace plumbline {
 namespace {
@@ -57,7 +56,8 @@ void expect_contract(const ordered_json& problem, const std::string& stub) {
   }
   for (const ordered_json& convention : problem["conventions"])
     expect(fmt::format("--convention {} {} ", convention.get<std::string>(),
-                       find_convention(convention.get<std::string>())->meaning));
+                       find_convention(*find_problem(problem["name"].get<std::string>()), convention.get<std::string>())
+                           ->convention.meaning));
 }
 
 class Languages : public Program, public testing::WithParamInterface<const Language*> {};

@@ -71,8 +71,7 @@ std::string facts(const SolverResults& solver, const Kind& kind) {
   if (w.mixed() != no_error) text += fmt::format("Mixed error: {}. ", ulps(w.mixed()));
   if (w.backward != no_error) text += fmt::format("Backward error: {} ulps. ", ulps(w.backward));
   if (kind.convention)
-    text += fmt::format("The convention {} would accept every answer of this kind. ",
-                        code(meaning_of(*kind.convention).name));
+    text += fmt::format("The convention {} would accept every answer of this kind. ", code(kind.convention->name));
   return element("p", text);
 }
 

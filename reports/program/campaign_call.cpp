@@ -125,8 +125,8 @@ void set_range(const std::string& text, CampaignCall& call) {
 
 void set_convention(const std::string& name, CampaignCall& call) {
   call.selection.conventions.push_back(name);
-  if (const ConventionMeaning* const known = find_convention(name))
-    call.campaign.demands.conventions.insert(known->convention);
+  std::string& all = call.campaign.demands.conventions;
+  all += (all.empty() ? "" : " ") + name;
 }
 
 void add_demands(CLI::App& command, CampaignCall& call) {

@@ -47,13 +47,13 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
   subject.version = told.at("version").is_null() ? "" : told.at("version");
   if (const auto oldest = told.find("oldest"); oldest != told.end() && !oldest->is_null()) subject.oldest = *oldest;
   subject.cases = told.at("cases");
-  if (find_problem(subject.problem) == nullptr)
+  const Problem* const problem = find_problem(subject.problem);
+  if (problem == nullptr)
     throw std::runtime_error(fmt::format("{} answers '{}', which is no problem.", subject.name, subject.problem));
   for (const auto& [name, sentence] : told.at("conventions").items()) {
-    const ConventionMeaning* known = find_convention(name);
-    if (known == nullptr)
+    if (find_convention(*problem, name) == nullptr)
       throw std::runtime_error(fmt::format("{} declares '{}', which is no convention.", subject.name, name));
-    subject.conventions.insert(known->convention);
+    subject.conventions += name + ' ';
     append(subject.documented, fmt::format("{}: {}", name, sentence.get<std::string>()));
   }
   append(subject.documented, told.at("note"));
@@ -94,7 +94,8 @@ std::optional<LeagueSubject> of_oldest_release(LeagueSubject one) {
 
 Subject subject_of(const LeagueSubject& one, const Problem& problem, const OutsideOptions& options) {
   const std::unique_ptr<Runner> runner = start_outside(one.name, problem.shape, options);
-  Subject subject = outside_subject(problem, one.name, options, {observed_supplies(problem, *runner), one.conventions});
+  const Manner manner{observed_supplies(problem, *runner), conventions_named(problem, one.conventions)};
+  Subject subject = outside_subject(problem, one.name, options, manner);
   subject.release = fmt::format("{} {}", one.library, one.version);
   subject.documented = one.documented;
   append(subject.documented, one.known.empty() ? "" : "known: " + one.known);

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "props/campaign/subject.hpp"
-#include "solvers/conventions.hpp"
 #include "solvers/outside/outside.hpp"
 
 namespace plumbline {
@@ -18,9 +17,9 @@ namespace plumbline {
 struct LeagueSubject {
   std::string name;  ///< as `--solver` takes it: "javascript:robust-predicates.orient2d"
   std::string problem, library, function;
-  std::string version;  ///< of the library as it is installed; empty where it is not
-  std::string oldest;   ///< another release that is installed, the oldest of the same major; empty where none is
-  Conventions conventions;
+  std::string version;      ///< of the library as it is installed; empty where it is not
+  std::string oldest;       ///< another release that is installed, the oldest of the same major; empty where none is
+  std::string conventions;  ///< by name, with spaces between
   std::string documented;   ///< what its documentation states that explains answers, a tolerance say
   std::string known;        ///< what its issue tracker says of them: "segseg#1 (closed, an end that …)"
   std::uint64_t cases = 0;  ///< for each family, of a slow one; 0 for the usual

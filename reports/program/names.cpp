@@ -74,7 +74,7 @@ std::vector<std::string_view> families_in(const Problem& problem) {
   return names_of(problem.families, [](const Family& family) { return family.name; });
 }
 std::vector<std::string_view> conventions_in(const Problem& problem) {
-  return names_of(problem.prescriptions, [](const Prescription& one) { return meaning_of(one.convention).name; });
+  return names_of(problem.prescriptions, [](const Prescription& one) { return one.convention.name; });
 }
 
 std::vector<const Family*> families(const Problem& problem, const Selection& selection) {

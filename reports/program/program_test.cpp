@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 #include <vector>
 
@@ -106,8 +107,12 @@ TEST_F(Program, ListTellsWhatThereIs) {
   const ordered_json list = ordered_json::parse(machine.out);
   for (const ordered_json& problem : list["problems"]) {
     EXPECT_NE(words.out.find(problem["question"].get<std::string>()), std::string::npos);
-    for (const ordered_json& solver : problem["solvers"])
+    const std::set<std::string> conventions = problem["conventions"];
+    for (const ordered_json& solver : problem["solvers"]) {
       EXPECT_NE(words.out.find(solver["file"].get<std::string>()), std::string::npos);
+      for (const ordered_json& declared : solver["conventions"])
+        EXPECT_TRUE(conventions.contains(declared.get<std::string>())) << solver["name"] << " declares " << declared;
+    }
     for (const ordered_json& family : problem["families"])
       EXPECT_NE(words.out.find(family["description"].get<std::string>()), std::string::npos);
     EXPECT_FALSE(problem["properties"].empty());

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t most_cases = 2000;
 constexpr std::uint64_t at_once = 100;
 
-constexpr Limits usual = required_by_check().limits_of(false, Format::binary64), nearest = {.max_ulp = 0.5};
+const Limits usual = required_by_check().limits_of(false, Format::binary64), nearest = {.max_ulp = 0.5};
 
 bool catches(const Flag& flag, const Asked& asked) {
   const Shape& shape = asked.problem.shape;

@@ -20,7 +20,7 @@ static int solve(const double* query, double* answer) {
 
 static double promise(const double* query) { return promised(Bilinear::as_seen_by_point(query), Roots::cancelling); }
 
-constinit const Solver cross_product_quadratic = {
-    "cross_product_quadratic", solve, promise, every_value(shape), {Convention::zero_length_is_disjoint}};
+constinit const Solver cross_product_quadratic = {"cross_product_quadratic", solve, promise, every_value(shape),
+                                                  "zero_length_is_disjoint"};
 
 }  // namespace plumbline::segment_sweeps_point

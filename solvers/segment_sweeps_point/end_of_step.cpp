@@ -44,10 +44,7 @@ static double promise(const double* query) {
 }
 
 constinit const Solver end_of_step = {
-    "end_of_step",
-    solve,
-    promise,
-    values_named(shape, {"t_enter_1", "t_exit_1", "s_enter_1", "s_exit_1", "x_1", "y_1"}),
-    {Convention::hit_only}};
+    "end_of_step", solve, promise,
+    values_named(shape, {"t_enter_1", "t_exit_1", "s_enter_1", "s_exit_1", "x_1", "y_1"}), "hit_only"};
 
 }  // namespace plumbline::segment_sweeps_point

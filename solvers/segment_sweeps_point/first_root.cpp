@@ -34,6 +34,6 @@ static int solve(const double* query, double* answer) {
 
 static double promise(const double* query) { return promised(Bilinear::as_seen_by_point(query), Roots::first); }
 
-constinit const Solver first_root = {"first_root", solve, promise, every_value(shape), {Convention::hit_only}};
+constinit const Solver first_root = {"first_root", solve, promise, every_value(shape), "hit_only"};
 
 }  // namespace plumbline::segment_sweeps_point

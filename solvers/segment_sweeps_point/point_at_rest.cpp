@@ -32,7 +32,6 @@ static double promise(const double* query) {
                   Roots::cancelling);
 }
 
-constinit const Solver point_at_rest = {
-    "point_at_rest", solve, promise, every_value(shape), {Convention::zero_length_is_disjoint}};
+constinit const Solver point_at_rest = {"point_at_rest", solve, promise, every_value(shape), "zero_length_is_disjoint"};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -12,7 +12,7 @@ int main() {
     plumbline::Answer answer;
     plumbline::DirectRunner(solver->solve, problem->shape).run(query, {&answer, 1});
     const plumbline::Judgement judgement =
-        plumbline::judge({*problem, query, truth}, answer, {plumbline::declared_manner(*solver)});
+        plumbline::judge({*problem, query, truth}, answer, {plumbline::declared_manner(*problem, *solver)});
     wrong += plumbline::wrong(judgement.verdict) ? 1 : 0;
   }
   std::printf("%d solvers are wrong.\n", wrong);

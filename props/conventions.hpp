@@ -1,0 +1,31 @@
+// Conventions: the ways in which solvers differ on purpose, what a source states, and a user may declare. Each problem's
+// table names its own; those that several problems have stand here, so that one name has one meaning.
+#pragma once
+
+#include <bitset>
+#include <string_view>
+
+namespace plumbline {
+
+struct Convention {
+  std::string_view name, meaning;
+};
+
+namespace convention {
+inline constexpr Convention zero_speed_waits = {"zero_speed_waits",
+                                                "a chaser of speed 0 waits for the runner to come to it"};
+inline constexpr Convention ends_excluded = {"ends_excluded", "contact at a segment's end does not count"};
+inline constexpr Convention far_ends_excluded = {"far_ends_excluded", "contact at a segment's far end does not count"};
+inline constexpr Convention zero_length_is_disjoint = {"zero_length_is_disjoint",
+                                                       "a segment of zero length meets nothing"};
+inline constexpr Convention hit_only = {"hit_only",
+                                        "any hit is code 1, no matter which, and its values are not judged"};
+}  // namespace convention
+
+/// A set of a problem's conventions, by their places in its table: no table is that long.
+using Conventions = std::bitset<32>;
+
+/// All of them.
+inline constexpr Conventions every_convention{0xffffffff};
+
+}  // namespace plumbline
