@@ -1,5 +1,6 @@
 // The document of `measure --json`: schema.json says what it holds.
 #include <fmt/format.h>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -342,10 +343,10 @@ Tally tally_of(const Problem& problem, const Json& json, Format inputs) {
 }
 
 // Takes in a result, whose solver may be there with other families.
-void read_result(const Json& json, Results& results) {
+void read_result(const Json& json, std::span<const Problem> known, Results& results) {
   const std::string name = json.at("problem");
-  const Problem* problem = find_problem(name);
-  if (problem == nullptr) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", name));
+  const auto problem = std::ranges::find(known, name, &Problem::name);
+  if (problem == known.end()) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", name));
   SolverResults& solver = of(results.problems, *problem).of(json.at("solver").get<std::string>());
   solver.portable = json.at("portable");
   solver.release = json.value("release", "");
@@ -423,7 +424,7 @@ std::string to_json(const Results& results) {
   return text + "\n]}\n";
 }
 
-Results from_json(std::string_view text, std::string_view file) {
+Results from_json(std::string_view text, std::string_view file, std::span<const Problem> known) {
   std::string place = "the document";
   try {
     const Json document = Json::parse(text);
@@ -443,7 +444,7 @@ Results from_json(std::string_view text, std::string_view file) {
     std::size_t count = 0;
     for (const Json& result : document.at("results")) {
       place = fmt::format("result {}", count++);
-      read_result(result, results);
+      read_result(result, known, results);
     }
     for (auto& [problem, solvers] : results.problems)
       for (SolverResults& solver : solvers) solver.find_kinds();

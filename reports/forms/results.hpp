@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -50,8 +51,8 @@ std::string to_json(const Results& results);
 class NoResults : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-/// Reads such a document. Throws NoResults where it is none.
-Results from_json(std::string_view text, std::string_view file);
+/// Reads such a document, of these problems. Throws NoResults where it is none.
+Results from_json(std::string_view text, std::string_view file, std::span<const Problem> known = problems());
 
 /// A row a result, of 100 columns; times take 27 more. Below those of a solver with tiers, what its answers took.
 std::string table(const Results& results, const Paper& paper);
