@@ -1,6 +1,6 @@
 #include "props/campaign/closer_look.hpp"
 
-#include "props/campaign/excuses.hpp"
+#include "props/campaign/acceptances.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
 
@@ -35,7 +35,8 @@ Witness simplified(Trial& trial, const Witness& found) {
       if (!is_same(finding)) return;
       result = trial.witness_of(finding);
       result.accepting = accepting(trial, finding, found.accepting);
-      if (found.pardon) result.pardon = wider(*found.pardon, pardon_of(trial, finding, *found.pardon));
+      if (found.acceptance)
+        result.acceptance = wider(*found.acceptance, acceptance_of(trial, finding, *found.acceptance));
       if (found.contradiction) result.contradiction = contradiction(finding);
     });
     result.count = found.count;

@@ -22,7 +22,7 @@ bool is_frequent(const Kind& kind) {
 void add(Kind& kind, Conventions& accepting, const Member& member) {
   const auto& [tally, witness] = member;
   kind.broken |= tally->broken > 0 && witness->broken > 0;
-  kind.pardon = wider(kind.pardon, witness->pardon.value_or(Pardon{}));
+  kind.acceptance = wider(kind.acceptance, witness->acceptance.value_or(Acceptance{}));
   accepting &= witness->accepting;
 }
 
@@ -79,7 +79,7 @@ void unite_if_all(std::vector<Kind>& all, std::span<const Tally> families) {
   }
   kind.rank = Rank::gross;
   kind.convention.reset();
-  kind.pardon = {};
+  kind.acceptance = {};
   kind.fault.configuration.clear();
   all.resize(1);
 }

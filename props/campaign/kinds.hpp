@@ -22,10 +22,10 @@ struct Kind {
   std::size_t family = 0, place = 0;  ///< where its simplest witness stands: among the families, and among its faults
   std::vector<Found> found = {};      ///< the families that have it
   std::uint64_t count = 0;
-  std::uint64_t extreme = 0;          ///< more of them, with a number beyond 2^±250, if there are others
-  bool broken = false;                ///< one of them breaks what is asked of the solver
-  bool every_query = false;           ///< the solver answers nothing else
-  Pardon pardon = {Demand::none, 0};  ///< what accepts all of it
+  std::uint64_t extreme = 0;                  ///< more of them, with a number beyond 2^±250, if there are others
+  bool broken = false;                        ///< one of them breaks what is asked of the solver
+  bool every_query = false;                   ///< the solver answers nothing else
+  Acceptance acceptance = {Demand::none, 0};  ///< what accepts all of it
   std::optional<Convention> convention = std::nullopt;  ///< one that accepts all of it
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "props/campaign/excuses.hpp"
+#include "props/campaign/acceptances.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
 #include "solvers/interrupt.hpp"
@@ -34,7 +34,7 @@ Witness Scorer::Kept::told() && {
 Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& subject, std::string_view family,
                std::uint64_t first)
     : problem_(problem),
-      excuses_(campaign.excuses),
+      acceptances_(campaign.acceptances),
       images_(campaign.images && subject.start && (subject.promise == nullptr || !campaign.demands.promises)),
       observed_(subject.promise == nullptr),
       answer_(subject.answer),
@@ -159,12 +159,12 @@ void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgemen
   count_tier(answer);
   if (observed_) count_supplied(asked, answer, judgement);
   const bool is_wrong = wrong(judgement.verdict);
-  if (!is_wrong && excuses_ && tally_.cases <= looked_at)
+  if (!is_wrong && acceptances_ && tally_.cases <= looked_at)
     tally_.configurations.try_emplace(
         named(asked.truth, problem_.words.configuration(problem_, asked.query.data(), asked.truth)), 0);
   if (!is_wrong) return;
   const Finding finding = trial_.finding(asked, answer, judgement);
-  if (excuses_) ++tally_.configurations[named(asked.truth, finding.configuration)];
+  if (acceptances_) ++tally_.configurations[named(asked.truth, finding.configuration)];
   const bool breaks = trial_.breaks(finding);
   tally_.broken += breaks ? 1 : 0;
   Witness& kept = keep_simplest(finding);
@@ -228,11 +228,11 @@ std::string Scorer::named(const Truth& truth, const std::string& configuration) 
   return name;
 }
 
-// A kind that one of its answers takes all pardon from is not looked at again.
-void Scorer::widen_pardon(Witness& kept, const Finding& finding) const {
-  if (kept.pardon && std::isinf(kept.pardon->least)) return;
-  const Pardon before = kept.pardon.value_or(Pardon{Demand::none, 0});
-  kept.pardon = wider(before, pardon_of(trial_, finding, before));
+// A kind with an answer that nothing accepts is not looked at again.
+void Scorer::widen_acceptance(Witness& kept, const Finding& finding) const {
+  if (kept.acceptance && std::isinf(kept.acceptance->least)) return;
+  const Acceptance before = kept.acceptance.value_or(Acceptance{Demand::none, 0});
+  kept.acceptance = wider(before, acceptance_of(trial_, finding, before));
 }
 
 // A right outcome, and what it lacks.
@@ -288,7 +288,7 @@ void Scorer::count_values(const Asked& asked, const Answer& answer, const Judgem
 Witness& Scorer::keep_simplest(const Finding& finding) {
   const auto [place, fresh] = kinds_.try_emplace(fault_kind(finding));
   auto& [kept, truth, of_kept] = place->second;
-  if (excuses_) widen_pardon(kept, finding);
+  if (acceptances_) widen_acceptance(kept, finding);
   kept.accepting = accepting(trial_, finding, fresh ? every_convention : kept.accepting);
   const bool simpler = fresh || less_complex(finding.asked.query, of_kept);
   const bool may_be_worse = kept.count < ranked && kept.rank != Rank::gross;
@@ -298,7 +298,7 @@ Witness& Scorer::keep_simplest(const Finding& finding) {
   Witness better = trial_.untold_witness_of(finding);
   better.rank = rank;
   better.drawn = drawn_;
-  better.pardon = kept.pardon;
+  better.acceptance = kept.acceptance;
   better.accepting = kept.accepting;
   better.count = kept.count;
   better.broken = kept.broken;

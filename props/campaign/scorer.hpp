@@ -64,13 +64,13 @@ class Scorer {
   void ask_again(const Questions& asked, std::span<const Answer> answers);
   void note_contradiction(const Answered& query, const Answered& image, const Clause& clause);
   std::string named(const Truth& truth, const std::string& configuration) const;
-  void widen_pardon(Witness& kept, const Finding& finding) const;
+  void widen_acceptance(Witness& kept, const Finding& finding) const;
   void count_supplied(const Asked& asked, const Answer& answer, const Judgement& judgement);
   void count_values(const Asked& asked, const Answer& answer, const Judgement& judgement);
   Witness& keep_simplest(const Finding& finding);
 
   const Problem& problem_;
-  bool excuses_, images_;
+  bool acceptances_, images_;
   bool observed_;  // what it supplies is what it is seen to write
   std::function<Answer(std::span<const double> query, const Truth& truth)> answer_;  // of a planted fault
   Trial trial_;

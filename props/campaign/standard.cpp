@@ -68,10 +68,10 @@ bool Standard::breaks(const Finding& finding) const {
     return !std::isnan(promised(finding.asked)) ||
            (judgement.verdict == Verdict::wrong_value && demands.limit_values());
   if (!demands.extreme && is_extreme(finding.asked.query) && !is_grave(judgement.incident)) return false;
-  return !is_forgiven(finding);
+  return !is_accepted(finding);
 }
 
-bool Standard::is_forgiven(const Finding& finding) const {
+bool Standard::is_accepted(const Finding& finding) const {
   const auto& [problem, query, truth] = finding.asked;
   const double distance = campaign_.demands.tolerance, most = campaign_.demands.ignore_margin;
   if (!is_wrong_outcome(finding.judgement.verdict)) return false;

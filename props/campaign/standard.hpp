@@ -51,8 +51,8 @@ class Standard {
   Finding finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
   /// Whether a wrong answer breaks what is required of the subject.
   bool breaks(const Finding& finding) const;
-  /// Whether it is a wrong outcome within the tolerance, or the margin, that the campaign forgives.
-  bool is_forgiven(const Finding& finding) const;
+  /// Whether it is a wrong outcome within the tolerance, or the margin, that the campaign accepts.
+  bool is_accepted(const Finding& finding) const;
   /// Whether the outcomes answered to a query and to its image under a clause do not correspond, though those that are
   /// due do.
   bool contradict(const Clause& clause, const Answered& query, const Answered& image) const;

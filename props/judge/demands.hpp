@@ -1,4 +1,4 @@
-// What answers are held to beside the right outcome, what is forgiven, and what of that `check` takes by itself.
+// What answers are held to beside the right outcome, what is accepted, and what of that `check` takes by itself.
 #pragma once
 
 #include <limits>
@@ -12,14 +12,14 @@ namespace plumbline {
 /// The limit of mixed errors that rounding stays below. An offset, a wrong end, a cancelled root lies above.
 constexpr double usual_mixed(Format format) { return format == Format::binary64 ? 0x1p20 : 0x1p8; }
 
-/// What a call requires of every subject, and what it forgives. By itself it is what `measure` requires.
+/// What a call requires of every subject, and what it accepts. By itself it is what `measure` requires.
 struct Demands {
   static constexpr double nothing = std::numeric_limits<double>::infinity();
 
   double max_ulp = nothing, max_scaled = nothing;  ///< limits of values
   std::optional<double> max_mixed = std::nullopt;  ///< without it the usual one, where values are held to that
-  double ignore_margin = 0;  ///< forgive wrong outcomes up to this margin that are not stated in the input
-  double tolerance = 0;      ///< forgive wrong outcomes that moving one number by up to this comes to: `comes_to`
+  double ignore_margin = 0;  ///< accept wrong outcomes up to this margin that are not stated in the input
+  double tolerance = 0;      ///< accept wrong outcomes that moving one number by up to this comes to: `comes_to`
   /// How every subject differs on purpose, besides what it declares itself: names, with spaces between. A problem whose
   /// table lacks one goes without it.
   std::string conventions = {};

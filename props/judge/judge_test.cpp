@@ -57,11 +57,11 @@ TEST(Verdicts, FollowTheirOrder) {
   EXPECT_EQ(judged(segments(), not_finite, answer_of(0, {})).verdict, Verdict::wrong_outcome);
 }
 
-TEST(Verdicts, ConventionsExcuseWhatTheyPrescribeAndNoMore) {
-  const Judgement excused =
+TEST(Verdicts, ConventionsAcceptWhatTheyPrescribeAndNoMore) {
+  const Judgement accepted =
       judged(segments(), overlapping, answer_of(0, {}), declaring(segments(), "overlap_is_disjoint"));
-  EXPECT_EQ(excused.verdict, Verdict::convention);
-  EXPECT_EQ(excused.conventional->truth.code, 0);
+  EXPECT_EQ(accepted.verdict, Verdict::convention);
+  EXPECT_EQ(accepted.conventional->truth.code, 0);
   EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(segments(), "overlap_is_disjoint")).verdict,
             Verdict::false_positive);
   // What is declared binds: the truth's own outcome is wrong there.

@@ -1,4 +1,4 @@
-// A tolerance forgives what a move of one number within it comes to, and nothing else: worked out by hand, and a
+// A tolerance accepts what a move of one number within it comes to, and nothing else: worked out by hand, and a
 // thousand times from the signs of linear forms.
 #include <cmath>
 
@@ -27,7 +27,7 @@ bool is_come_to(const Worked& worked, double distance, std::string_view conventi
   return comes_to(*one.problem, one.query, outcome->code, distance, conventions_named(*one.problem, conventions));
 }
 
-TEST(Tolerance, ForgivesWhatOneNumberComesTo) {
+TEST(Tolerance, AcceptsWhatOneNumberComesTo) {
   static constexpr double never = std::numeric_limits<double>::infinity();
   const Worked all[] = {
       {"orientation 0 0 1 0 0.5 1e-9", "collinear", 1e-9},
@@ -67,7 +67,7 @@ TEST(Tolerance, GoesByConventions) {
   EXPECT_FALSE(is_come_to(above, 1e-9, "ends_excluded"));
 }
 
-TEST(Tolerance, OfInfinityForgivesAllButARefusedQuery) {
+TEST(Tolerance, OfInfinityAcceptsAllButARefusedQuery) {
   EXPECT_TRUE(is_come_to({"orientation 0 0 0 0 0 0", "left", 0}, INFINITY));
   EXPECT_FALSE(is_come_to({"orientation nan 0 0 0 0 0", "left", 0}, INFINITY));
 }
@@ -116,7 +116,7 @@ int straight_within_a_thousandth(const double* q, double*) {
   return area > 1e-3 ? orientation::outcome::left : area < -1e-3 ? orientation::outcome::right : 0;
 }
 
-// A campaign counts what is forgiven as wrong, and as breaking nothing.
+// A campaign counts what is accepted as wrong, and as breaking nothing.
 TEST(Tolerance, DecidesWhatBreaks) {
   const Problem& problem = *find_problem("orientation");
   Subject subject;

@@ -39,7 +39,7 @@ std::string exact_text(const Shape& shape, const Truth& truth) {
   return text;
 }
 
-Pardon wider(const Pardon& a, const Pardon& b) {
+Acceptance wider(const Acceptance& a, const Acceptance& b) {
   if (a.least == 0) return b;
   if (b.least != 0 && a.demand != b.demand) return {};
   return a.least < b.least ? b : a;
@@ -77,7 +77,7 @@ Witness together(Witness a, Witness b) {
   a.count += b.count;
   a.broken += b.broken;
   a.accepting &= b.accepting;
-  if (b.pardon) a.pardon = wider(a.pardon.value_or(Pardon{Demand::none, 0}), *b.pardon);
+  if (b.acceptance) a.acceptance = wider(a.acceptance.value_or(Acceptance{Demand::none, 0}), *b.acceptance);
   return a;
 }
 

@@ -33,20 +33,20 @@ ToldTruth told(const Truth& truth);
 /// "point 1/3 2/3 1/2 1/2". What is too long for a line is the nearest double, and what that lacks.
 std::string exact_text(const Shape& shape, const Truth& truth);
 
-/// What can be asked of a solver beyond the right outcome, or forgiven it.
+/// What can be asked of a solver beyond the right outcome, or accepted from it.
 enum class Demand : std::uint8_t { none, max_ulp, max_scaled, max_mixed, ignore_margin };
 inline constexpr std::array<std::string_view, 5> demand_names = {"none", "max_ulp", "max_scaled", "max_mixed",
                                                                  "ignore_margin"};
 
 /// What accepts all wrong answers of a kind, with the least number that does; infinity where no number does.
-struct Pardon {
+struct Acceptance {
   Demand demand = Demand::none;
   double least = std::numeric_limits<double>::infinity();
 };
 
 /// What accepts what either of two is for: the wider one, nothing where they are of different demands. One that has to
 /// accept nothing is {none, 0}.
-Pardon wider(const Pardon& a, const Pardon& b);
+Acceptance wider(const Acceptance& a, const Acceptance& b);
 
 /// How much a wrong answer matters, most first: it lies far from any decision, or nothing comes back at all; what makes
 /// its query degenerate can be read in it; it is near a decision; it has extreme numbers.
@@ -99,9 +99,9 @@ struct Witness {
   std::string configuration = {}, stated = {};
   Conventions accepting = {};  ///< those that accept every answer of its kind in the family
   double backward = no_error, margin = no_error;
-  std::optional<Pardon> pardon = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
-  Format format = Format::binary64;             ///< in whose ulps errors and margins are
-  Said said = {};                               ///< the terms of the judgement
+  std::optional<Acceptance> acceptance = std::nullopt;  ///< of its kind in the family, where the campaign looks for it
+  Format format = Format::binary64;                     ///< in whose ulps errors and margins are
+  Said said = {};                                       ///< the terms of the judgement
   std::uint64_t count = 0;       ///< the answers of this kind in the family; 0 for the largest error of a value
   std::uint64_t broken = 0;      ///< those of them that break what is asked of the subject
   std::vector<Need> needs = {};  ///< what of its numbers keeps verdict and outcomes; empty where nobody was asked

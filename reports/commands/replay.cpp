@@ -71,7 +71,7 @@ class Replay {
     const Judgement judgement = trial_.judged(asked, answer);
     const Finding finding = trial_.finding(asked, answer, judgement);
     const bool breaks = wrong(judgement.verdict) && trial_.breaks(finding);
-    if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_forgiven(finding) ? 0 : 1;
+    if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_accepted(finding) ? 0 : 1;
     if (!breaks) {
       if (marked)
         tell(fmt::format("It {}, and is marked as failing by {}: take the mark away, as --mark does",

@@ -54,11 +54,11 @@ std::string option_line(const Kind& kind, const Paper& paper) {
                     fmt::format("--convention {} accepts this, if it is on purpose: {}", known.name, known.meaning),
                     paper);
   }
-  if (!std::isfinite(kind.pardon.least) || kind.pardon.demand == Demand::none) return "";
-  return labelled(
-      "option",
-      fmt::format("{} {} accepts every one of these", option_of(kind.pardon.demand), decimal(kind.pardon.least)),
-      paper);
+  if (!std::isfinite(kind.acceptance.least) || kind.acceptance.demand == Demand::none) return "";
+  return labelled("option",
+                  fmt::format("{} {} accepts every one of these", option_of(kind.acceptance.demand),
+                              decimal(kind.acceptance.least)),
+                  paper);
 }
 
 // The families that have most of it.

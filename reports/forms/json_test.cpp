@@ -22,9 +22,9 @@ TEST(Json, RoundTripsToTheSameBytes) {
   EXPECT_EQ(to_json(from_json(text, "all.json")), text);
 }
 
-// A campaign of a solver with many faults, its excuses looked for.
+// A campaign of a solver with many faults, which looks for what accepts them.
 Results measured() {
-  const Campaign campaign{.cases = 200, .jobs = 2, .excuses = true};
+  const Campaign campaign{.cases = 200, .jobs = 2, .acceptances = true};
   std::vector<Run> runs;
   for (const std::string_view name : {"quadratic_roots", "segment_sweeps_point"}) {
     const Problem& problem = *find_problem(name);
@@ -83,7 +83,7 @@ TEST(Json, GivesBackEachField) {
   EXPECT_EQ(after.faults[1].broken, 7U);
   EXPECT_EQ(after.faults[1].contradiction->query, before.faults[1].contradiction->query);
   EXPECT_EQ(after.faults[1].contradiction->code, 2);
-  EXPECT_EQ(after.faults[0].pardon->least, 8);
+  EXPECT_EQ(after.faults[0].acceptance->least, 8);
   EXPECT_FALSE(after.faults[0].map);  // another of its kind is shown
   EXPECT_EQ(tally_at(whole, 2).faults[0].map, before.faults[0].map);
   EXPECT_FALSE(after.faults[0].recorded);
@@ -325,7 +325,7 @@ TEST(Parts, AddUpToTheWhole) {
     for (const Mutant& mutant : mutants_of(problem)) {
       if (!mutant.fault || ++faults % 8 != 0) continue;
       Planted planted(problem, mutant);
-      planted.campaign.excuses = planted.campaign.images = true;
+      planted.campaign.acceptances = planted.campaign.images = true;
       for (const Family* family : default_families(problem)) expect_the_sum(planted, *family, same);
     }
   EXPECT_GT(same, 300U);

@@ -50,9 +50,10 @@ Json needs_json(const std::vector<Need>& needs) {
   return json;
 }
 
-Json pardon_json(const std::optional<Pardon>& pardon) {
-  if (!pardon) return nullptr;
-  return {{"demand", demand_names[static_cast<std::size_t>(pardon->demand)]}, {"least", error_json(pardon->least)}};
+Json acceptance_json(const std::optional<Acceptance>& acceptance) {
+  if (!acceptance) return nullptr;
+  return {{"demand", demand_names[static_cast<std::size_t>(acceptance->demand)]},
+          {"least", error_json(acceptance->least)}};
 }
 
 // What is said, and no more.
@@ -207,9 +208,9 @@ Said said_of(const Problem& problem, const Json& json) {
   return said;
 }
 
-std::optional<Pardon> pardon_of(const Json& json) {
+std::optional<Acceptance> acceptance_of(const Json& json) {
   if (json.is_null()) return std::nullopt;
-  return Pardon{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
+  return Acceptance{static_cast<Demand>(index_of(demand_names, json.at("demand"))), error_of(json.at("least"))};
 }
 
 }  // namespace
@@ -252,7 +253,7 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
   add("recorded", witness.recorded);
   add("terms", said_json(witness.said));
   add("accepting", words(names_of(problem, witness.accepting)));
-  add("pardon", pardon_json(witness.pardon));
+  add("pardon", acceptance_json(witness.acceptance));
   if (witness.map && in_full) json["map"] = map_json(shape, *witness.map);
   if (detail == Detail::of_part) json["drawn"] = witness.drawn;
   return json;
@@ -290,7 +291,7 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   witness.recorded = json.value("recorded", false);
   if (json.contains("terms")) witness.said = said_of(problem, json["terms"]);
   witness.accepting = conventions_of(problem, field(json, "accepting"));
-  witness.pardon = pardon_of(field(json, "pardon"));
+  witness.acceptance = acceptance_of(field(json, "pardon"));
   witness.map = map_of(shape, field(json, "map"));
   witness.drawn = json.value("drawn", std::uint64_t{0});
   return witness;

@@ -35,7 +35,7 @@ std::string picture(std::string_view name, std::string_view label, int height, s
                  content);
 }
 
-// A cell for each pair of bins, darker for more values. On the line and below it the query's last bits excuse all.
+// A cell for each pair of bins, darker for more values. On the line and below it the query's last bits explain all.
 std::string errors_picture(const Conditioned& conditioned, std::string_view solver) {
   std::array<std::string, shades.size()> right, off;
   for (const auto& [at, count] : conditioned.errors) {

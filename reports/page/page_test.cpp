@@ -150,7 +150,7 @@ TEST(Page, DrawsErrorsAgainstSpreadAndWrongAnswersAgainstMargin) {
   Row off = tally("segment_intersection", "off", "uniform", 10),
       right = tally("segment_intersection", "certified", "uniform", 0);
   EXPECT_EQ(unfolded(results({off, right})).find("class=\"plane\""), std::string::npos);
-  // Two values that rounding excuses, forty that it does not; half of the outcomes wrong at the least margin.
+  // Two values that rounding explains, forty that it does not; half of the outcomes wrong at the least margin.
   off.conditioned.errors = {{{2, 2}, 1}, {{30, 30}, 1}, {{2, 3}, 40}};
   off.conditioned.margins = {{2, {20, 10}}, {55, {5, 0}}};
   right.conditioned.errors = {{{2, 1}, 60}};

@@ -1,4 +1,4 @@
-// `check` and `replay`, driven as their users drive them: verdicts, what is asked, what is forgiven, budgets.
+// `check` and `replay`, driven as their users drive them: verdicts, what is asked, what is accepted, budgets.
 #include "reports/testing/program.hpp"
 
 #include <fmt/format.h>
@@ -84,15 +84,15 @@ TEST_F(Program, CheckTellsTenKindsInFullAndEveryOneWhereAsked) {
       << replayed.out;
 }
 
-TEST_F(Program, CheckForgivesWithinATolerance) {
+TEST_F(Program, CheckAcceptsWithinATolerance) {
   const auto asked = [&](const std::string& tolerance) {
     return run({"check", "orientation", "--solver", "perp_dot_product", "--range", "1e-3:1e3", "--cases", "300",
                 "--tolerance", tolerance});
   };
   EXPECT_EQ(asked("1e-30").code, 1);
-  const Ended forgiven = asked("1e-9");
-  EXPECT_EQ(forgiven.code, 0) << forgiven.out;
-  EXPECT_NE(forgiven.out.find("None of it breaks what is asked"), std::string::npos) << forgiven.out;
+  const Ended accepted = asked("1e-9");
+  EXPECT_EQ(accepted.code, 0) << accepted.out;
+  EXPECT_NE(accepted.out.find("None of it breaks what is asked"), std::string::npos) << accepted.out;
   EXPECT_NE(asked("-1").err.find("'-1' is no number of 0 or more"), std::string::npos);
 }
 

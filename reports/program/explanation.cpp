@@ -183,11 +183,11 @@ std::string promise_in_words(const Subject& subject, const Asked& asked) {
 }
 
 // Why a wrong answer decides nothing, where no promise says what is required.
-std::string pardon_in_words(const Standard& standard, const Finding& finding) {
+std::string acceptance_in_words(const Standard& standard, const Finding& finding) {
   if (!wrong(finding.judgement.verdict) || standard.by_promise() || standard.breaks(finding)) return "";
   const auto& [tolerance, margin] =
       std::pair(standard.campaign().demands.tolerance, standard.campaign().demands.ignore_margin);
-  if (!standard.is_forgiven(finding)) return "    decides nothing: a number is beyond 2^250 or below 2^-250\n";
+  if (!standard.is_accepted(finding)) return "    decides nothing: a number is beyond 2^250 or below 2^-250\n";
   return fmt::format("    forgiven by {}\n", margin == 0      ? "--tolerance"
                                              : tolerance == 0 ? "--ignore-margin"
                                                               : "--tolerance or --ignore-margin");
@@ -232,7 +232,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
                           error_text(backward_error(asked, answer, format)));
   }
-  text += pardon_in_words(standard, standard.finding(asked, answer, judgement));
+  text += acceptance_in_words(standard, standard.finding(asked, answer, judgement));
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 

@@ -182,7 +182,7 @@ TEST_F(ReplayLines, OfHardCasesAndOfHuntsJudgeAsTheyDid) {
     EXPECT_FALSE(verdicts[i].empty() || verdicts[i] == "agree" || verdicts[i] == "convention") << lines[i];
 }
 
-TEST_F(ReplayLines, ExplainSaysWhatIsForgiven) {
+TEST_F(ReplayLines, ExplainSaysWhatIsAccepted) {
   const Words miss = {"explain", "segment_intersection 0 0 0.4 1  0.1 0 0.4 1", "--answer", "disjoint"};
   const auto says = [&](const Words& options) { return run(joined(miss, options)).out; };
   EXPECT_EQ(says({}).find("forgiven"), std::string::npos);

@@ -35,7 +35,7 @@ inline Witness missed_touch(std::vector<double> query, double margin) {
   Witness w = witness_of(std::move(query), Verdict::false_negative, 0, 31);
   w.configuration = "end on segment";
   w.margin = margin;
-  w.pardon = Pardon{Demand::ignore_margin, 8};
+  w.acceptance = Acceptance{Demand::ignore_margin, 8};
   if (!is_extreme(w.query))
     w.map = ToldMap{{2, 3}, {{0}, {1}, {1, Incident::none, true}}, "a2080b2016", "", "a2100b1900c96", 116};
   return w;

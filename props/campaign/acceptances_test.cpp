@@ -27,7 +27,7 @@ double& number_of(Demand demand, Demands& demands) {
 }
 
 // Whether an answer is accepted once a demand is made by a number.
-bool is_accepted(const Planted& planted, const Finding& finding, const Pardon& by) {
+bool is_accepted(const Planted& planted, const Finding& finding, const Acceptance& by) {
   Planted asked = planted;
   number_of(by.demand, asked.campaign.demands) = by.least;
   const Trial trial(asked.campaign, asked.problem, asked.subject);
@@ -36,23 +36,24 @@ bool is_accepted(const Planted& planted, const Finding& finding, const Pardon& b
 }
 
 // The next number below one that an option can be given: margins are powers of two.
-Pardon less(const Pardon& pardon) {
-  return {pardon.demand, pardon.demand == Demand::ignore_margin ? pardon.least / 2 : std::nextafter(pardon.least, 0)};
+Acceptance less(const Acceptance& acceptance) {
+  return {acceptance.demand,
+          acceptance.demand == Demand::ignore_margin ? acceptance.least / 2 : std::nextafter(acceptance.least, 0)};
 }
 
-class Pardons : public EachProblem {
+class Acceptances : public EachProblem {
  protected:
   static std::uint64_t accepted_again(const Planted& planted, std::string_view family, const Witness& claim) {
-    const Pardon pardon = claim.pardon.value_or(Pardon{});
-    if (pardon.demand == Demand::none || std::isinf(pardon.least)) return 0;
+    const Acceptance acceptance = claim.acceptance.value_or(Acceptance{});
+    if (acceptance.demand == Demand::none || std::isinf(acceptance.least)) return 0;
     Demands asked = planted.campaign.demands;
-    const double before = number_of(pardon.demand, asked);
-    EXPECT_TRUE(std::isinf(before) || pardon.least > before) << case_text(planted.problem, claim.query);
+    const double before = number_of(acceptance.demand, asked);
+    EXPECT_TRUE(std::isinf(before) || acceptance.least > before) << case_text(planted.problem, claim.query);
     std::uint64_t accepted = 0;
     bool less_does = true;
     const auto look_at = [&](const Finding& finding) {
-      EXPECT_TRUE(is_accepted(planted, finding, pardon)) << case_text(planted.problem, finding.asked.query);
-      less_does = less_does && is_accepted(planted, finding, less(pardon));
+      EXPECT_TRUE(is_accepted(planted, finding, acceptance)) << case_text(planted.problem, finding.asked.query);
+      less_does = less_does && is_accepted(planted, finding, less(acceptance));
       ++accepted;
     };
     for_each_answer_of_kind(planted, family, claim, look_at);
@@ -61,14 +62,14 @@ class Pardons : public EachProblem {
     const Asked query{planted.problem, claim.query, truth};
     const Finding shrunk{query, claim.answer, claim.judgement, claim.configuration, claim.stated};
     look_at(shrunk);
-    EXPECT_FALSE(less_does) << case_text(planted.problem, claim.query) << ": " << pardon.least;
+    EXPECT_FALSE(less_does) << case_text(planted.problem, claim.query) << ": " << acceptance.least;
     return accepted;
   }
 };
-INSTANTIATE_TEST_SUITE_P(EachProblem, Pardons, each_problem(), problem_name);
+INSTANTIATE_TEST_SUITE_P(EachProblem, Acceptances, each_problem(), problem_name);
 
 // Each fault is asked for values within another one of three limits.
-TEST_P(Pardons, AcceptEveryAnswerOfAKind) {
+TEST_P(Acceptances, HoldForEveryAnswerOfAKind) {
   static const Demands asked[] = {{}, {.max_ulp = 0.5}, {.max_scaled = 0.5}};
   std::uint64_t accepted = 0;
   std::size_t next = 0;
@@ -76,7 +77,7 @@ TEST_P(Pardons, AcceptEveryAnswerOfAKind) {
     if (!mutant.fault) continue;
     Planted planted(*GetParam(), mutant);
     planted.campaign.cases = 20;
-    planted.campaign.excuses = true;
+    planted.campaign.acceptances = true;
     planted.campaign.demands = required_by_check(asked[next++ % std::size(asked)], true);
     for (const Tally& tally : planted.tallies())
       for (const Witness& claim : tally.faults) accepted += accepted_again(planted, tally.family, claim);

@@ -1,4 +1,4 @@
-#include "props/campaign/excuses.hpp"
+#include "props/campaign/acceptances.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +24,7 @@ Conventions accepting(const Standard& standard, const Finding& finding, Conventi
 }
 
 // The one limit that this answer breaks, widened to it.
-static Pardon pardon_of_value(const Standard& standard, const Finding& finding) {
+static Acceptance acceptance_of_value(const Standard& standard, const Finding& finding) {
   const Limits asked = standard.limits();
   const Judgement& judgement = finding.judgement;
   const Truth& truth = due(finding.asked.truth, judgement.conventional);
@@ -49,10 +49,10 @@ static Pardon pardon_of_value(const Standard& standard, const Finding& finding) 
   return {one->demand, one->largest};
 }
 
-Pardon pardon_of(const Standard& standard, const Finding& finding, const Pardon& before) {
+Acceptance acceptance_of(const Standard& standard, const Finding& finding, const Acceptance& before) {
   const Judgement& judgement = finding.judgement;
-  if (judgement.verdict == Verdict::wrong_value) return pardon_of_value(standard, finding);
-  static constexpr int most = 10;  // 2^10 ulps: who asks for more forgives more than rounding
+  if (judgement.verdict == Verdict::wrong_value) return acceptance_of_value(standard, finding);
+  static constexpr int most = 10;  // 2^10 ulps: who asks for more accepts more than rounding
   const bool decides = finding.stated.empty() && !is_extreme(finding.asked.query);  // of what is not finite, no either
   if (judgement.verdict == Verdict::non_answer || !decides) return {};
   // What was needed so far mostly does.

@@ -9,6 +9,6 @@ namespace plumbline {
 Conventions accepting(const Standard& standard, const Finding& finding, Conventions among);
 
 /// What accepts this wrong answer, if something does, and those that `before` accepts.
-Pardon pardon_of(const Standard& standard, const Finding& finding, const Pardon& before);
+Acceptance acceptance_of(const Standard& standard, const Finding& finding, const Acceptance& before);
 
 }  // namespace plumbline
