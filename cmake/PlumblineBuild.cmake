@@ -154,3 +154,10 @@ set(GMP_LIBRARY $<BUILD_INTERFACE:${gmp}> $<INSTALL_INTERFACE:gmp>)
 if(PLUMBLINE_CGAL)
   find_package(CGAL 5.5 REQUIRED)
 endif()
+
+# Of a folder's sources all but its tests.
+function(plumbline_sources result)
+  file(GLOB sources CONFIGURE_DEPENDS ${ARGN})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()

@@ -14,7 +14,7 @@
 #include "props/case.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
-#include "props/planted/self_test.hpp"
+#include "props/planted/catches.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/testing/only_solver.hpp"
 #include "solvers/segment_intersection/problem.hpp"

@@ -1,5 +1,5 @@
 // plumbline self-test: does the harness find the faults that are planted in it?
-#include "props/planted/self_test.hpp"
+#include "props/planted/catches.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "props/planted/self_test.hpp"
+#include "props/planted/catches.hpp"
 
 #include <optional>
 #include <span>
