@@ -125,6 +125,22 @@ TEST(Conventions, MakeOfATruthWhatTheySay) {
       {"wall_hit_time 0 2 0 -1 0 0 2 0", "far_ends_excluded", "as it is"},
       {"wall_hit_time 2 2 0 -1 0 0 2 0", "far_ends_excluded", "passes_beyond_end 2 2 0 1"},
       {"wall_hit_time 1 2 0 -1 1 0 1 0", "zero_length_is_disjoint", "never"},
+      {"wall_hit_time 1 2 0 -1 0 0 2 0", "ray", "as it is"},
+      {"wall_hit_time 1 2 0 1 0 0 2 0", "ray", "never"},
+      {"wall_hit_time 3 2 0 -1 0 0 2 0", "ray", "never"},
+      {"point_projection 1 2 0 0 4 0", "clamped", "as it is"},
+      {"point_projection -1 2 0 0 4 0", "clamped", "foot 0"},
+      {"point_projection 5 2 0 0 4 0", "clamped", "foot 1"},
+      {"point_projection 5 2 4 0 4 0", "zero_length_is_start clamped", "foot 0"},
+      {"line_intersection 0 0 0 0 2 2 3 3", "undefined_is_parallel", "parallel"},
+      {"line_intersection 0 0 1 1 2 2 3 3", "undefined_is_parallel", "as it is"},
+      {"segment_intersection 0 0 2 0 1 0 3 0", "on_one_line_is_disjoint", "disjoint"},
+      {"segment_intersection 0 0 2 0 2 0 3 0", "on_one_line_is_disjoint", "disjoint"},
+      {"segment_intersection 0 0 2 0 1 0 1 0", "on_one_line_is_disjoint", "disjoint"},
+      {"segment_intersection 1 0 1 0 0 0 2 0", "on_one_line_is_disjoint", "disjoint"},
+      {"segment_intersection 1 0 1 0 1 0 1 0", "on_one_line_is_disjoint", "disjoint"},
+      {"segment_intersection 0 0 2 0 2 0 2 2", "on_one_line_is_disjoint", "as it is"},
+      {"segment_intersection 0 0 2 0 1 -1 1 1", "on_one_line_is_disjoint", "as it is"},
   };
   for (const Worked& worked : all) EXPECT_EQ(made_of(worked), worked.truth) << worked.asked;
 }

@@ -37,6 +37,11 @@ constexpr Prescription prescription_list[] = {
        if (truth.code != outcome::same_line) return std::nullopt;
        return Truth{outcome::parallel, {}};
      }},
+    {{"undefined_is_parallel", "a line without direction, through two equal points, is called parallel"},
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code != outcome::undefined) return std::nullopt;
+       return Truth{outcome::parallel, {}};
+     }},
 };
 
 }  // namespace

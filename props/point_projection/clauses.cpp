@@ -42,6 +42,14 @@ constexpr Prescription prescription_list[] = {
        if (truth.code != outcome::undefined) return std::nullopt;
        return Truth{outcome::foot, {Real(0)}};
      }},
+    {{"clamped", "the foot is held to the segment: s = 0 or 1 beyond its ends"},
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code != outcome::foot) return std::nullopt;
+       const Real& s = truth.values[value::s];
+       if (s.sign() < 0) return Truth{outcome::foot, {Real(0)}};
+       if (s.compare(1) > 0) return Truth{outcome::foot, {Real(1)}};
+       return std::nullopt;
+     }},
 };
 
 }  // namespace

@@ -111,6 +111,10 @@ constexpr Prescription prescription_list[] = {
     {{"overlap_is_point", "segments with more than a point in common are said to meet in a point, any"},
      overlap_as_a_point},
     {convention::hit_only, any_hit},
+    {{"on_one_line_is_disjoint", "segments that lie on one line are called disjoint, points included"},
+     [](const double* query, const Truth& truth) {
+       return disjoint_if(truth.code != outcome::disjoint && on_one_line(query));
+     }},
 };
 
 }  // namespace

@@ -1,10 +1,8 @@
 #include "props/judge/words.hpp"
 
-#include "oracle/oracles.hpp"
 #include "props/draw/points.hpp"
 #include "props/problem.hpp"
 #include "props/segment_intersection/degenerate.hpp"
-#include "solvers/orientation/problem.hpp"
 
 namespace plumbline::segment_intersection {
 
@@ -35,16 +33,6 @@ std::string stated(const double* query) {
   if (!found.text().empty()) return found.text();
   if (in_line(query[number::ax], query[number::bx], query[number::cx], query[number::dx])) return "equal x";
   return in_line(query[number::ay], query[number::by], query[number::cy], query[number::dy]) ? "equal y" : "";
-}
-
-// Whether both segments lie on one line, points included.
-bool on_one_line(const double* query) {
-  for (const std::size_t end : {number::cx, number::dx}) {
-    const double turn[] = {query[number::ax], query[number::ay], query[number::bx],
-                           query[number::by], query[end],        query[end + 1]};
-    if (orientation::filtered(turn).code != orientation::outcome::collinear) return false;
-  }
-  return true;
 }
 
 std::string configuration(const double* query, const Truth& truth) {

@@ -131,6 +131,11 @@ constexpr Prescription prescription_list[] = {
        if (!has_zero_length(query) || truth.code == outcome::never) return std::nullopt;
        return Truth{outcome::never, {}};
      }},
+    {{"ray", "only a hit from now on counts: all else is never"},
+     [](const double*, const Truth& truth) -> std::optional<Conventional> {
+       if (truth.code == outcome::will_hit || truth.code == outcome::never) return std::nullopt;
+       return Truth{outcome::never, {}};
+     }},
 };
 
 }  // namespace
