@@ -9,8 +9,6 @@
 namespace plumbline {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
 // The number that a demand is made by.
 double& number_of(Demand demand, Demands& demands) {
   switch (demand) {

@@ -1,7 +1,6 @@
 // Conventions: what each makes of a truth, worked out by hand; that they bind, and compose in their order; and that one
 // is offered only if it accepts every answer of a kind.
 #include <map>
-#include <ranges>
 
 #include "props/planted/judges.hpp"
 #include "props/testing/each_problem.hpp"
@@ -14,14 +13,14 @@ namespace {
 class ConventionsOf : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, ConventionsOf, each_problem(), problem_name);
 
-std::string_view name_of(const Prescription& one) { return one.convention.name; }
-
 // A name that several problems have would else mean one thing here and another there.
 TEST_P(ConventionsOf, HaveNamesWithOneMeaning) {
   std::map<std::string_view, std::string_view> meanings;
   for (const Problem& problem : problems())
-    for (const auto& [name, meaning] : problem.prescriptions | std::views::transform(&Prescription::convention))
+    for (const Prescription& one : problem.prescriptions) {
+      const auto& [name, meaning] = one.convention;
       EXPECT_EQ(meanings.try_emplace(name, meaning).first->second, meaning) << name;
+    }
   ASSERT_LE(GetParam()->prescriptions.size(), Conventions().size());
   for (const Prescription& one : GetParam()->prescriptions) {
     EXPECT_EQ(find_convention(*GetParam(), one.convention.name), &one) << one.convention.name << " stands there twice";
@@ -32,8 +31,8 @@ TEST_P(ConventionsOf, HaveNamesWithOneMeaning) {
 // Those of `problem` that `other` has too, in the order in which they are applied.
 std::vector<std::string_view> shared(const Problem& problem, const Problem& other) {
   std::vector<std::string_view> names;
-  for (const std::string_view name : problem.prescriptions | std::views::transform(name_of))
-    if (find_convention(other, name) != nullptr) names.push_back(name);
+  for (const Prescription& one : problem.prescriptions)
+    if (find_convention(other, one.convention.name) != nullptr) names.push_back(one.convention.name);
   return names;
 }
 
@@ -53,7 +52,8 @@ TEST_P(ConventionsOf, MakeTruthsOfTheProblemsShape) {
     const Truth truth = problem.filtered(query.data());
     EXPECT_FALSE(errs_on_conventions(judge, {problem, query, truth}))
         << family.name << ": " << case_text(problem, query);
-    for (const std::string_view name : problem.prescriptions | std::views::transform(name_of)) {
+    for (const Prescription& one : problem.prescriptions) {
+      const std::string_view name = one.convention.name;
       const auto made = conventional(problem, query.data(), truth, conventions_named(problem, name));
       if (!made) continue;
       const Outcome* const outcome = problem.shape.outcome(made->truth.code);

@@ -8,7 +8,7 @@ namespace plumbline {
 static const Demands nearest_doubles = {.max_ulp = 0.5};
 
 std::span<const OutsideMutant> outside_mutants() {
-  static constexpr std::array all = {
+  static const std::array all = {
       OutsideMutant{"orientation", "orientation", ""},
       OutsideMutant{"orientation", "too_tight_filter", "its filter's error bound is a sixth of what is needed"},
       OutsideMutant{"orientation", "filter_accepts_zero", "its filter accepts 0 >= 0 where products underflow"},

@@ -15,8 +15,8 @@ inline bool has_zero_length(const double* query) { return ab_is_a_point(query) |
 
 /// Whether both segments lie on one line, points included.
 inline bool on_one_line(const double* query) {
-  const auto [line, other] =
-      ab_is_a_point(query) ? std::pair(number::cx, number::ax) : std::pair(number::ax, number::cx);
+  const bool along_cd = ab_is_a_point(query);
+  const std::size_t line = along_cd ? number::cx : number::ax, other = along_cd ? number::ax : number::cx;
   const auto is_on_it = [query, line](std::size_t end) {
     const double turn[] = {query[line], query[line + 1], query[line + 2], query[line + 3], query[end], query[end + 1]};
     return orientation::filtered(turn).code == orientation::outcome::collinear;

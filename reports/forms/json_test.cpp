@@ -285,7 +285,7 @@ Json part_json(const Problem& problem, const Tally& tally) {
   Results results{1, 50'000, "1.0.0", "g++ 12", {}};
   add(results, results_of(problem.name(), "planted", {tally}));
   Blocks blocks;
-  for (const std::uint64_t block : {4, 1, 0}) blocks.insert(block);
+  for (const std::uint64_t block : {4U, 1U, 0U}) blocks.insert(block);
   results.division =
       Division{R"({"command":"check"})", "0123", {2, 3}, {{{std::string(problem.name()), tally.family}, blocks}}};
   const std::string text = to_json(results);

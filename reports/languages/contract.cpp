@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -83,8 +82,9 @@ std::string conventions_in_words(const Lines& lines, const Problem& problem) {
   std::string text = paragraph(lines, "", "", "conventions, to declare where it differs on purpose:");
   std::size_t longest = 0;
   for (const Prescription& one : problem.prescriptions) longest = std::max(longest, one.convention.name.size());
-  for (const auto& [name, meaning] : problem.prescriptions | std::views::transform(&Prescription::convention))
-    text += paragraph(lines, fmt::format("  --convention {:<{}}  ", name, longest), "    ", meaning);
+  for (const Prescription& one : problem.prescriptions)
+    text += paragraph(lines, fmt::format("  --convention {:<{}}  ", one.convention.name, longest), "    ",
+                      one.convention.meaning);
   return text;
 }
 
