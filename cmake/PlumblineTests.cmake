@@ -55,7 +55,7 @@ add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
 add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAlike*)
-set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=20000)
+set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=10000)
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=400000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
@@ -83,7 +83,7 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/31)
-# Of the sweep, whose rationals take a hundred times as long, what campaign.oracles asks and as much again.
+# Of the sweep, whose rationals take a hundred times as long, as many as campaign.oracles asks.
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set(cases 100000)
   if(problem STREQUAL segment_sweeps_point)
