@@ -18,7 +18,7 @@ Truth half(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (query[number::a] == query[number::b]) return {outcome::same, {}};
-  return tiers::truth<half<tiers::Ball>, half<tiers::Wide>, half<tiers::Integer>, std::size(numbers)>(query);
+  return tiers::truth<half<tiers::Ball>, half<tiers::Wide<degree>>, half<tiers::Integer>, std::size(numbers)>(query);
 }
 
 }  // namespace plumbline::midpoint

@@ -5,13 +5,10 @@
 namespace plumbline::midpoint {
 
 static constexpr Mutant list[] = {
-    {"first", "the first number is called the middle",
-     [](const double* query, double* answer) {
-       return changed<filtered>(query, answer, [query](int code, double* values) {
-         if (code == outcome::middle) values[value::m] = query[number::a];
-         return code;
-       });
-     }},
+    {"first", "the first number is called the middle", writing([](const double* query, int code, double* values) {
+       if (code == outcome::middle) values[value::m] = query[number::a];
+       return code;
+     })},
 };
 
 extern const std::span<const Mutant> mutants = list;
