@@ -145,6 +145,7 @@ if(python3)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
+  add_test(NAME lines COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/lines_test.py)
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
@@ -152,7 +153,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league and long.killed: python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, league, lines and long.killed: python3 is not "
+                 "here.")
 endif()
 
 # Other versions of clang-tidy know other faults.
@@ -254,7 +256,8 @@ function(plumbline_headers_elsewhere machine emulator compiler)
   endif()
   foreach(name queries IN ZIP_LISTS header_tests header_queries)
     add_test(NAME long.${name}s_${machine} CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
-      -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
+      -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED}
+      -D native=${CMAKE_CXX_COMPILER} -D emulator=${emulator}
       -D compiler=${compiler} -D "ways=${ARGN}" -D scratch=${PROJECT_BINARY_DIR}/${name}s_${machine}
       -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp -D queries=${queries}
       -P ${PROJECT_SOURCE_DIR}/cmake/headers_elsewhere_test.cmake)

@@ -1,8 +1,10 @@
-# Others compile the headers of `certified` as they like, and get the same bits: `folder` has them below plumbline/,
-# `generated` the lists of them, `compilers` are those to try, `scratch` is a folder of the test's own, `program` is a
-# test in solvers/, which is asked so many `queries`, in every way if `full`, else in the two that differ most. In what is
-# compiled for every x86-64 only functions whose name has `meant` in it, none where that
-# is empty, have instructions of AVX2 or FMA.
+# Others compile the headers of `certified` as they like, and get the same bits:
+#   folder     has the headers below plumbline/          generated  has the lists of them
+#   compilers  are tried                                 scratch    is a folder of the test's own
+#   program    is a test in solvers/, which answers so many `queries`
+#   full       compile in every way, else in the two ways that differ most
+#   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
+#              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 file(MAKE_DIRECTORY ${scratch})

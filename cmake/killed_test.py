@@ -1,5 +1,5 @@
-"""A campaign that is killed at random moments, about ten times until it ends, and goes on each time, writes the bytes of
-one that was not. killed_test.py PLUMBLINE [SEED]"""
+"""A campaign that is killed at random moments, about ten times, and resumed each time writes the bytes of one that was
+not killed. killed_test.py PLUMBLINE [SEED]"""
 import pathlib
 import random
 import subprocess

@@ -1,6 +1,6 @@
 # Writes HEADER, one of this tree's, with all of the tree that it includes in it, as OUTPUT: a file to be copied alone.
-# DEPFILE names for the build what it is made of. What two such headers share is guarded, and what is of one alone, which
-# may be a part of another, so that one file may include both. Run as:
+# DEPFILE names for the build what it is made of. Guards stand around what two such headers share and around what is of
+# one alone, so that one file may include both. Run as:
 #   cmake -D header=solvers/x/certified.hpp -D output=FILE -D depfile=FILE -P cmake/single_header.cmake
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)

@@ -1,4 +1,4 @@
-"""clang-tidy has nothing to say of the lines of C++ that a change touches: those that differ from where the branch left
+"""clang-tidy finds nothing in the lines of C++ that a change touches: those that differ from where the branch left
 main or, on main, from the commit before.
 
   python3 tidy_test.py COMPILE_COMMANDS CLANG_TIDY
@@ -44,7 +44,8 @@ def changed_lines(base):
 
 def finds(file, lines, flags=()):
     """What clang-tidy prints of these lines, if it finds something."""
-    words = ["--quiet", f"--config-file={TREE}/.clang-tidy", f"--line-filter={json.dumps([dict(name=file, lines=lines)])}"]
+    line_filter = json.dumps([{"name": file, "lines": lines}])
+    words = ["--quiet", f"--config-file={TREE}/.clang-tidy", f"--line-filter={line_filter}"]
     ended = subprocess.run([CLANG_TIDY, *words, file, "--", "-xc++", *flags], stdout=subprocess.PIPE,
                            stderr=subprocess.STDOUT, text=True)
     return ended.stdout if ended.returncode != 0 else ""
@@ -55,7 +56,7 @@ with tempfile.NamedTemporaryFile("w", suffix=".cpp") as planted:
     planted.flush()
     seen = finds(planted.name, [[2, 2]])
 if "readability-identifier-naming" not in seen or "'New'" not in seen or "'Old'" in seen:
-    sys.exit(f"tidy_test.py: a fault was planted in a line that changed, and one in another. clang-tidy prints:\n{seen}")
+    sys.exit(f"tidy_test.py: clang-tidy must find the fault in the changed line alone. It prints:\n{seen}")
 
 flags_of = {os.path.relpath(entry["file"], TREE): re.findall(r"-(?:I|D|std=|isystem )\S+", entry["command"])
             for entry in json.loads(pathlib.Path(COMPILE_COMMANDS).read_text())}
@@ -70,5 +71,6 @@ for file, lines in sorted(changed.items()):
         faults.append(finds(str(TREE / file), lines, shlex.split(" ".join(flags_of[like]))))
 if any(faults):
     sys.exit("".join([*faults, "Mend what clang-tidy finds above, or say in .clang-tidy why not."]))
-print(f"clang-tidy finds nothing in {len(checked)} of {len(changed)} files that differ from {base or 'nothing: no history'}.",
+print(f"clang-tidy finds nothing in {len(checked)} of {len(changed)} files that differ from",
+      f"{base or 'nothing: there is no history'}.",
       f"The others are not built here, or {SECONDS} s were over." if len(checked) < len(changed) else "")

@@ -1,5 +1,5 @@
-// Conventions: the ways in which solvers differ on purpose, what a source states, and a user may declare. Each problem's
-// table names its own; those that several problems have stand here, so that one name has one meaning.
+// Conventions: the ways in which solvers differ on purpose. A source states them, a user may declare them. Each
+// problem's table names its own; those that several problems have stand here, so that one name has one meaning.
 #pragma once
 
 #include <bitset>

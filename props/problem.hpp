@@ -71,7 +71,7 @@ struct Words {
   std::string_view wkt = {};
 };
 
-/// What decides a query, each decision one text over its number: the template of which these are instances.
+/// The decisions of a query, over any number: the callbacks are instances of one template.
 template <typename Number>
 using DecisionsIn = Callback<std::vector<Number>(std::span<const Number> query)>;
 
@@ -80,15 +80,14 @@ struct Decisions {
   /// Polynomials of a query's numbers whose zeros bound the outcomes, and where the values jump: as one number alone
   /// moves, the outcome stays between two neighbouring zeros of these. Each is of degree 2 at most in each number.
   DecisionsIn<Real> polynomials;
-  /// These, and after them what else solvers decide by, exactly and in plain doubles.
-  DecisionsIn<Real> exact;
+  /// All decisions, in plain doubles.
   DecisionsIn<PlainDouble> in_doubles;
-  /// The names of all.
-  std::span<const std::string_view> names;
-  /// So many of the first show with their signs what the truth is.
-  std::size_t shown;
+  std::span<const std::string_view> names;  ///< of all decisions
   /// Of the longest form in a query's numbers that solvers make, as solvers/<problem>/problem.hpp declares it.
   int degree;
+  /// All decisions: the polynomials, then what else solvers decide by.
+  DecisionsIn<Real> exact = polynomials;
+  std::size_t shown = names.size();  ///< so many of the first show with their signs what the truth is
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   Callback<std::optional<bool>(int code, std::span<const Real> query, const Real& distance)> is_nearly = nullptr;
@@ -123,7 +122,7 @@ struct Problem {
   Truth exact(std::span<const Real> query) const { return oracles.exact(*this, query); }
 };
 
-/// The conventions of the problem that have one of these names, which have spaces between; others are of other problems.
+/// The conventions of the problem that have one of these names, with spaces between. Other names are of other problems.
 Conventions conventions_named(const Problem& problem, std::string_view names);
 
 /// Their names, with spaces between, in the table's order.

@@ -137,8 +137,10 @@ void register_properties() {
 
 int main(int argc, char** argv) {
   // The seed is 1 unless PLUMBLINE_RANDOM_SEED stands in the environment, as in the campaign. A thousand queries meet
-  // each family dozens of times. RapidCheck prints all this; RC_PARAMS in the environment overrides it, to replay a run.
-  const std::string seed = std::to_string(std::getenv("PLUMBLINE_RANDOM_SEED") == nullptr ? 1 : std::random_device()());
+  // each family dozens of times. RapidCheck prints all this. RC_PARAMS in the environment overrides it, so that a run
+  // can be replayed.
+  const bool is_fixed = std::getenv("PLUMBLINE_RANDOM_SEED") == nullptr;
+  const std::string seed = std::to_string(is_fixed ? 1 : std::random_device()());
   setenv("RC_PARAMS", ("max_success=1000 max_discard_ratio=100 noshrink=0 seed=" + seed).c_str(), 0);
   testing::InitGoogleTest(&argc, argv);
   plumbline::register_properties();

@@ -1,5 +1,5 @@
-// The functions of fmt that are no templates, and the instances that its headers declare, compiled here once. As headers
-// alone they cost each file that formats something two seconds more.
+// The functions of fmt that are no templates, and the instances that its headers declare, compiled here once. As
+// headers alone they cost each file that formats something two seconds more.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

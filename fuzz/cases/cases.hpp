@@ -54,12 +54,12 @@ struct KnownCase {
   std::vector<KnownFailure> failures = {};
 };
 
-/// Reads the text of a problem's case file; `name` is what errors call it. Throws std::runtime_error, one sentence, if a
-/// line is wrong.
+/// Reads the text of a problem's case file; `name` is what errors call it. Throws std::runtime_error, one sentence, if
+/// a line is wrong.
 std::vector<KnownCase> known_cases(const Problem& problem, std::string_view text, std::string_view name);
 
-/// The cases in cases/<problem>.txt, and the file's text, as the program carries it, so that it replays them wherever it
-/// is installed.
+/// The cases in cases/<problem>.txt, and the file's text, as the program carries it, so that it replays them wherever
+/// it is installed.
 std::vector<KnownCase> known_cases(const Problem& problem);
 std::string_view known_cases_text(const Problem& problem);
 

@@ -1,4 +1,5 @@
-// The numbers that the exact tiers end in: quadratic surds of integers. Costly to compile, as oracle/numbers/exact.hpp is.
+// The numbers that the exact tiers end in: quadratic surds of integers. It takes long to compile, as
+// oracle/numbers/exact.hpp does.
 #pragma once
 
 #include <string>

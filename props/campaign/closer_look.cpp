@@ -70,7 +70,7 @@ ToldMap map_of(Trial& trial, const Witness& witness) {
 
 double backward_error_of(const Standard& standard, const Witness& witness) {
   const Truth truth = standard.problem().filtered(witness.query.data());
-  // Of extreme numbers it takes a second or more, and tells nobody anything.
+  // With extreme numbers it takes a second or more, and nobody can use it.
   const bool comparable =
       witness.answer.incident == Incident::none && witness.answer.code == truth.code && !is_extreme(witness.query);
   return comparable ? backward_error({standard.problem(), witness.query, truth}, witness.answer, standard.format())

@@ -1,4 +1,4 @@
-// What is found out of a witness once it is kept, mostly by asking its subject again.
+// A closer look at a witness that is kept, mostly by asking its subject again.
 #pragma once
 
 #include "props/campaign/trial.hpp"
@@ -9,10 +9,11 @@ namespace plumbline {
 /// contradicts another answer still does.
 Witness simplified(Trial& trial, const Witness& found);
 double backward_error_of(const Standard& standard, const Witness& witness);
-/// Of the two numbers that tell most, judged by what the campaign asks; what is promised hangs on the query.
+/// Its neighbours in the two numbers that show most, judged by what the campaign requires, without promises: these
+/// depend on the query.
 ToldMap map_of(Trial& trial, const Witness& witness);
-/// What keeps the verdict, the outcome that is due and the one that is answered; nothing where asking costs a restart
-/// each time, or the query is extreme.
+/// What each number needs for the same verdict, due outcome and answered outcome. Empty where asking costs a restart
+/// each time, and for extreme queries.
 std::vector<Need> needs_of(Trial& trial, const Witness& witness);
 
 }  // namespace plumbline

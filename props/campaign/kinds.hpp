@@ -23,7 +23,7 @@ struct Kind {
   std::vector<Found> found = {};      ///< the families that have it
   std::uint64_t count = 0;
   std::uint64_t extreme = 0;                  ///< more of them, with a number beyond 2^±250, if there are others
-  bool broken = false;                        ///< one of them breaks what is asked of the solver
+  bool broken = false;                        ///< one of them breaks what is required of the solver
   bool every_query = false;                   ///< the solver answers nothing else
   Acceptance acceptance = {Demand::none, 0};  ///< what accepts all of it
   std::optional<Convention> convention = std::nullopt;  ///< one that accepts all of it

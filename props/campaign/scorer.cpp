@@ -37,7 +37,6 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
       acceptances_(campaign.acceptances),
       images_(campaign.images && subject.start && (subject.promise == nullptr || !campaign.demands.promises)),
       observed_(subject.promise == nullptr),
-      answer_(subject.answer),
       trial_(campaign, problem, subject),
       first_(first),
       drawn_(first) {
@@ -56,8 +55,8 @@ void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner:
   bool cut_short = false;
   trial_.runner().listen(std::move(listener));
   try {
-    if (answer_)
-      for (std::size_t i = 0; i < answers.size(); ++i) answers[i] = answer_(asked.queries[i], asked.truths[i]);
+    if (const auto& answer = trial_.subject().answer)
+      for (std::size_t i = 0; i < answers.size(); ++i) answers[i] = answer(asked.queries[i], asked.truths[i]);
     else
       trial_.runner().run(asked.queries.flat(), answers);
   } catch (const Interrupted&) {

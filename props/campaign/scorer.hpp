@@ -72,7 +72,6 @@ class Scorer {
   const Problem& problem_;
   bool acceptances_, images_;
   bool observed_;  // what it supplies is what it is seen to write
-  std::function<Answer(std::span<const double> query, const Truth& truth)> answer_;  // of a planted fault
   Trial trial_;
   Tally tally_;
   std::uint64_t first_, drawn_;                                                // of the case that is counted

@@ -9,6 +9,8 @@
 
 namespace plumbline {
 
+using AnswerOfTruth = std::function<Answer(std::span<const double> query, const Truth& truth)>;
+
 struct Subject {
   std::string name;
   bool portable = true;  ///< its results are the same on every machine: this tree's own solvers alone
@@ -16,8 +18,8 @@ struct Subject {
   Promise* promise = nullptr;  ///< null for a solver from outside
   /// Starts it; each thread that runs it starts its own.
   std::function<std::unique_ptr<Runner>()> start;
-  /// Of a planted fault: its answer from the truth, so that a campaign, which knows that, need not run it.
-  std::function<Answer(std::span<const double> query, const Truth& truth)> answer = {};
+  /// Of a planted fault: its answer from the truth. A campaign knows the truth, and does not run it then.
+  AnswerOfTruth answer = {};
   std::string release = {};  ///< of a library that others wrote: its name and version, "GEOS 3.11.1"; else empty
   /// Of a subject of the league: what its documentation states that explains answers, tolerances and conventions.
   std::string documented = {};

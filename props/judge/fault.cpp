@@ -1,6 +1,7 @@
 #include "props/judge/fault.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace plumbline {
 
@@ -18,6 +19,8 @@ Answer right_answer(const Truth& truth) {
 
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
                      std::span<const Fault* const> faults) {
+  if (!std::ranges::is_sorted(faults, {}, [](const Fault* fault) { return fault->sort; }))
+    throw std::invalid_argument("Faults compose in the order of their sorts: reading, deciding, writing.");
   Answer answer = right;
   std::array<double, max_numbers> read{};
   std::ranges::copy(query, read.begin());

@@ -35,8 +35,9 @@ Answer right_answer(const Truth& truth);
 /// The same, written as a solver does.
 int write_answer(const Truth& truth, double* answer);
 
-/// What a solver with these faults, which stand in the order of their sorts, answers where a right one answers `right`.
-/// A query that a fault of reading makes not finite is read as it is. Only faults of reading ask the oracle.
+/// What a solver with these faults answers where a right one answers `right`. A query that a fault of reading makes not
+/// finite is read as it is. Only faults of reading ask the oracle. Throws std::invalid_argument where the faults are
+/// not in the order of their sorts.
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
                      std::span<const Fault* const> faults);
 inline Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,

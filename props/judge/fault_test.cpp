@@ -55,6 +55,14 @@ TEST(Faults, ComposeInTheOrderOfTheirSorts) {
   EXPECT_GT(points, 100U);
 }
 
+TEST(Faults, AreRefusedInAnotherOrder) {
+  const Problem& problem = *find_problem("segment_intersection");
+  const double crossing[] = {0, 0, 1, 1, 0, 1, 1, 0};
+  const Fault* const reversed[] = {&exchanges, &reads_integers};
+  EXPECT_THROW(faulty_answer(problem, crossing, right_answer(problem.rational(crossing)), reversed),
+               std::invalid_argument);
+}
+
 TEST(Faults, OfReadingReadWhatIsNotFiniteAsItIs) {
   const Problem& problem = *find_problem("orientation");
   const double left[] = {0, 0, 1, 0, 0, 1};

@@ -42,11 +42,12 @@ class PlainDouble {
  private:
   constexpr PlainDouble(double v, double b) : value(v), bound(b) {}
 
-  // The definition of a clear query in INTERFACE.md: sixteen plain formulas, or one that is sixteen times as long.
+  // Other formulas for the same decision, and longer ones, round off more than the one whose bound this is: sixteen
+  // times as much is far more than those in use do.
   static constexpr double clearly = 16;
   static constexpr double u = 0x1p-53;
-  // A bound is made by six operations at most on terms of one sign, each of which rounds off u of it: (1 − u)^6·(1 + 8u)
-  // is above 1.
+  // At most six operations make a bound, of terms of one sign. Each rounds off u of it, and (1 − u)^6·(1 + 8u) is
+  // above 1.
   static constexpr double enlarged = 1 + 8 * u;
   // The product itself, the four products of its bound and the enlargement lose at most 2^−1075 each.
   static constexpr double underflowed = 0x1p-1072;

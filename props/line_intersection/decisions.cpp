@@ -28,10 +28,8 @@ constexpr std::string_view names[] = {"bx - ax", "by - ay",           "dx - cx",
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = polynomials<Real>,
                                     .in_doubles = polynomials<PlainDouble>,
                                     .names = names,
-                                    .shown = std::size(names),
                                     .degree = degree,
                                     .is_nearly = is_nearly};
 

@@ -31,10 +31,10 @@ constexpr Mutant list[] = {
        if (code == outcome::same_line) std::copy_n(q + number::ax, 2, v + value::x);
        return code == outcome::same_line ? outcome::point : code;
      })},
-    {"ab_is_a_line", "only cd is asked for its length", deciding([](const double* q, int code, double*) {
+    {"ab_is_a_line", "only the length of cd is looked at", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) && !cd_is_a_point(q) ? outcome::parallel : code;
      })},
-    {"cd_is_a_line", "only ab is asked for its length", deciding([](const double* q, int code, double*) {
+    {"cd_is_a_line", "only the length of ab is looked at", deciding([](const double* q, int code, double*) {
        return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : code;
      })},
     {"epsilon", "lines are called parallel where the area of their directions is below 1e-9",

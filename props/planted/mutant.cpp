@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "solvers/problems.hpp"
 
@@ -25,21 +26,21 @@ std::span<const Mutant> mutants_of(const Problem& problem) {
 
 namespace {
 
-// Asks the oracle for the truth that the fault is a function of.
-class FaultRunner final : public Runner {
+// Answers from the truth, which it asks the oracle for.
+class FromTruth final : public Runner {
  public:
-  FaultRunner(const Problem& problem, const Fault& fault) : problem_(problem), fault_(fault) {}
+  FromTruth(const Problem& problem, AnswerOfTruth answer) : problem_(problem), answer_(std::move(answer)) {}
   void run(std::span<const double> queries, std::span<Answer> answers) override {
     const std::size_t size = problem_.shape.numbers.size();
     for (std::size_t i = 0; i < answers.size(); ++i) {
       const std::span query = queries.subspan(i * size, size);
-      answers[i] = faulty_answer(problem_, query, right_answer(problem_.filtered(query.data())), fault_);
+      answers[i] = answer_(query, problem_.filtered(query.data()));
     }
   }
 
  private:
   const Problem& problem_;
-  const Fault& fault_;
+  AnswerOfTruth answer_;
 };
 
 }  // namespace
@@ -48,10 +49,10 @@ Subject planted_subject(const Problem& problem, const Mutant& mutant) {
   Subject subject;
   subject.name = mutant.name;
   subject.manner = {every_value(problem.shape), {}};
-  subject.start = [&problem, &fault = *mutant.fault] { return std::make_unique<FaultRunner>(problem, fault); };
   subject.answer = [&problem, &fault = *mutant.fault](std::span<const double> query, const Truth& truth) {
     return faulty_answer(problem, query, right_answer(truth), fault);
   };
+  subject.start = [&problem, answer = subject.answer] { return std::make_unique<FromTruth>(problem, answer); };
   return subject;
 }
 

@@ -30,7 +30,7 @@ inline constexpr bool by_chance = true;
 /// Those that are planted in a problem.
 std::span<const Mutant> mutants_of(const Problem& problem);
 
-/// A solver with that fault, of every value. A campaign has its answers from the truths that it knows already.
+/// A solver with that fault, which supplies every value.
 Subject planted_subject(const Problem& problem, const Mutant& mutant);
 
 }  // namespace plumbline

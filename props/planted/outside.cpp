@@ -4,10 +4,8 @@
 
 namespace plumbline {
 
-// Right solvers write the nearest double.
-static const Demands nearest_doubles = {.max_ulp = 0.5};
-
 std::span<const OutsideMutant> outside_mutants() {
+  static const Demands nearest_doubles = {.max_ulp = 0.5};  // what right solvers write
   static const std::array all = {
       OutsideMutant{"orientation", "orientation", ""},
       OutsideMutant{"orientation", "too_tight_filter", "its filter's error bound is a sixth of what is needed"},

@@ -30,11 +30,11 @@ constexpr std::string_view names[] = {"bx - ax", "by - ay", "|b - a|^2"};
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = all<Real>,
                                     .in_doubles = all<PlainDouble>,
                                     .names = names,
-                                    .shown = 2,
                                     .degree = degree,
+                                    .exact = all<Real>,
+                                    .shown = 2,
                                     .is_nearly = is_nearly};
 
 }  // namespace plumbline::point_projection

@@ -44,11 +44,11 @@ constexpr std::string_view names[] = {
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = all<Real>,
                                     .in_doubles = all<PlainDouble>,
                                     .names = names,
-                                    .shown = 4,
                                     .degree = degree,
+                                    .exact = all<Real>,
+                                    .shown = 4,
                                     .is_nearly = is_nearly};
 
 }  // namespace plumbline::segment_intersection

@@ -36,10 +36,9 @@ constexpr std::string_view names[] = {
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = polynomials<Real>,
                                     .in_doubles = polynomials<PlainDouble>,
                                     .names = names,
-                                    .shown = 4,
-                                    .degree = degree};
+                                    .degree = degree,
+                                    .shown = 4};
 
 }  // namespace plumbline::segment_sweeps_point

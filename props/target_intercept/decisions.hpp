@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "props/problem.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
@@ -32,6 +33,12 @@ std::vector<Number> polynomials(std::span<const Number> query) {
 
 inline constexpr std::string_view names[] = {"the speed", "|v|^2 - speed^2", "(r - c) . v", "the discriminant",
                                              "rx - cx",   "ry - cy",         "rz - cz"};
-inline constexpr std::size_t shown = 4;
+
+template <std::size_t n>
+inline constexpr Decisions decisions = {.polynomials = polynomials<n, Real>,
+                                        .in_doubles = polynomials<n, PlainDouble>,
+                                        .names = std::span(names).first(4 + n),
+                                        .degree = degree,
+                                        .shown = 4};
 
 }  // namespace plumbline::intercept

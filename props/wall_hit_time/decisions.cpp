@@ -34,10 +34,9 @@ constexpr std::string_view names[] = {"(b - a) x (p - a) of p = (x, y)",
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = polynomials<Real>,
                                     .in_doubles = polynomials<PlainDouble>,
                                     .names = names,
-                                    .shown = 4,
-                                    .degree = degree};
+                                    .degree = degree,
+                                    .shown = 4};
 
 }  // namespace plumbline::wall_hit_time

@@ -122,12 +122,7 @@ HalfPlane::HalfPlane(std::string name, double p_of_x, double q_of_y, double leas
                .prescriptions = prescriptions_,
                .words = {configuration, stated},
                .oracles = {refuses, filtered, by_negation, nullptr, exact},
-               .decisions = {.polynomials = polynomials<Real>,
-                             .exact = polynomials<Real>,
-                             .in_doubles = polynomials<PlainDouble>,
-                             .names = names_,
-                             .shown = 1,
-                             .degree = 2},
+               .decisions = {polynomials<Real>, polynomials<PlainDouble>, names_, 2},
                .data = this} {}
 
 // Answers the truth, but for a point of the line: that has this code.

@@ -18,8 +18,8 @@ enum class Ink { bold, red, green };
 /// The text in an ink, where there is colour.
 std::string painted(std::string_view text, Ink ink, const Paper& paper);
 
-/// A sentence behind `first`, in lines of the paper's columns where that is a terminal, as far indented as it begins; and
-/// one that ends its line.
+/// A sentence behind `first`, in lines of the paper's columns where that is a terminal, as far indented as it begins;
+/// and one that ends its line.
 std::string fitted(std::string_view text, const Paper& paper, std::string_view first = "");
 std::string sentence(std::string_view text, const Paper& paper);
 

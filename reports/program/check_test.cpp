@@ -1,4 +1,4 @@
-// `check` and `replay`, driven as their users drive them: verdicts, what is asked, what is accepted, budgets.
+// `check` and `replay`, driven as their users drive them: verdicts, options that require or accept, budgets.
 #include "reports/testing/program.hpp"
 
 #include <fmt/format.h>

@@ -50,8 +50,8 @@ class MarkupWalker final : public pugi::xml_tree_walker {
   int roots_ = 0;
 };
 
-/// What is wrong with the markup, as a phrase; empty where it is XML that is read alike as HTML: a single root, elements
-/// that nest, attributes that are quoted and once each, entities that both know, unique ids, and no comments.
+/// What is wrong with the markup, as a phrase; empty where it is XML that is read alike as HTML: a single root,
+/// elements that nest, attributes that are quoted and once each, entities that both know, unique ids, and no comments.
 inline std::string markup_fault(std::string_view text) {
   constexpr unsigned everything_as_written = (pugi::parse_full | pugi::parse_fragment) & ~pugi::parse_escapes;
   pugi::xml_document document;

@@ -4,8 +4,8 @@
 // An item is a query: drawn (`generate`), answered by a solver, by `certified` with all queries at once (`batch`), by
 // an oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
 // (`whole`), as `measure` does it. Given its truth, it is answered with each fault that is planted in solvers
-// (`faults`), but those of reading, and by each convention (`conventions`). With --prices only what answers cost: of the published solver, `certified`, one by
-// one and at once, and the libraries.
+// (`faults`), but those of reading, and by each convention (`conventions`). With --prices only what answers cost: of
+// the published solver, `certified`, one by one and at once, and the libraries.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

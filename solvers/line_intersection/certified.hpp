@@ -34,7 +34,7 @@ struct LinesMeeting {
 
 namespace internal::line_intersection {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 3;
 
 // Where cd's line cuts a + s·(b − a): s = (c − a) × (d − c) / (b − a) × (d − c).

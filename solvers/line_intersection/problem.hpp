@@ -39,7 +39,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::point, "point", "in exactly one point", point},
     {outcome::same_line, "same_line", "everywhere: they are the same line", {}},
     {outcome::undefined, "undefined", "a = b or c = d, which is no line, whatever the other is", {}}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the point's coordinates over the determinant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the point's coordinates over the determinant.
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(

@@ -30,7 +30,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::collinear, "collinear", "the cross product is 0: the points lie on one line, or some coincide", {}},
     {outcome::left, "left", "the cross product is positive: c lies to the left of the line from a through b", {}},
     {outcome::right, "right", "the cross product is negative: c lies to the right of the line from a through b", {}}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the cross product.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the cross product.
 inline constexpr int degree = 2;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =

@@ -27,7 +27,7 @@ using namespace std::string_literals;
 const Shape& shape = segment_intersection::shape;
 constexpr std::size_t numbers = std::size(segment_intersection::numbers);
 
-/// Where something has to hang: long enough for a program to answer a query on a busy machine, short enough to wait for.
+/// Where something has to hang: long enough for a program to answer a query on a busy machine, short enough to wait.
 constexpr OutsideOptions quick = {.timeout_ms = 500};
 
 /// Where nothing hangs.

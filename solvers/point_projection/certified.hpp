@@ -32,7 +32,7 @@ struct PointProjection {
 
 namespace internal::point_projection {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 2;
 
 template <typename Number>

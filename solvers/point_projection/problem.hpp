@@ -33,7 +33,8 @@ inline constexpr Value foot[] = {
     {value::s, "s", Scale::fraction, "any real number: 0 where the foot is a, 1 where it is b"}};
 inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", "nowhere: a = b, which is no line", {}},
                                        {outcome::foot, "foot", "in a + s·(b − a): a ≠ b", foot}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: dot products of differences.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// dot products of differences.
 inline constexpr int degree = 2;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =

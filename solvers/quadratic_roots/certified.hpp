@@ -33,7 +33,7 @@ struct QuadraticRoots {
 
 namespace internal::quadratic_roots {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 2;
 
 template <typename Number>

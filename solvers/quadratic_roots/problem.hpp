@@ -39,7 +39,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::one, "one", "one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b", std::span(roots, 1)},
     {outcome::two, "two", "two: a ≠ 0 and b² > 4ac, however close the roots are", roots},
     {outcome::all, "all", "every number: a = b = c = 0", {}}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the discriminant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the discriminant.
 inline constexpr int degree = 2;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =

@@ -41,7 +41,7 @@ struct SegmentsMeeting {
 
 namespace internal::segment_intersection {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 3;
 
 struct Pair {

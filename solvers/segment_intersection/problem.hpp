@@ -49,7 +49,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::disjoint, "disjoint", "nowhere", {}},
     {outcome::point, "point", "in exactly one point", point},
     {outcome::overlap, "overlap", "in more than one point: they have a segment in common", overlap}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the point's coordinates over the determinant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the point's coordinates over the determinant.
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked({"segment_intersection", "Where do the closed segments ab and cd meet?",

@@ -52,7 +52,7 @@ struct SweepContacts {
 
 namespace internal::segment_sweeps_point {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 4;
 
 using arithmetic::Vector;

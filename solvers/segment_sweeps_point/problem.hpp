@@ -70,7 +70,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::one_contact, "one_contact", "once: the contact set is one closed interval, most often an instant",
      std::span(contacts, value::per_contact)},
     {outcome::two_contacts, "two_contacts", "twice: it is two closed intervals, most often instants", contacts}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the discriminant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the discriminant.
 inline constexpr int degree = 4;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(

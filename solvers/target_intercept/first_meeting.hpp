@@ -14,7 +14,7 @@
 namespace plumbline::intercept {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 4;
 
 template <std::size_t n>

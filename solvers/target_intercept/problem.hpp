@@ -30,7 +30,8 @@ struct Layout {
   static constexpr std::size_t values = chaser_velocity + n;
 };
 
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the discriminant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the discriminant.
 inline constexpr int degree = 4;
 
 namespace outcome {

@@ -42,7 +42,7 @@ struct WallHit {
 
 namespace internal::wall_hit_time {
 
-// The highest degree, in the numbers of a query, of a form that an outcome or a value is made of.
+// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 3;
 
 using arithmetic::is_zero;

@@ -54,7 +54,8 @@ inline constexpr Outcome outcomes[] = {
     {outcome::has_hit, "has_hit", "it was on the wall at some t < 0, and is at no t ≥ 0", hit},
     {outcome::passes_before_start, "passes_before_start", "it crosses the wall's line where u < 0, at any t", hit},
     {outcome::passes_beyond_end, "passes_beyond_end", "it crosses the wall's line where u > 1, at any t", hit}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the place's coordinates over the determinant.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the place's coordinates over the determinant.
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(

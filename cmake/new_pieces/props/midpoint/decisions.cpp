@@ -14,11 +14,6 @@ constexpr std::string_view names[] = {"a - b"};
 
 }  // namespace
 
-extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .exact = polynomials<Real>,
-                                    .in_doubles = polynomials<PlainDouble>,
-                                    .names = names,
-                                    .shown = std::size(names),
-                                    .degree = degree};
+extern const Decisions decisions = {polynomials<Real>, polynomials<PlainDouble>, names, degree};
 
 }  // namespace plumbline::midpoint

@@ -28,7 +28,8 @@ inline constexpr Number numbers[] = {{number::a, "a"}, {number::b, "b"}};
 inline constexpr Value middle[] = {{value::m, "m", Scale::coordinate, "the mean, (a + b)/2"}};
 inline constexpr Outcome outcomes[] = {{outcome::same, "same", "none: a = b", {}},
                                        {outcome::middle, "middle", "the mean: a ≠ b", middle}};
-/// The highest degree, in the query's numbers, of a form that an outcome or a value is made of: the sum.
+/// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
+/// the sum.
 inline constexpr int degree = 1;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape =
