@@ -65,20 +65,36 @@ std::string digits(double number) {
 std::string row(const Problem& problem, std::string_view family, const Times& all) {
   const std::string where = fmt::format("{}/{}", problem.name(), family);
   std::vector<Time> times = all.at(where);
-  const Time published = time_of(times, problem.solvers.front()->name, where);
-  const auto cell = [&](std::string_view who) {
-    const double ns = time_of(times, who, where).ns;
-    return fmt::format("{} | {}", digits(ns), digits(ns / published.ns));
-  };
-  std::string cells = fmt::format("| `{}` | `{}` | {} | {} | {} |", problem.name(), family, digits(published.ns),
-                                  cell("certified"), cell("batch"));
+  const double formula = time_of(times, "formula", where).ns;
+  const auto multiple = [&](std::string_view who) { return digits(time_of(times, who, where).ns / formula); };
+  const std::string_view published = problem.solvers.front()->name;
+  std::string cells = fmt::format("| `{}` | `{}` | {} | {} | {} | {} |", problem.name(), family, digits(formula),
+                                  multiple("certified"), multiple("batch"), multiple(published));
   std::erase_if(times, [&](const Time& time) {
-    return time.who == published.who || time.who == "certified" || time.who == "batch";
+    return time.who == published || time.who == "formula" || time.who == "certified" || time.who == "batch";
   });
   std::ranges::sort(times, {}, &Time::ns);
   std::vector<std::string> peers;
-  for (const Time& time : times) peers.push_back(fmt::format("`{}` {}", time.who, digits(time.ns / published.ns)));
+  for (const Time& time : times) peers.push_back(fmt::format("`{}` {}", time.who, digits(time.ns / formula)));
   return fmt::format("{} {} |\n", cells, fmt::join(peers, ", "));
+}
+
+// Of `certified` on all families of a problem.
+std::string row_of_families(const Problem& problem, const Times& all) {
+  double sum = 0, worst = 0;
+  std::string_view worst_family;
+  const std::vector<const Family*> families = default_families(problem);
+  for (const Family* family : families) {
+    const std::string where = fmt::format("{}/{}", problem.name(), family->name);
+    const std::vector<Time>& times = all.at(where);
+    const double multiple = time_of(times, "certified", where).ns / time_of(times, "formula", where).ns;
+    sum += multiple;
+    if (multiple <= worst) continue;
+    worst = multiple;
+    worst_family = family->name;
+  }
+  return fmt::format("| `{}` | {} | {} | {} | `{}` |\n", problem.name(), families.size(),
+                     digits(sum / static_cast<double>(families.size())), digits(worst), worst_family);
 }
 
 std::string price_table(const std::string& text) {
@@ -86,11 +102,15 @@ std::string price_table(const std::string& text) {
   const Times times(run);
   std::string table = fmt::format(
       "\n### {}\n\n"
-      "| problem | family | formula, ns | `certified`, ns | × | batch, ns | × | libraries, × |\n"
-      "|---|---|---|---|---|---|---|---|\n",
+      "| problem | family | formula, ns | `certified`, × | batch, × | published, × | libraries, × |\n"
+      "|---|---|---|---|---|---|---|\n",
       run.at("context").at("built_with").get<std::string>());
   for (const std::string_view family : {"uniform", "degenerate", "whole_range"})
     for (const Problem& problem : problems()) table += row(problem, family, times);
+  table +=
+      "\n| problem | families | `certified`, mean × | worst × | its family |\n"
+      "|---|---|---|---|---|\n";
+  for (const Problem& problem : problems()) table += row_of_families(problem, times);
   return table;
 }
 

@@ -1,4 +1,4 @@
-// What right answers cost: tables of times that plumbline_benchmark measured, each beside the published formula's.
+// What right answers cost: tables of times that plumbline_benchmark measured, as multiples of the plain formula's.
 #pragma once
 
 #include <span>
@@ -6,9 +6,9 @@
 
 namespace plumbline {
 
-/// A table a run, of what `plumbline_benchmark --prices --benchmark_format=json` wrote: what it was built with, then a
-/// row for each problem and family. Throws std::runtime_error, a sentence, where a text is no such run, or lacks a
-/// time.
+/// Of each run, what `plumbline_benchmark --prices --benchmark_format=json` wrote: what it was built with; a table with
+/// a row for each problem and family of three; one of all families' mean and worst. Throws std::runtime_error, a
+/// sentence, where a text is no such run, or lacks a time.
 std::string price_tables(std::span<const std::string> runs);
 
 }  // namespace plumbline

@@ -5,7 +5,8 @@
 // an oracle (`oracle:filtered` and so on), judged (`judge`, of the published solver's answers), and all of that at once
 // (`whole`), as `measure` does it. Given its truth, it is answered with each fault that is planted in solvers
 // (`faults`), but those of reading, and by each convention (`conventions`). With --prices only what answers cost: of
-// the published solver, `certified`, one by one and at once, and the libraries.
+// the plain formula with one branch (`formula`), the published solver, `certified`, one by one and at once, and the
+// libraries; on all other families of the formula and `certified` alone.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -15,39 +16,39 @@
 #include "props/campaign/scorer.hpp"
 #include "props/draw/queries.hpp"
 #include "props/planted/mutant.hpp"
+#include "reports/writers/one_branch.hpp"
 #include "solvers/outside/peers.hpp"
 #include "solvers/testing/batches.hpp"
 
 namespace plumbline {
 namespace {
 
-constexpr std::uint64_t cases = 1000;
+// As many as a measurement of parts needs, and as a price needs: the branches of a thousand queries, asked over and
+// over again, are learnt by heart, and a formula with several then seems five times as fast as it is.
+constexpr std::uint64_t cases = 1000, priced_cases = 65536;
 
-// Calls `answer` with each query in turn; an item is a query.
+// An iteration is `count` queries, each asked by a call of `answer`.
 template <typename Answer>
-void add(const std::string& name, const Problem& problem, const Family& family, Answer answer) {
-  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, answer](benchmark::State& state) {
-    const Batch all = draw({}, problem, family, {0, cases});
-    std::size_t at = 0;
-    for (auto _ : state) {
-      benchmark::DoNotOptimize(answer(all[at].data()));
-      at = at + 1 == all.size() ? 0 : at + 1;
-    }
-    state.SetItemsProcessed(state.iterations());
+void add(const std::string& name, const Problem& problem, const Family& family, std::uint64_t count, Answer answer) {
+  benchmark::RegisterBenchmark(name.c_str(), [&problem, &family, count, answer](benchmark::State& state) {
+    const Batch all = draw({}, problem, family, {0, count});
+    for (auto _ : state)
+      for (std::size_t i = 0; i < all.size(); ++i) benchmark::DoNotOptimize(answer(all[i].data()));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(count));
   });
 }
 
 // An iteration is all queries, and its time the child's, without what it costs to hand them over.
 void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
   const auto run = [&problem, &family, &peer](benchmark::State& state) {
-    const Batch all = draw({}, problem, family, {0, cases});
+    const Batch all = draw({}, problem, family, {0, priced_cases});
     const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape);
     for (auto _ : state) {
-      const std::optional<double> ns = runner->time(all.flat(), cases);
+      const std::optional<double> ns = runner->time(all.flat(), priced_cases);
       if (!ns) state.SkipWithError("A query ended in an incident.");
       state.SetIterationTime(1e-9 * ns.value_or(0));
     }
-    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(priced_cases));
   };
   benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
 }
@@ -56,7 +57,7 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 template <typename Arrays>
 void add_batch(const std::string& name, const Problem& problem, const Family& family) {
   benchmark::RegisterBenchmark(name.c_str(), [&problem, &family](benchmark::State& state) {
-    const Batch all = draw({}, problem, family, {0, cases});
+    const Batch all = draw({}, problem, family, {0, priced_cases});
     std::vector<typename Arrays::Query> queries(all.size());
     std::memcpy(static_cast<void*>(queries.data()), all.flat().data(), all.flat().size_bytes());
     std::vector<typename Arrays::Answer> answers(all.size());
@@ -123,7 +124,7 @@ void add_part(const std::string& name, const Problem& problem, const Family& fam
   });
 }
 
-const char* const families[] = {"uniform", "degenerate", "whole_range"};
+constexpr std::string_view families[] = {"uniform", "degenerate", "whole_range"};
 
 std::string name_of(const Problem& problem, std::string_view family, std::string_view who) {
   return fmt::format("{}/{}/{}", problem.name(), family, who);
@@ -143,26 +144,33 @@ void add_parts(const Problem& problem, const Family& family) {
   add_part(name("conventions"), problem, family, [](Loop& loop) { loop.follow_conventions(); });
   const auto add_oracle = [&](std::string_view who, const Callback<Oracle>& oracle) {
     if (oracle != nullptr)
-      add(name(who), problem, family, [&problem, oracle](const double* query) { return oracle(problem, query); });
+      add(name(who), problem, family, cases,
+          [&problem, oracle](const double* query) { return oracle(problem, query); });
   };
   add_oracle("oracle:filtered", problem.oracles.filtered);
   add_oracle("oracle:rational", problem.oracles.rational);
   add_oracle("oracle:cgal", problem.oracles.cgal);
 }
 
-void add_solver(const Problem& problem, const Family& family, const Solver& solver) {
-  add(name_of(problem, family.name, solver.name), problem, family, [&solver](const double* query) {
+void add_solver(const Problem& problem, const Family& family, std::string_view name, Solve* solve) {
+  add(name_of(problem, family.name, name), problem, family, priced_cases, [solve](const double* query) {
     std::array<double, max_values> values;
-    const int code = solver(query, values.data());
+    const int code = solve(query, values.data());
     benchmark::DoNotOptimize(values);
     return code;
   });
 }
+void add_solver(const Problem& problem, const Family& family, const Solver& solver) {
+  add_solver(problem, family, solver.name, solver.solve);
+}
 
 void add_prices(const Problem& problem, const Family& family) {
   const auto name = [&](std::string_view who) { return name_of(problem, family.name, who); };
-  add_solver(problem, family, *problem.solvers.front());
+  Solve* const formula = one_branch::formula_of(problem.name());
+  add_solver(problem, family, "formula", formula != nullptr ? formula : problem.solvers.front()->solve);
   add_solver(problem, family, *find_solver(problem, "certified"));
+  if (std::ranges::find(families, family.name) == std::end(families)) return;
+  add_solver(problem, family, *problem.solvers.front());
   for_each_batch([&](std::string_view batch, auto arrays) {
     if (batch == problem.name()) add_batch<decltype(arrays)>(name("batch"), problem, family);
   });
@@ -194,12 +202,13 @@ int main(int argc, char** argv) {
     std::copy(argv + 2, argv + argc + 1, argv + 1);  // with the null pointer at the end
     --argc;
   }
-  for (const plumbline::Problem& problem : plumbline::problems())
-    for (const char* const name : plumbline::families) {
-      const plumbline::Family& family = *plumbline::find_family(problem, name);
-      plumbline::add_prices(problem, family);
-      if (!prices_alone) plumbline::add_all_but_prices(problem, family);
-    }
+  for (const plumbline::Problem& problem : plumbline::problems()) {
+    for (const plumbline::Family* family : plumbline::default_families(problem))
+      plumbline::add_prices(problem, *family);
+    if (prices_alone) continue;
+    for (const std::string_view name : plumbline::families)
+      plumbline::add_all_but_prices(problem, *plumbline::find_family(problem, name));
+  }
   benchmark::AddCustomContext("built_with", plumbline::compiler() + ", `" PLUMBLINE_FLAGS "`");
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
