@@ -41,17 +41,26 @@ function(with_includes path)
   set(result "${text}${rest}" PARENT_SCOPE)
 endfunction()
 
+# Stands behind the question, and is all that another compiler says: it comes before any header of its own.
+set(needs "This header needs g++ or clang, not MSVC or clang-cl")
+string(CONCAT check "#if !defined(__GNUC__)\n"
+                    "#error \"${needs}: asm statements in their syntax keep other operations apart.\"\n#endif\n")
+
 with_includes(${header})
 string(FIND "${result}" "\n\n" at)
 string(SUBSTRING "${result}" 0 ${at} first_page)
 string(SUBSTRING "${result}" ${at} -1 rest)
+string(FIND "${first_page}" "\n//\n" at)
+string(SUBSTRING "${first_page}" 0 ${at} question)
+string(SUBSTRING "${first_page}" ${at} -1 first_page)
+string(PREPEND first_page "${question}\n// ${needs}.")
 file(READ ${root}/LICENSE license)
 string(REGEX MATCH "Copyright[^\n]*" copyright "${license}")
 string(CONCAT licence "// ${copyright}\n// Distributed under the Boost Software License, Version 1.0. "
                       "(See accompanying file LICENSE or copy at\n// https://www.boost.org/LICENSE_1_0.txt)\n")
 string(STRIP "${rest}" rest)
 guarded(${header} "${rest}\n")
-file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${result}")
+file(WRITE ${output}.new "${first_page}\n//\n${licence}#pragma once\n\n${check}\n${result}")
 file(RENAME ${output}.new ${output})
 get_property(included GLOBAL PROPERTY included)
 list(TRANSFORM included PREPEND " ${root}/" OUTPUT_VARIABLE included)
