@@ -59,12 +59,34 @@ TEST_P(TiersOfCertified, AreNoneOfAnotherSolver) {
   for (const Tally& tally : tallies_of(*GetParam(), *GetParam()->solvers.front(), 2)) EXPECT_FALSE(tally.tiers);
 }
 
+// How an algorithm answers with a kind of numbers.
+using Answer = int (*)();
 int certain() { return 0; }
 int doubtful() {
   in_doubt = true;
   return 0;
 }
-int of_integers() { return certified_answer<doubtful, doubtful, certain>(); }
+
+// Answers as these do, of a query of so many bits.
+template <Answer double_doubles, Answer balls, Answer integers, long length = 2000>
+struct Answering {
+  static constexpr std::size_t degree = 1;
+  static long bits() { return length; }
+
+  template <typename Number>
+  static int by() {
+    if constexpr (std::is_same_v<Number, arithmetic::Bounded>) return double_doubles();
+    if constexpr (std::is_same_v<Number, arithmetic::ExtendedBall>) return balls();
+    return integers();
+  }
+};
+
+template <Answer double_doubles, Answer balls, Answer integers>
+int answer() {
+  return certified_answer<Answering<double_doubles, balls, integers>>();
+}
+
+int of_integers() { return answer<doubtful, doubtful, certain>(); }
 
 int solve_with_integers(const double*, double*) { return of_integers(); }
 
@@ -79,7 +101,7 @@ TEST(Tiers, OfAPlantedSolverThatTakesIntegersAreSeen) {
 }
 
 TEST(TiersDeathTest, AnAnswerInDoubtAfterTheLastStopsTheProgram) {
-  EXPECT_DEATH((certified_answer<doubtful, doubtful, doubtful>()), "in doubt after exact integers");
+  EXPECT_DEATH((answer<doubtful, doubtful, doubtful>()), "in doubt after exact integers");
 }
 
 int doubtful_after_a_part() {
@@ -93,20 +115,20 @@ int notes_doubt() {
 }
 int asks_in_doubt() {
   in_doubt = true;
-  return certified_answer<notes_doubt, certain, certain>();
+  return answer<notes_doubt, certain, certain>();
 }
 
 // Scopes of doubt nest: a part begins without, and leaves the doubt around it as it was.
 TEST(Tiers, OfAPartLeaveTheDoubtAroundIt) {
   take_tier();
-  certified_answer<doubtful_after_a_part, certain, certain>();
+  answer<doubtful_after_a_part, certain, certain>();
   EXPECT_EQ(take_tier(), integers);
-  certified_answer<asks_in_doubt, certain, certain>();
+  answer<asks_in_doubt, certain, certain>();
   EXPECT_EQ(take_tier(), balls);
   EXPECT_TRUE(part_is_free_of_doubt);
   for (const bool around : {false, true}) {
     in_doubt = around;
-    certified_answer<doubtful, doubtful, certain>();
+    answer<doubtful, doubtful, certain>();
     EXPECT_EQ(in_doubt, around);
   }
   in_doubt = false;
@@ -115,16 +137,28 @@ TEST(Tiers, OfAPartLeaveTheDoubtAroundIt) {
 TEST(Tiers, OfAnAnswerAreTheDeepestOfItsParts) {
   take_tier();
   EXPECT_EQ(take_tier(), 0);
-  certified_answer<certain, certain, certain>();
+  answer<certain, certain, certain>();
   EXPECT_EQ(take_tier(), 1);
-  certified_answer<doubtful, certain, certain>();
+  answer<doubtful, certain, certain>();
   EXPECT_EQ(take_tier(), balls);
-  certified_answer<of_integers, certain, certain>();
+  answer<of_integers, certain, certain>();
   EXPECT_EQ(take_tier(), integers);
-  certified_answer<doubtful, of_integers, certain>();
-  certified_answer<certain, certain, certain>();
+  answer<doubtful, of_integers, certain>();
+  answer<certain, certain, certain>();
   EXPECT_EQ(take_tier(), integers);
   EXPECT_EQ(take_tier(), 0);
+}
+
+TEST(Tiers, OfShortQueriesAreNotBalls) {
+  take_tier();
+  for (const auto answer_of_short :
+       {certified_answer<Answering<doubtful, certain, certain, arithmetic::short_bits>>,
+        certified_answer<Answering<doubtful, certain, certain, arithmetic::longer_bits>>}) {
+    answer_of_short();
+    EXPECT_EQ(take_tier(), integers);
+  }
+  certified_answer<Answering<doubtful, certain, certain, arithmetic::longer_bits + 1>>();
+  EXPECT_EQ(take_tier(), balls);
 }
 
 }  // namespace

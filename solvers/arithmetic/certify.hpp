@@ -1,11 +1,19 @@
-// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles; if
-// a sign or a rounding was in doubt, with extended balls, which see what is exact; then with integers on the
-// stack that are long enough for every finite query. Where operations do not round to nearest, integers do all. An
-// answer that is in doubt even then is never given: the program says so on standard error, and aborts.
+// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles. If
+// a sign or a rounding was in doubt, integers on the stack decide: short ones of the query's own length where that is
+// within two limbs; of longer queries, extended balls, which see what is exact, are asked before integers that are long
+// enough for every finite query. Where operations do not round to nearest, integers do all. An answer that is in doubt
+// even then is never given: the program says so on standard error, and aborts.
+//
+// An algorithm is a type with
+//   static constexpr std::size_t degree          of its forms, at most, in the query's numbers
+//   static long bits(query...)                   how long the query's numbers are over a power of two
+//   template <typename Number> static auto by(query...)
+//                                                the answer, of such numbers
 #pragma once
 
 #include <cstdio>
 #include <cstdlib>
+#include <type_traits>
 
 #include "solvers/arithmetic/doubt.hpp"
 #include "solvers/arithmetic/environment.hpp"
@@ -23,26 +31,23 @@ template <std::size_t degree>
 using WideForm = WideInteger<(degree * bits_of_difference + 128) / limb_bits + 1>;
 
 /// The double that all which is enclosed rounds to; in doubt if there is none.
-inline double nearest(const Ball& y) {
+template <typename Enclosure>
+double nearest_of(const Enclosure& y) {
   const std::optional<double> certain = rounded(y);
   if (!certain) in_doubt = true;
   return certain.value_or(0.0);
 }
-[[gnu::always_inline]] inline double nearest(const Bounded& y) { return nearest(Ball(y)); }
-inline double nearest(const ExtendedBall& y) {
-  const Ball ball = y.times_power(0);
-  if (ordinary(ball.high) || y.is_zero()) return nearest(ball);
-  in_doubt = true;
-  return 0.0;
-}
+[[gnu::always_inline]] inline double nearest(const Bounded& y) { return nearest_of(Ball(y)); }
+inline double nearest(const ExtendedBall& y) { return nearest_of(y); }
 
 /// n/divisor, the divisor not 0: of integers as the two, of approximate numbers, which need no exponent, as one.
-template <std::size_t capacity>
+template <typename Over, typename Under>
 struct Quotient {
-  WideInteger<capacity> n, divisor;
+  Over n;
+  Under divisor;
 };
-template <std::size_t capacity>
-Quotient<capacity> quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor) {
+template <typename Over, typename Under, std::enable_if_t<is_integer<Over> && is_integer<Under>, int> = 0>
+[[gnu::always_inline]] inline Quotient<Over, Under> quotient(const Over& n, const Under& divisor) {
   return {n, divisor};
 }
 [[gnu::always_inline]] inline Bounded quotient(const Bounded& n, const Bounded& divisor) { return n / divisor; }
@@ -51,8 +56,8 @@ inline ExtendedBall quotient(const ExtendedBall& n, const ExtendedBall& divisor)
 /// The double nearest to y·2^exponent.
 [[gnu::always_inline]] inline double nearest(const Bounded& y, long) { return nearest(y); }
 inline double nearest(const ExtendedBall& y, long) { return nearest(y); }
-template <std::size_t capacity>
-double nearest(const Quotient<capacity>& y, long exponent) {
+template <typename Over, typename Under>
+double nearest(const Quotient<Over, Under>& y, long exponent) {
   return nearest_quotient(y.n, y.divisor, exponent);
 }
 
@@ -63,9 +68,8 @@ double nearest(const Quotient<capacity>& y, long exponent) {
 inline double nearest_place(const ExtendedBall& from, const ExtendedBall& way, const ExtendedBall& y, long) {
   return nearest(from + way * y);
 }
-template <std::size_t capacity>
-double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way, const Quotient<capacity>& y,
-                     long exponent) {
+template <typename From, typename Way, typename Over, typename Under>
+double nearest_place(const From& from, const Way& way, const Quotient<Over, Under>& y, long exponent) {
   return nearest_quotient(from * y.divisor + way * y.n, y.divisor, exponent);
 }
 
@@ -80,22 +84,46 @@ inline thread_local Tier deepest_tier = Tier::doubles;
   std::abort();
 }
 
+// A difference of the query's numbers, with its sign, has one limb, or two.
+inline constexpr long short_bits = limb_bits - 3, longer_bits = 2 * limb_bits - 3;
+
+template <typename Algorithm, typename... Query>
+[[gnu::noinline]] auto answer_by_integers(const Doubt& doubt, const Query&... query) {
+  const long bits = Algorithm::bits(query...);
+  if (bits <= short_bits) {
+    const auto answer = Algorithm::template by<ShortInteger<short_bits>>(query...);
+    if (!doubt.taken()) return answer;
+  } else if (bits <= longer_bits) {
+    const auto answer = Algorithm::template by<ShortInteger<longer_bits>>(query...);
+    if (!doubt.taken()) return answer;
+  }
+  return Algorithm::template by<WideForm<Algorithm::degree>>(query...);
+}
+
 /// The answer of the first tier in which nothing is in doubt. One answer may be a part of another.
-template <auto by_bounded, auto by_balls, auto by_integers, typename... Query>
+template <typename Algorithm, typename... Query>
 auto certified_answer(const Query&... query) {
   const Doubt doubt;
-  Tier tier = rounds_to_nearest() ? Tier::double_doubles : Tier::integers;
-  auto answer = tier == Tier::integers ? by_integers(query...) : by_bounded(query...);
-  if (tier == Tier::double_doubles && doubt.taken()) {
-    answer = by_balls(query...);
-    tier = Tier::balls;
+  const auto answered_in = [](Tier tier) {
+    if (deepest_tier < tier) deepest_tier = tier;
+  };
+  if (rounds_to_nearest()) {
+    const auto answer = Algorithm::template by<Bounded>(query...);
+    if (!doubt.taken()) {
+      answered_in(Tier::double_doubles);
+      return answer;
+    }
+    if (Algorithm::bits(query...) > longer_bits) {
+      const auto enclosed = Algorithm::template by<ExtendedBall>(query...);
+      if (!doubt.taken()) {
+        answered_in(Tier::balls);
+        return enclosed;
+      }
+    }
   }
-  if (tier == Tier::balls && doubt.taken()) {
-    answer = by_integers(query...);
-    tier = Tier::integers;
-  }
-  if (tier == Tier::integers && doubt.taken()) stop_in_doubt();
-  if (deepest_tier < tier) deepest_tier = tier;
+  const auto answer = answer_by_integers<Algorithm>(doubt, query...);
+  if (doubt.taken()) stop_in_doubt();
+  answered_in(Tier::integers);
   return answer;
 }
 

@@ -24,9 +24,15 @@ struct ExtendedBall {
       : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
   ExtendedBall() = default;
   ExtendedBall(double value) {
-    int of_value = 0;
-    ball = std::frexp(value, &of_value);
-    exponent = of_value;
+    const auto biased = static_cast<long>(bits_of(value) >> 52 & 0x7ff);
+    if (biased == 0 || biased == 0x7ff) {  // of 0 and of subnormal numbers, or of no finite one
+      int of_value = 0;
+      ball = std::frexp(value, &of_value);
+      exponent = of_value;
+      return;
+    }
+    exponent = biased - 1022;
+    ball = double_of((bits_of(value) & ~(std::uint64_t{0x7ff} << 52)) | std::uint64_t{1022} << 52);
   }
   ExtendedBall(const Ball& b, long e) : ball(b), exponent(e) {}
 

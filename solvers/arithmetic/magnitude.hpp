@@ -11,8 +11,9 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
-#include "solvers/arithmetic/wide_integer.hpp"
+#include "solvers/arithmetic/short_integer.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -61,8 +62,8 @@ struct Magnitude {
   long exponent = 0;
 
   /// Of an integer that is not 0, its sign aside.
-  template <std::size_t capacity>
-  explicit Magnitude(const WideInteger<capacity>& y) : exponent(static_cast<long>(y.bit_length()) - bits) {
+  template <typename Integer, std::enable_if_t<is_integer<Integer>, int> = 0>
+  explicit Magnitude(const Integer& y) : exponent(static_cast<long>(y.bit_length()) - bits) {
     significand = y.shifted_right(exponent);
     error = exponent > 0 ? 1 : 0;
   }

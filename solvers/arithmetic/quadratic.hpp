@@ -12,23 +12,26 @@ namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
 /// (−h ± √d)/a, a root of a·y² + 2h·y + c; d = h² − a·c is not negative. Where a = 0 it is the one root that there is.
-template <typename Number>
+template <typename A, typename H = A, typename C = A, typename D = A>
 struct QuadraticRoot {
-  Number a, h, c, d;
+  A a;
+  H h;
+  C c;
+  D d;
   bool plus;
 };
 
 /// What the nearest doubles are made of: of approximate numbers the root, by whichever of the two forms cancels
 /// nothing, (−h ± √d)/a, or c/(−h ∓ √d), which is the root where a = 0; of integers its polynomial.
-template <typename Number>
-[[gnu::always_inline]] inline Number evaluated(const QuadraticRoot<Number>& y) {
-  const Number size = square_root(y.d), root = y.plus ? size : -size;
-  const bool cancels = y.plus == (approximate(y.h) > 0);
-  return cancels ? y.c / (-y.h - root) : (root - y.h) / y.a;
-}
-template <std::size_t capacity>
-const QuadraticRoot<WideInteger<capacity>>& evaluated(const QuadraticRoot<WideInteger<capacity>>& y) {
-  return y;
+template <typename A, typename H, typename C, typename D>
+[[gnu::always_inline]] inline auto root_of(const A& a, const H& h, const C& c, const D& d, bool plus) {
+  if constexpr (is_integer<D>) {
+    return QuadraticRoot<A, H, C, D>{a, h, c, d, plus};
+  } else {
+    const D halved = h, size = square_root(d), root = plus ? size : -size;
+    const bool cancels = plus == (approximate(halved) > 0);
+    return cancels ? D(c) / (-halved - root) : (root - halved) / D(a);
+  }
 }
 
 /// The sign of the root less odd·2^k, a midpoint of doubles next to it; d is not 0. The two largest of the polynomial's
@@ -47,37 +50,40 @@ int side_of(const QuadraticRoot<WideInteger<capacity>>& y, std::int64_t odd, lon
   return greater ? 1 : -1;
 }
 
-/// Of a number of y·2^exponent. `factor` is what √d is to be taken times.
-template <std::size_t capacity>
-double nearest(QuadraticRoot<WideInteger<capacity>> y, long exponent,
-               const WideInteger<capacity>& factor = WideInteger<capacity>(1)) {
+/// Of y·2^exponent; `times(m)` is m times what √d is to be taken times.
+template <typename A, typename H, typename C, typename D, typename Times>
+double nearest_root(const QuadraticRoot<A, H, C, D>& y, long exponent, Times times) {
   if (y.d.is_zero()) return nearest_quotient(-y.h, y.a, exponent);
   if (y.a.is_zero()) return nearest_quotient(-y.c, y.h + y.h, exponent);
   const bool cancels = y.h.sign() == (y.plus ? 1 : -1);
   if (cancels && y.c.is_zero()) return 0.0;
   // Of −h ± √d, or of −h ∓ √d, nothing of which cancels, the size.
-  const Magnitude root = square_root(Magnitude(y.d)) * Magnitude(factor);
+  const Magnitude root = times(square_root(Magnitude(y.d)));
   const Magnitude sum = y.h.is_zero() ? root : root + Magnitude(y.h);
   const Magnitude near = cancels ? Magnitude(y.c) / sum : sum / Magnitude(y.a);
   const bool negative = (cancels ? -y.c.sign() : y.a.sign()) * (y.plus ? 1 : -1) < 0;
-  if (negative) {
-    y.h = -y.h;
-    y.plus = !y.plus;
-  }
-  const double size = rounded(near, exponent, [&](std::int64_t odd, long k) { return side_of(y, odd, k); });
+  const double size = rounded(near, exponent, [&](std::int64_t odd, long k) {
+    using Wide = Room<A, H, C, D>;
+    const Wide h(y.h);
+    return side_of(QuadraticRoot<Wide>{Wide(y.a), negative ? -h : h, Wide(y.c), Wide(y.d), y.plus != negative}, odd, k);
+  });
   return negative ? unsigned_zero(-size) : size;
 }
 
+template <typename A, typename H, typename C, typename D>
+double nearest(const QuadraticRoot<A, H, C, D>& y, long exponent) {
+  return nearest_root(y, exponent, [](const Magnitude& root) { return root; });
+}
+
 /// Of (from + way·y)·2^exponent, which is a root of a·(x − from)² + 2h·way·(x − from) + c·way².
-template <std::size_t capacity>
-double nearest_place(const WideInteger<capacity>& from, const WideInteger<capacity>& way,
-                     const QuadraticRoot<WideInteger<capacity>>& y, long exponent) {
-  using Wide = WideInteger<capacity>;
-  if (way.is_zero()) return nearest_quotient(from, Wide(1), exponent);
-  const Wide of_way = y.h * way, of_from = y.a * from;
-  const QuadraticRoot<Wide> place{y.a, of_way - of_from, y.c * way * way - (of_way + of_way - of_from) * from, y.d,
-                                  y.plus == (way.sign() > 0)};
-  return nearest(place, exponent, abs(way));
+template <typename From, typename Way, typename A, typename H, typename C, typename D>
+double nearest_place(const From& from, const Way& way, const QuadraticRoot<A, H, C, D>& y, long exponent) {
+  if (way.is_zero()) return nearest_quotient(from, From(1), exponent);
+  const auto of_way = y.h * way;
+  const auto of_from = y.a * from;
+  const auto place = root_of(y.a, of_way - of_from, y.c * way * way - (of_way + of_way - of_from) * from, y.d,
+                             y.plus == (way.sign() > 0));
+  return nearest_root(place, exponent, [&](const Magnitude& root) { return root * Magnitude(way); });
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -31,6 +31,36 @@ inline std::optional<double> rounded(const Ball& y) {
   return decided ? std::optional(y.high) : std::nullopt;
 }
 
+/// The double that every number of y·2^exponent rounds to, below the least normal one: as `size` units of the last bit.
+/// Adding 2^52 units rounds to whole ones, and what that leaves is exact; the low part and the radius are added to it
+/// with two roundings.
+inline std::optional<double> rounded_below_normal(const Ball& y, long exponent) {
+  const double unit = double_of(static_cast<std::uint64_t>(1023 - 1074 - exponent) << 52);
+  const double large = std::copysign(0x1p52 * unit, y.high), whole = kept(kept(y.high + large) - large);
+  const double rest = (y.high - whole) + y.low, off = std::fabs(rest) + y.radius;
+  if (!(off + 4 * u * off < 0.5 * unit)) return std::nullopt;
+  const double size = double_of(static_cast<std::uint64_t>(std::fabs(whole) / unit));
+  return whole < 0 ? -size : size + 0.0;
+}
+
+/// The double that every number of the ball rounds to.
+inline std::optional<double> rounded(const ExtendedBall& y) {
+  if (y.ball.exact() && y.ball.high == 0) return 0.0;
+  if (!ordinary(y.ball.high)) return std::nullopt;
+  const long of_high = static_cast<long>(bits_of(y.ball.high) >> 52 & 0x7ff) - 1023, binade = of_high + y.exponent;
+  if (binade < -1022) {
+    // Below a quarter of the least number all that is in the ball is less than its half.
+    if (binade < -1076) return y.ball.radius < 0.25 * std::fabs(y.ball.high) ? std::optional(0.0) : std::nullopt;
+    return rounded_below_normal(y.ball, y.exponent);
+  }
+  // As if exponents had no end. What rounds to the least normal number so is as near to it where they have.
+  const std::optional<double> near = rounded(y.ball);
+  if (!near) return std::nullopt;
+  if (binade > 1023) return std::copysign(std::numeric_limits<double>::infinity(), *near);
+  const std::uint64_t significand_and_sign = bits_of(*near) & ~(std::uint64_t{0x7ff} << 52);
+  return double_of(significand_and_sign | static_cast<std::uint64_t>(binade + 1023) << 52);
+}
+
 /// Of y·2^exponent, y a positive number in `near`, within at most 2^−55 of it; side(odd, k) is the exact sign of
 /// y − odd·2^k.
 template <typename Side>
@@ -51,14 +81,13 @@ double rounded(const Magnitude& near, long exponent, Side side) {
   return double_of(whole + (static_cast<std::uint64_t>(last - last_of_least) << 52));
 }
 
-/// Of n/divisor·2^exponent, the divisor not 0. The integers need room for 120 bits more than the longer one has.
-template <std::size_t capacity>
-double nearest_quotient(const WideInteger<capacity>& n, const WideInteger<capacity>& divisor, long exponent) {
-  using Wide = WideInteger<capacity>;
+/// Of n/divisor·2^exponent, the divisor not 0. Wide integers need room for 120 bits more than the longer one has.
+template <typename Over, typename Under>
+double nearest_quotient(const Over& n, const Under& divisor, long exponent) {
   if (n.is_zero()) return 0.0;
-  const Wide over = abs(n), under = abs(divisor);
-  const double size = rounded(Magnitude(over) / Magnitude(under), exponent, [&](std::int64_t odd, long k) {
-    return (shifted(over, -k) - shifted(Wide(odd) * under, k)).sign();
+  const double size = rounded(Magnitude(n) / Magnitude(divisor), exponent, [&](std::int64_t odd, long k) {
+    using Wide = Room<Over, Under>;
+    return (shifted(Wide(abs(n)), -k) - shifted(Wide(odd) * Wide(abs(divisor)), k)).sign();
   });
   return n.sign() == divisor.sign() ? size : unsigned_zero(-size);
 }

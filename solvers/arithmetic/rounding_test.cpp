@@ -91,6 +91,41 @@ TEST_F(Quotients, GoToZeroAndToInfinity) {
   expect_rounded({(std::int64_t{1} << 54) - 2, 0, 1, 0, 970});
 }
 
+// Balls over any power of two: what they round to is what the exact number does, and what is no tie rounds at all.
+TEST(Enclosures, AreRoundedAtEveryPlaceOfTheRange) {
+  std::mt19937_64 random(3);
+  int decided = 0;
+  constexpr int trials = 100000;
+  for (int i = 0; i < trials; ++i) {
+    // Often next to a tie, of a normal number or of a subnormal one.
+    const std::uint64_t odd = std::uint64_t{1} << (random() % 53) | 1, any = random() >> 11 | std::uint64_t{1} << 52;
+    const std::int64_t size = static_cast<std::int64_t>(random() % 3 == 0   ? any
+                                                        : random() % 2 == 0 ? odd
+                                                                            : any << 1 | 1);
+    const std::int64_t n = random() % 2 == 0 ? size : -size;
+    const long exponent = static_cast<long>(random() % 2300) - 1200;
+    const long below = static_cast<long>(random() % 50) + 1;
+    const int more = static_cast<int>(random() % 3) - 1;  // times 2^−below of the last bit
+    const double high = static_cast<double>(n), low = static_cast<double>(n - static_cast<std::int64_t>(high));
+    const arithmetic::ExtendedBall y(
+        arithmetic::Ball(arithmetic::two_sum(high, low + std::ldexp(more, static_cast<int>(-below))),
+                         random() % 2 == 0 ? 0.0 : std::ldexp(1.0, -60)),
+        exponent);
+    const std::optional<double> told = rounded(y);
+    if (!told) continue;
+    ++decided;
+    for (const int side : {-1, 1}) {  // of the ball's ends, of which it has none inside a half
+      const exact::Rational end =
+          exact::rational_of(y.ball.high) + exact::rational_of(y.ball.low) + side * exact::rational_of(y.ball.radius);
+      const exact::Integer up = exact::Integer(1) << 1200;
+      const exact::Integer over(exact::Rational(end * up));
+      EXPECT_EQ(std::bit_cast<std::uint64_t>(*told), std::bit_cast<std::uint64_t>(ratio(over, up, exponent).nearest()))
+          << n << " " << exponent << " " << more << " " << below;
+    }
+  }
+  EXPECT_GT(decided, trials / 2);
+}
+
 TEST(Scaled, HoldsEveryDouble) {
   std::mt19937_64 random(2);
   for (int i = 0; i < 20000; ++i) {

@@ -11,6 +11,7 @@
 
 #include "solvers/arithmetic/bounded.hpp"
 #include "solvers/arithmetic/extended_ball.hpp"
+#include "solvers/arithmetic/short_integer.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -40,6 +41,8 @@ inline Dyadic dyadic(double value) {
 /// degree are those of the query itself.
 template <typename Number, std::size_t n>
 struct Scaled {
+  using Coordinate = Number;
+
   std::array<Number, n> numbers;
   long exponent = 0;
 
@@ -57,9 +60,50 @@ struct Scaled {
   }
 };
 
+/// How many bits the finite doubles of a query need at most, over one power of two.
+template <std::size_t n>
+long bits_over_one_power(const double* query) {
+  long least = std::numeric_limits<long>::max(), most = std::numeric_limits<long>::min();
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::uint64_t size = bits_of(query[i]) & ~(std::uint64_t{1} << 63);
+    if (size == 0) continue;
+    const auto biased = static_cast<long>(size >> 52);
+    // The place of the lowest bit that is 1, and, for a subnormal number more than there is, that of the highest.
+    const std::uint64_t all = (size & 0xfffffffffffff) | std::uint64_t{biased != 0} << 52;
+    least = std::min(least, std::max(biased, 1L) + trailing_zeros(all));
+    most = std::max(most, std::max(biased, 1L) + 53);
+  }
+  return most > least ? most - least : 0;
+}
+
+/// Of numbers that `bits_over_one_power` finds no longer than that.
+template <std::size_t bits, std::size_t n>
+struct Scaled<ShortInteger<bits>, n> {
+  using Coordinate = ShortInteger<bits>;
+
+  std::array<ShortInteger<bits>, n> numbers;
+  long exponent = 0;
+
+  explicit Scaled(const double* query) {
+    std::array<Dyadic, n> parts;
+    long least = std::numeric_limits<long>::max();
+    for (std::size_t i = 0; i < n; ++i) {
+      parts[i] = dyadic(query[i]);
+      if (parts[i].significand != 0) least = std::min(least, parts[i].exponent);
+    }
+    if (least == std::numeric_limits<long>::max()) return;
+    exponent = least;
+    for (std::size_t i = 0; i < n; ++i)
+      numbers[i] = ShortInteger<bits>(
+          parts[i].significand, parts[i].significand == 0 ? 0 : static_cast<unsigned long>(parts[i].exponent - least));
+  }
+};
+
 /// Approximate numbers need no common power: theirs is 2^0.
 template <typename Number, std::size_t n>
 struct ScaledByOne {
+  using Coordinate = Number;
+
   std::array<Number, n> numbers;
   static constexpr long exponent = 0;
 
@@ -75,6 +119,8 @@ struct Scaled<ExtendedBall, n> : ScaledByOne<ExtendedBall, n> {
 };
 template <std::size_t n>
 struct Scaled<Bounded, n> {
+  using Coordinate = Given;
+
   std::array<Given, n> numbers;
   static constexpr long exponent = 0;
 

@@ -1,6 +1,8 @@
 // Vectors of the plane, of any numbers that algorithms are templates over.
 #pragma once
 
+#include <type_traits>
+
 #include "solvers/arithmetic/bits.hpp"
 
 namespace plumbline::arithmetic {
@@ -10,13 +12,34 @@ template <typename Number>
 struct Vector {
   Number x, y;
 
-  friend Vector operator+(const Vector& p, const Vector& q) { return {p.x + q.x, p.y + q.y}; }
-  friend Vector operator-(const Vector& p, const Vector& q) { return {p.x - q.x, p.y - q.y}; }
-  friend Vector operator*(const Number& factor, const Vector& p) { return {factor * p.x, factor * p.y}; }
-  friend Number cross(const Vector& p, const Vector& q) { return p.x * q.y - p.y * q.x; }
-  friend Number dot(const Vector& p, const Vector& q) { return p.x * q.x + p.y * q.y; }
   bool is_zero() const { return x.is_zero() && y.is_zero(); }
 };
+
+/// What is made of numbers is a number as they are where one can hold it, as one of GMP's does its expression; else it
+/// has a type of its own, as of integers that tell how long they are.
+template <typename Of, typename Made>
+using Kept = std::conditional_t<std::is_convertible_v<Made, Of>, Of, Made>;
+
+template <typename P, typename Q>
+auto operator+(const Vector<P>& p, const Vector<Q>& q) {
+  return Vector<Kept<P, decltype(p.x + q.x)>>{p.x + q.x, p.y + q.y};
+}
+template <typename P, typename Q>
+auto operator-(const Vector<P>& p, const Vector<Q>& q) {
+  return Vector<Kept<P, decltype(p.x - q.x)>>{p.x - q.x, p.y - q.y};
+}
+template <typename Factor, typename P>
+auto operator*(const Factor& factor, const Vector<P>& p) {
+  return Vector<Kept<P, decltype(factor * p.x)>>{factor * p.x, factor * p.y};
+}
+template <typename P, typename Q>
+auto cross(const Vector<P>& p, const Vector<Q>& q) {
+  return Kept<P, decltype(p.x * q.y - p.y * q.x)>(p.x * q.y - p.y * q.x);
+}
+template <typename P, typename Q>
+auto dot(const Vector<P>& p, const Vector<Q>& q) {
+  return Kept<P, decltype(p.x * q.x + p.y * q.y)>(p.x * q.x + p.y * q.y);
+}
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

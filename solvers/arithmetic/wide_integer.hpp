@@ -16,6 +16,17 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
+/// What these limbs, the lowest first, make, over 2^shift without its fraction: its lowest 64 bits.
+inline std::uint64_t shifted_right(const Limb* limbs, std::size_t size, long shift) {
+  std::uint64_t result = 0;
+  for (std::size_t i = size; i-- > 0;) {
+    const long to = static_cast<long>(i * limb_bits) - shift;
+    if (to <= -static_cast<long>(limb_bits)) break;
+    if (to < 64) result |= to >= 0 ? std::uint64_t{limbs[i]} << to : std::uint64_t{limbs[i]} >> -to;
+  }
+  return result;
+}
+
 template <std::size_t capacity>
 class WideInteger {
  public:
@@ -25,6 +36,15 @@ class WideInteger {
     static constexpr std::size_t most = 64 / limb_bits;
     for (std::size_t i = 0; i < most; ++i) limbs_[i] = static_cast<Limb>(magnitude >> (i * limb_bits));
     trim(most);
+  }
+  /// Of these limbs, the lowest first.
+  WideInteger(const Limb* limbs, std::size_t size, bool negative) : negative_(negative) {
+    if (size > capacity) {
+      in_doubt = true;
+      return;
+    }
+    std::copy_n(limbs, size, limbs_.begin());
+    trim(size);
   }
   WideInteger(const WideInteger& other) { *this = other; }
   WideInteger& operator=(const WideInteger& other) {
@@ -44,15 +64,7 @@ class WideInteger {
   }
 
   /// |y|/2^shift without its fraction, its lowest 64 bits.
-  std::uint64_t shifted_right(long shift) const {
-    std::uint64_t result = 0;
-    for (std::size_t i = size_; i-- > 0;) {
-      const long to = static_cast<long>(i * limb_bits) - shift;
-      if (to <= -static_cast<long>(limb_bits)) break;
-      if (to < 64) result |= to >= 0 ? std::uint64_t{limbs_[i]} << to : std::uint64_t{limbs_[i]} >> -to;
-    }
-    return result;
-  }
+  std::uint64_t shifted_right(long shift) const { return arithmetic::shifted_right(limbs_.data(), size_, shift); }
 
   /// The number divided by 2^bit_length, and so between 1/2 and 1 in size: its first 106 bits, and a radius of one of
   /// the last of these if others follow.

@@ -38,30 +38,30 @@ namespace internal::line_intersection {
 inline constexpr std::size_t form_degree = 3;
 
 // Where cd's line cuts a + s·(b − a): s = (c − a) × (d − c) / (b − a) × (d − c).
-template <typename Number>
-LinesMeeting meet(const double* coordinates) {
-  const arithmetic::Scaled<Number, 8> scaled(coordinates);
-  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
-  const Number rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
-  const Number s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
-  if (divisor.is_zero()) return {s.is_zero() ? LinesMeeting::same_line : LinesMeeting::parallel, {0, 0}};
-  const auto fraction = quotient(s, divisor);
-  return {LinesMeeting::point,
-          {nearest_place(ax, rx, fraction, scaled.exponent), nearest_place(ay, ry, fraction, scaled.exponent)}};
-}
+struct Meet {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* coordinates) { return arithmetic::bits_over_one_power<8>(coordinates); }
+
+  template <typename Number>
+  static LinesMeeting by(const double* coordinates) {
+    const arithmetic::Scaled<Number, 8> scaled(coordinates);
+    const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
+    const auto rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
+    const auto s = (cx - ax) * qy - (cy - ay) * qx, divisor = rx * qy - ry * qx;
+    if (divisor.is_zero()) return {s.is_zero() ? LinesMeeting::same_line : LinesMeeting::parallel, {0, 0}};
+    const auto fraction = quotient(s, divisor);
+    return {LinesMeeting::point,
+            {nearest_place(ax, rx, fraction, scaled.exponent), nearest_place(ay, ry, fraction, scaled.exponent)}};
+  }
+};
 
 }  // namespace internal::line_intersection
 
 inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
   if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
-  return arithmetic::certified_answer<
-      internal::line_intersection::meet<Bounded>, internal::line_intersection::meet<ExtendedBall>,
-      internal::line_intersection::meet<arithmetic::WideForm<internal::line_intersection::form_degree>>>(
-      &coordinates[0]);
+  return arithmetic::certified_answer<internal::line_intersection::Meet>(&coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

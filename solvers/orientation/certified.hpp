@@ -30,20 +30,24 @@ namespace internal::orientation {
 // The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 2;
 
-template <typename Number>
-Orientation turn(const double* coordinates) {
-  const arithmetic::Scaled<Number, 6> scaled(coordinates);
-  const auto& [ax, ay, bx, by, cx, cy] = scaled.numbers;
-  const Number area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  const int sign = area.sign();
-  return sign > 0 ? Orientation::left : sign < 0 ? Orientation::right : Orientation::collinear;
-}
+struct ExactTurn {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* coordinates) { return arithmetic::bits_over_one_power<6>(coordinates); }
+
+  template <typename Number>
+  static Orientation by(const double* coordinates) {
+    const arithmetic::Scaled<Number, 6> scaled(coordinates);
+    const auto& [ax, ay, bx, by, cx, cy] = scaled.numbers;
+    const auto area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    const int sign = area.sign();
+    return sign > 0 ? Orientation::left : sign < 0 ? Orientation::right : Orientation::collinear;
+  }
+};
 
 [[gnu::noinline]] inline Orientation turn_exactly(const Point& a, const Point& b, const Point& c) {
   const double coordinates[] = {a.x, a.y, b.x, b.y, c.x, c.y};
   if (!arithmetic::all_finite(coordinates)) return Orientation::refused;
-  return arithmetic::certified_answer<turn<arithmetic::Bounded>, turn<arithmetic::ExtendedBall>,
-                                      turn<arithmetic::WideForm<form_degree>>>(&coordinates[0]);
+  return arithmetic::certified_answer<ExactTurn>(&coordinates[0]);
 }
 
 }  // namespace internal::orientation

@@ -35,27 +35,26 @@ namespace internal::point_projection {
 // The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 2;
 
-template <typename Number>
-double fraction(const double* coordinates) {
-  const arithmetic::Scaled<Number, 6> scaled(coordinates);
-  const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
-  const Number x = bx - ax, y = by - ay, n = (px - ax) * x + (py - ay) * y, square = x * x + y * y;
-  return nearest(quotient(n, square), 0);
-}
+struct Fraction {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* coordinates) { return arithmetic::bits_over_one_power<6>(coordinates); }
+
+  template <typename Number>
+  static double by(const double* coordinates) {
+    const arithmetic::Scaled<Number, 6> scaled(coordinates);
+    const auto& [px, py, ax, ay, bx, by] = scaled.numbers;
+    const auto x = bx - ax, y = by - ay;
+    return nearest(quotient((px - ax) * x + (py - ay) * y, x * x + y * y), 0);
+  }
+};
 
 }  // namespace internal::point_projection
 
 inline PointProjection point_projection(const Point& p, const Segment& ab) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
-  using internal::point_projection::fraction;
   const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
   if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};
-  return {PointProjection::foot,
-          arithmetic::certified_answer<fraction<Bounded>, fraction<ExtendedBall>,
-                                       fraction<arithmetic::WideForm<internal::point_projection::form_degree>>>(
-              &coordinates[0])};
+  return {PointProjection::foot, arithmetic::certified_answer<internal::point_projection::Fraction>(&coordinates[0])};
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -36,39 +36,40 @@ namespace internal::quadratic_roots {
 // The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
 inline constexpr std::size_t form_degree = 2;
 
-template <typename Number>
-QuadraticRoots roots(const double* coefficients) {
-  const arithmetic::Scaled<Number, 3> scaled(coefficients);
-  const auto& [a, b, c] = scaled.numbers;
-  if (a.is_zero()) {
-    if (b.is_zero()) return {c.is_zero() ? QuadraticRoots::all : QuadraticRoots::none, 0, 0};
-    const double root = nearest(quotient(-c, b), 0);
-    return {QuadraticRoots::one, root, root};
+struct Roots {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* coefficients) { return arithmetic::bits_over_one_power<3>(coefficients); }
+
+  template <typename Number>
+  static QuadraticRoots by(const double* coefficients) {
+    const arithmetic::Scaled<Number, 3> scaled(coefficients);
+    const auto& [a, b, c] = scaled.numbers;
+    if (a.is_zero()) {
+      if (b.is_zero()) return {c.is_zero() ? QuadraticRoots::all : QuadraticRoots::none, 0, 0};
+      const double root = nearest(quotient(-c, b), 0);
+      return {QuadraticRoots::one, root, root};
+    }
+    const auto twice_a = a + a;
+    const auto twice_c = c + c;
+    const auto discriminant = b * b - twice_a * twice_c;
+    const int sign = discriminant.sign();
+    if (sign < 0) return {QuadraticRoots::none, 0, 0};
+    if (sign == 0) {
+      const double root = nearest(quotient(-b, twice_a), 0);
+      return {QuadraticRoots::one, root, root};
+    }
+    const bool greater_is_plus = a.sign() > 0;
+    return {QuadraticRoots::two, nearest(root_of(twice_a, b, twice_c, discriminant, !greater_is_plus), 0),
+            nearest(root_of(twice_a, b, twice_c, discriminant, greater_is_plus), 0)};
   }
-  const Number twice_a = a + a, twice_c = c + c, discriminant = b * b - twice_a * twice_c;
-  const int sign = discriminant.sign();
-  if (sign < 0) return {QuadraticRoots::none, 0, 0};
-  if (sign == 0) {
-    const double root = nearest(quotient(-b, twice_a), 0);
-    return {QuadraticRoots::one, root, root};
-  }
-  const bool greater_is_plus = a.sign() > 0;
-  using Root = arithmetic::QuadraticRoot<Number>;
-  return {QuadraticRoots::two, nearest(evaluated(Root{twice_a, b, twice_c, discriminant, !greater_is_plus}), 0),
-          nearest(evaluated(Root{twice_a, b, twice_c, discriminant, greater_is_plus}), 0)};
-}
+};
 
 }  // namespace internal::quadratic_roots
 
 inline QuadraticRoots quadratic_roots(double a, double b, double c) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
-  using internal::quadratic_roots::roots;
   const double coefficients[] = {a, b, c};
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
-  return arithmetic::certified_answer<roots<Bounded>, roots<ExtendedBall>,
-                                      roots<arithmetic::WideForm<internal::quadratic_roots::form_degree>>>(
-      &coefficients[0]);
+  return arithmetic::certified_answer<internal::quadratic_roots::Roots>(&coefficients[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

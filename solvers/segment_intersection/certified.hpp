@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "solvers/arithmetic/fraction.hpp"
 #include "solvers/arithmetic/plane.hpp"
@@ -66,46 +67,62 @@ inline SegmentsMeeting meet_on_a_line(const Pair& query) {
 // a + s·(b − a) = c + t·(d − c), with w = c − a: s = w × (d − c) / (b − a) × (d − c), t = w × (b − a) over the same.
 template <typename Number>
 struct Crossing {
+  using Coordinate = typename arithmetic::Scaled<Number, 8>::Coordinate;
+  using Length = decltype(std::declval<Coordinate>() - std::declval<Coordinate>());
+  using Area =
+      decltype(std::declval<Length>() * std::declval<Length>() - std::declval<Length>() * std::declval<Length>());
+
   arithmetic::Scaled<Number, 8> scaled;
-  Number rx, ry, qx, qy, s, t, divisor;
+  Length rx, ry, qx, qy;
+  Area s, t, divisor;
 
   explicit Crossing(const Pair& query) : scaled(query.coordinates().data()) {
     const auto& [ax, ay, bx, by, cx, cy, dx, dy] = scaled.numbers;
     rx = bx - ax, ry = by - ay, qx = dx - cx, qy = dy - cy;
-    const Number wx = cx - ax, wy = cy - ay;
+    const Length wx = cx - ax, wy = cy - ay;
     s = wx * qy - wy * qx, t = wx * ry - wy * rx, divisor = rx * qy - ry * qx;
   }
 
   SegmentsMeeting answer() const {
     const auto fraction = quotient(s, divisor);
-    const Point met{nearest_place(Number(scaled.numbers[0]), rx, fraction, scaled.exponent),
-                    nearest_place(Number(scaled.numbers[1]), ry, fraction, scaled.exponent)};
+    const Point met{nearest_place(scaled.numbers[0], rx, fraction, scaled.exponent),
+                    nearest_place(scaled.numbers[1], ry, fraction, scaled.exponent)};
     return {SegmentsMeeting::point, met, met, nearest(fraction, 0), nearest(quotient(t, divisor), 0)};
   }
 };
 
-template <typename Number>
-SegmentsMeeting cross(const Pair& query) {
-  return Crossing<Number>(query).answer();
-}
+struct OfPairs {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const Pair& query) { return arithmetic::bits_over_one_power<8>(query.coordinates().data()); }
+};
+
+// Of segments that cross.
+struct Cross : OfPairs {
+  template <typename Number>
+  static SegmentsMeeting by(const Pair& query) {
+    return Crossing<Number>(query).answer();
+  }
+};
 
 // On one line comparisons of coordinates decide.
-template <typename Number>
-SegmentsMeeting meet(const Pair& query) {
-  const Crossing<Number> crossing(query);
-  const auto& [ax, ay, bx, by, cx, cy, dx, dy] = crossing.scaled.numbers;
-  const auto& [scaled, rx, ry, qx, qy, s, t, divisor] = crossing;
-  const SegmentsMeeting none{SegmentsMeeting::disjoint, {}, {}, 0, 0};
-  if (divisor.is_zero()) {
-    const bool on_a_line = s.is_zero() && t.is_zero() && !arithmetic::in_doubt;
-    return on_a_line ? meet_on_a_line(query) : none;
+struct Meet : OfPairs {
+  template <typename Number>
+  static SegmentsMeeting by(const Pair& query) {
+    const Crossing<Number> crossing(query);
+    const auto& [ax, ay, bx, by, cx, cy, dx, dy] = crossing.scaled.numbers;
+    const auto& [scaled, rx, ry, qx, qy, s, t, divisor] = crossing;
+    const SegmentsMeeting none{SegmentsMeeting::disjoint, {}, {}, 0, 0};
+    if (divisor.is_zero()) {
+      const bool on_a_line = s.is_zero() && t.is_zero() && !arithmetic::in_doubt;
+      return on_a_line ? meet_on_a_line(query) : none;
+    }
+    const int sign = divisor.sign();
+    const auto s_beyond = (cx - bx) * qy - (cy - by) * qx, t_beyond = (dx - ax) * ry - (dy - ay) * rx;  // less divisor
+    if (s.sign() * sign < 0 || s_beyond.sign() * sign > 0) return none;
+    if (t.sign() * sign < 0 || t_beyond.sign() * sign > 0) return none;
+    return crossing.answer();
   }
-  const int sign = divisor.sign();
-  const Number s_beyond = (cx - bx) * qy - (cy - by) * qx, t_beyond = (dx - ax) * ry - (dy - ay) * rx;  // less divisor
-  if (s.sign() * sign < 0 || s_beyond.sign() * sign > 0) return none;
-  if (t.sign() * sign < 0 || t_beyond.sign() * sign > 0) return none;
-  return crossing.answer();
-}
+};
 
 enum class Sides { unknown, apart, crossing };
 
@@ -136,18 +153,13 @@ inline Sides sides(const Pair& query) {
 }  // namespace internal::segment_intersection
 
 inline SegmentsMeeting segment_intersection(const Segment& ab, const Segment& cd) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
-  using Wide = arithmetic::WideForm<internal::segment_intersection::form_degree>;
-  using internal::segment_intersection::cross;
-  using internal::segment_intersection::meet;
   const internal::segment_intersection::Pair query{ab, cd};
   const internal::segment_intersection::Sides sides = internal::segment_intersection::sides(query);
   if (sides == internal::segment_intersection::Sides::apart) return {SegmentsMeeting::disjoint, {}, {}, 0, 0};
   if (sides == internal::segment_intersection::Sides::crossing)
-    return arithmetic::certified_answer<cross<Bounded>, cross<ExtendedBall>, cross<Wide>>(query);
+    return arithmetic::certified_answer<internal::segment_intersection::Cross>(query);
   if (!arithmetic::all_finite(query.coordinates())) return {SegmentsMeeting::refused, {}, {}, 0, 0};
-  return arithmetic::certified_answer<meet<Bounded>, meet<ExtendedBall>, meet<Wide>>(query);
+  return arithmetic::certified_answer<internal::segment_intersection::Meet>(query);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -28,6 +28,7 @@
 
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 #include "solvers/arithmetic/bilinear_forms.hpp"
@@ -58,9 +59,11 @@ inline constexpr std::size_t form_degree = 4;
 using arithmetic::Vector;
 
 /// first·(1 − z)² + middle·z·(1 − z) + last·z²
-template <typename Number>
+template <typename End, typename Middle>
 struct Bernstein {
-  Number first, middle, last;
+  End first;
+  Middle middle;
+  End last;
 
   bool is_zero() const { return first.is_zero() && middle.is_zero() && last.is_zero(); }
 
@@ -74,18 +77,22 @@ struct Bernstein {
   }
 
   /// The root in which it does.
-  auto root(bool rising, const Number& discriminant) const {
-    const Number lead = first - middle + last;
-    return evaluated(
-        arithmetic::QuadraticRoot<Number>{lead + lead, middle - first - first, first + first, discriminant, rising});
+  template <typename Discriminant>
+  auto root(bool rising, const Discriminant& discriminant) const {
+    const auto lead = first - middle + last;
+    return root_of(lead + lead, middle - first - first, first + first, discriminant, rising);
   }
 };
 
 /// The ends as the point sees them, and the point itself.
 template <typename Number>
 struct Seen {
-  Step<Vector<Number>> p, q;
-  Vector<Number> c0, c_motion;
+  using Coordinate = typename arithmetic::Scaled<Number, 12>::Coordinate;
+  using Length = decltype(std::declval<Coordinate>() - std::declval<Coordinate>());
+
+  Step<Vector<Length>> p, q;
+  Vector<Coordinate> c0;
+  Vector<Length> c_motion;
   long exponent;
 
   explicit Seen(const arithmetic::Scaled<Number, 12>& scaled) : exponent(scaled.exponent) {
@@ -107,7 +114,8 @@ inline SweepContact& add(SweepContacts& found) {
 template <typename Number, typename Time, typename Place>
 SweepContact contact_at(const Seen<Number>& seen, const Time& time, const Place& place) {
   const auto& [p, q, c0, c_motion, exponent] = seen;
-  const Vector<Number> p_motion = p.to - p.from, turn = q.to - q.from - p_motion;
+  const auto p_motion = p.to - p.from;
+  const auto turn = q.to - q.from - p_motion;
   const double t = nearest(time, 0), s = nearest(place, 0);
   return {t,
           t,
@@ -120,13 +128,17 @@ SweepContact contact_at(const Seen<Number>& seen, const Time& time, const Place&
 // --- The segment's line passes through the point all the time.
 
 // A time as weights of the start and of the end, and both ends of the segment then, times the sum of the weights.
-template <typename Number>
+template <typename Weight, typename Length>
 struct Moment {
-  Number start, end;
-  Vector<Number> p, q;
+  using Scaled =
+      decltype(std::declval<Weight>() * std::declval<Length>() + std::declval<Weight>() * std::declval<Length>());
+
+  Weight start, end;
+  Vector<Scaled> p, q;
 
   Moment() = default;
-  Moment(const Seen<Number>& seen, const Number& of_start, const Number& of_end)
+  template <typename Number>
+  Moment(const Seen<Number>& seen, const Weight& of_start, const Weight& of_end)
       : start(of_start),
         end(of_end),
         p(of_start * seen.p.from + of_end * seen.p.to),
@@ -138,9 +150,9 @@ struct Moment {
   auto time() const { return quotient(end, start + end); }
   /// Lengths along one line are as their extents along an axis that it is not at right angles to.
   auto place() const {
-    const Number across = abs(p.x) + abs(q.x), up = abs(p.y) + abs(q.y);
+    const auto across = abs(p.x) + abs(q.x), up = abs(p.y) + abs(q.y);
     if (!across.is_zero()) return quotient(abs(p.x), across);
-    return quotient(abs(p.y), up.is_zero() ? Number(1) : up);
+    return quotient(abs(p.y), up.is_zero() ? decltype(up)(1) : up);
   }
 };
 
@@ -148,18 +160,22 @@ struct Moment {
 // which that may change, the time whose weights are the sums of theirs tells.
 template <typename Number>
 SweepContacts last(const Seen<Number>& seen) {
-  std::array<Moment<Number>, 4> moments = {Moment<Number>(seen, 1, 0)};
+  using Length = typename Seen<Number>::Length;
+  using Weight = decltype(std::declval<Length>() - std::declval<Length>());
+  using OneMoment = Moment<Weight, Length>;
+  std::array<OneMoment, 4> moments = {OneMoment(seen, Weight(1), Weight(0))};
   std::size_t count = 1;
   for (const auto& [from, to] : {seen.p, seen.q}) {
     if (!cross(from, to).is_zero() || dot(from, to).sign() > 0 || (from - to).is_zero()) continue;
     const bool along_x = !(from.x - to.x).is_zero();
-    moments[count++] = {seen, abs(along_x ? to.x : to.y), abs(along_x ? from.x : from.y)};
+    moments[count++] = OneMoment(seen, abs(along_x ? to.x : to.y), abs(along_x ? from.x : from.y));
   }
   if (count == 3 && moments[2] < moments[1]) std::swap(moments[1], moments[2]);
-  moments[count++] = {seen, 0, 1};
+  moments[count++] = OneMoment(seen, Weight(0), Weight(1));
   const auto lasts = [&](std::size_t i) {
-    const Moment<Number>&enter = moments[i], &exit = moments[i + 1];
-    return Moment<Number>(seen, enter.start + exit.start, enter.end + exit.end).touches();
+    const OneMoment &enter = moments[i], &exit = moments[i + 1];
+    const auto start = enter.start + exit.start, end = enter.end + exit.end;
+    return Moment<std::decay_t<decltype(start)>, Length>(seen, start, end).touches();
   };
   SweepContacts found{};
   for (std::size_t i = 0; i < count; ++i) {
@@ -175,47 +191,50 @@ SweepContacts last(const Seen<Number>& seen) {
 
 // --- It does at a time or two, or never.
 
-template <typename Number>
-SweepContacts touch(const double* coordinates) {
-  const Seen<Number> seen{arithmetic::Scaled<Number, 12>(coordinates)};
-  const auto& [p, q, c0, c_motion, exponent] = seen;
-  const Number one = cross(p.from, q.to), other = cross(p.to, q.from);
-  const Bernstein<Number> in_time{cross(p.from, q.from), one + other, cross(p.to, q.to)};
-  const Number product = in_time.first * in_time.last, square = in_time.middle * in_time.middle;
-  const Number discriminant = square - (product + product) - (product + product);
-  const int sign = discriminant.sign();
-  SweepContacts found{};
-  if (sign < 0) return found;
-  if (sign == 0 && in_time.is_zero() && !arithmetic::in_doubt) return last(seen);
-  const Bernstein<Number> in_fraction{cross(p.from, p.to), one - other, cross(q.from, q.to)};
-  // The point sees all fractions of the segment at once, in the one time that there is, or none ever.
-  if (sign == 0 && in_fraction.is_zero()) {
-    if (in_time.passes(true))
-      add(found) = contact_at(seen, in_time.root(true, discriminant), quotient(Number(0), Number(1)));
+struct Touch {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* coordinates) { return arithmetic::bits_over_one_power<12>(coordinates); }
+
+  template <typename Number>
+  static SweepContacts by(const double* coordinates) {
+    const Seen<Number> seen{arithmetic::Scaled<Number, 12>(coordinates)};
+    const auto& [p, q, c0, c_motion, exponent] = seen;
+    const auto one = cross(p.from, q.to), other = cross(p.to, q.from);
+    const auto middle = one + other;
+    const auto middle_of_ways = one - other;
+    using Quadratic = Bernstein<std::decay_t<decltype(one)>, std::decay_t<decltype(middle)>>;
+    const Quadratic in_time{cross(p.from, q.from), middle, cross(p.to, q.to)};
+    const auto product = in_time.first * in_time.last;
+    const auto discriminant = middle * middle - (product + product) - (product + product);
+    const int sign = discriminant.sign();
+    SweepContacts found{};
+    if (sign < 0) return found;
+    if (sign == 0 && in_time.is_zero() && !arithmetic::in_doubt) return last(seen);
+    const Quadratic in_fraction{cross(p.from, p.to), middle_of_ways, cross(q.from, q.to)};
+    // The point sees all fractions of the segment at once, in the one time that there is, or none ever.
+    if (sign == 0 && in_fraction.is_zero()) {
+      if (in_time.passes(true))
+        add(found) = contact_at(seen, in_time.root(true, discriminant), quotient(Number(0), Number(1)));
+      return found;
+    }
+    const bool from_below = in_time.first.sign() < 0 || (in_time.first.is_zero() && in_time.middle.sign() > 0);
+    for (const bool rising : {from_below, !from_below}) {
+      if (!in_time.passes(rising) || !in_fraction.passes(!rising)) continue;
+      add(found) = contact_at(seen, in_time.root(rising, discriminant), in_fraction.root(!rising, discriminant));
+      if (sign == 0) break;
+    }
     return found;
   }
-  const bool from_below = in_time.first.sign() < 0 || (in_time.first.is_zero() && in_time.middle.sign() > 0);
-  for (const bool rising : {from_below, !from_below}) {
-    if (!in_time.passes(rising) || !in_fraction.passes(!rising)) continue;
-    add(found) = contact_at(seen, in_time.root(rising, discriminant), in_fraction.root(!rising, discriminant));
-    if (sign == 0) break;
-  }
-  return found;
-}
+};
 
 }  // namespace internal::segment_sweeps_point
 
 inline SweepContacts segment_sweeps_point(const Step<Point>& p, const Step<Point>& q, const Step<Point>& c) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
-  using internal::segment_sweeps_point::touch;
   const double coordinates[] = {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
                                 q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
   if (!arithmetic::all_finite(coordinates)) return {SweepContacts::refused, {}};
   if (arithmetic::certainly_missed({p, q, c})) return {SweepContacts::missed, {}};
-  return arithmetic::certified_answer<touch<Bounded>, touch<ExtendedBall>,
-                                      touch<arithmetic::WideForm<internal::segment_sweeps_point::form_degree>>>(
-      &coordinates[0]);
+  return arithmetic::certified_answer<internal::segment_sweeps_point::Touch>(&coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

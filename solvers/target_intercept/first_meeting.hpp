@@ -24,67 +24,88 @@ struct FirstMeeting {
   std::array<double, n> place, chaser_velocity;
 };
 
+// Sums over the dimensions from the first up to `i`, of types that may grow with each.
+template <std::size_t i, typename Term>
+auto sum_up_to(const Term& term) {
+  if constexpr (i == 0) {
+    return term(0);
+  } else {
+    return sum_up_to<i - 1>(term) + term(i);
+  }
+}
+
 template <typename Number, std::size_t n>
 struct ScaledPursuit {
   arithmetic::Scaled<Number, 2 * n> positions;
   arithmetic::Scaled<Number, 1 + n> speeds;
-  std::array<Number, n> sight;
-  Number approach = 0, square = 0, excess, discriminant;
 
-  explicit ScaledPursuit(const double* query) : positions(query), speeds(query + 2 * n) {
-    const Number square_of_speed = speed() * speed();
-    Number square_of_cross = 0;
-    excess = square_of_speed;
-    for (std::size_t i = 0; i < n; ++i) {
-      sight[i] = runner(i) - positions.numbers[i];
-      approach = approach + sight[i] * velocity(i);
-      square = square + sight[i] * sight[i];
-      excess = excess - velocity(i) * velocity(i);
-      for (std::size_t j = 0; j < i; ++j) {
-        const Number area = sight[i] * velocity(j) - sight[j] * velocity(i);
-        square_of_cross = square_of_cross + area * area;
-      }
-    }
-    discriminant = square_of_speed * square - square_of_cross;
-  }
+  explicit ScaledPursuit(const double* query) : positions(query), speeds(query + 2 * n) {}
 
   const auto& runner(std::size_t i) const { return positions.numbers[n + i]; }
   const auto& speed() const { return speeds.numbers[0]; }
   const auto& velocity(std::size_t i) const { return speeds.numbers[1 + i]; }
+  auto sight(std::size_t i) const { return runner(i) - positions.numbers[i]; }
+
+  auto approach() const {
+    return sum_up_to<n - 1>([this](std::size_t i) { return sight(i) * velocity(i); });
+  }
+  auto square() const {
+    return sum_up_to<n - 1>([this](std::size_t i) { return sight(i) * sight(i); });
+  }
+  auto excess() const {
+    return speed() * speed() - sum_up_to<n - 1>([this](std::size_t i) { return velocity(i) * velocity(i); });
+  }
+  // Of the plane's one, or of the three of space, from each axis to the next.
+  auto square_of_cross() const {
+    return sum_up_to < n == 2 ? 0 : n - 1 > ([this](std::size_t i) {
+                                      const std::size_t j = (i + 1) % n;
+                                      const auto area = sight(i) * velocity(j) - sight(j) * velocity(i);
+                                      return area * area;
+                                    });
+  }
 };
 
 // Of a chaser that is elsewhere and has a speed.
-template <typename Number, std::size_t n>
-FirstMeeting<n> meeting_on_the_way(const double* query) {
-  const ScaledPursuit<Number, n> pursuit(query);
-  const Number &excess = pursuit.excess, &approach = pursuit.approach, &square = pursuit.square;
-  FirstMeeting<n> met{};
-  if (pursuit.discriminant.sign() < 0) return met;
-  if (excess.sign() <= 0 && approach.sign() >= 0) return met;
-  const long of_positions = pursuit.positions.exponent, of_speeds = pursuit.speeds.exponent;
-  met.possible = true;
-  const auto set_time = [&](const auto& time) {
-    met.t = nearest(time, of_positions - of_speeds);
-    for (std::size_t i = 0; i < n; ++i)
-      met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), time, of_positions);
-  };
-  using Root = arithmetic::QuadraticRoot<Number>;
-  if (excess.is_zero()) {
-    set_time(quotient(square, -(approach + approach)));
-  } else {
-    set_time(evaluated(Root{excess, -approach, -square, pursuit.discriminant, true}));
+template <std::size_t n>
+struct MeetingOnTheWay {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const double* query) {
+    return std::max(arithmetic::bits_over_one_power<2 * n>(query),
+                    arithmetic::bits_over_one_power<1 + n>(query + 2 * n));
   }
-  const auto rate = evaluated(Root{square, approach, -excess, pursuit.discriminant, true});
-  for (std::size_t i = 0; i < n; ++i)
-    met.chaser_velocity[i] = nearest_place(pursuit.velocity(i), pursuit.sight[i], rate, of_speeds);
-  return met;
-}
+
+  template <typename Number>
+  static FirstMeeting<n> by(const double* query) {
+    const ScaledPursuit<Number, n> pursuit(query);
+    const auto excess = pursuit.excess();
+    const auto approach = pursuit.approach();
+    const auto square = pursuit.square();
+    const auto discriminant = pursuit.speed() * pursuit.speed() * square - pursuit.square_of_cross();
+    FirstMeeting<n> met{};
+    if (discriminant.sign() < 0) return met;
+    if (excess.sign() <= 0 && approach.sign() >= 0) return met;
+    const long of_positions = pursuit.positions.exponent, of_speeds = pursuit.speeds.exponent;
+    met.possible = true;
+    const auto set_time = [&](const auto& time) {
+      met.t = nearest(time, of_positions - of_speeds);
+      for (std::size_t i = 0; i < n; ++i)
+        met.place[i] = nearest_place(pursuit.runner(i), pursuit.velocity(i), time, of_positions);
+    };
+    if (excess.is_zero()) {
+      set_time(quotient(square, -(approach + approach)));
+    } else {
+      set_time(root_of(excess, -approach, -square, discriminant, true));
+    }
+    const auto rate = root_of(square, approach, -excess, discriminant, true);
+    for (std::size_t i = 0; i < n; ++i)
+      met.chaser_velocity[i] = nearest_place(pursuit.velocity(i), pursuit.sight(i), rate, of_speeds);
+    return met;
+  }
+};
 
 /// Of finite numbers: the chaser's position, the runner's, the chaser's speed, the runner's velocity.
 template <std::size_t n>
 FirstMeeting<n> first_meeting(const double* query) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
   using arithmetic::rank_of;
   const double* const runner = query + n;
   FirstMeeting<n> met{};
@@ -94,8 +115,7 @@ FirstMeeting<n> first_meeting(const double* query) {
     return met;
   }
   if (rank_of(query[2 * n]) <= 0) return met;
-  return arithmetic::certified_answer<meeting_on_the_way<Bounded, n>, meeting_on_the_way<ExtendedBall, n>,
-                                      meeting_on_the_way<arithmetic::WideForm<form_degree>, n>>(query);
+  return arithmetic::certified_answer<MeetingOnTheWay<n>>(query);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -86,44 +86,51 @@ WallHit meet_an_end(const Flight& flight) {
 
 // The sides of the wall's ends of the line of motion, s_a = v × (a − p) and s_b = v × (b − p): u = s_a/(s_a − s_b) and
 // t = (a − p) × (b − a)/(s_b − s_a).
-template <typename Number>
-WallHit meet(const Flight& flight) {
-  const auto& [p, speeds, wall] = flight;
-  const double points[] = {p.x, p.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y}, components[] = {speeds.x, speeds.y};
-  const arithmetic::Scaled<Number, 6> places(points);
-  const arithmetic::Scaled<Number, 2> velocity(components);
-  const auto& [px, py, ax, ay, bx, by] = places.numbers;
-  const auto& [vx, vy] = velocity.numbers;
-  const Number wall_x = bx - ax, wall_y = by - ay, way_x = ax - px, way_y = ay - py;
-  const Number area = way_x * wall_y - way_y * wall_x;
-  if (in_box(p, wall) && area.is_zero() && !arithmetic::in_doubt)
-    return {WallHit::will_hit,
-            0,
-            {unsigned_zero(p.x), unsigned_zero(p.y)},
-            arithmetic::nearest_fraction(p, wall.a, wall.b)};
-  if (is_zero(speeds.x) && is_zero(speeds.y)) return none();
-  const Number side_a = vx * way_y - vy * way_x, side_b = vx * (by - py) - vy * (bx - px), between = side_b - side_a;
-  if (between.is_zero()) return side_a.is_zero() ? meet_an_end<Number>(flight) : none();
-  const int sign = between.sign(), sign_a = side_a.sign();
-  const WallHit::Outcome beside = sign_a == sign ? WallHit::passes_before_start : WallHit::passes_beyond_end;
-  const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
-  const auto fraction = quotient(-side_a, between);
-  return {sign_a * side_b.sign() > 0 ? beside : met,
-          nearest(quotient(area, between), places.exponent - velocity.exponent),
-          {nearest_place(ax, wall_x, fraction, places.exponent), nearest_place(ay, wall_y, fraction, places.exponent)},
-          nearest(fraction, 0)};
-}
+struct Meet {
+  static constexpr std::size_t degree = form_degree;
+  static long bits(const Flight& flight) {
+    const auto& [p, speeds, wall] = flight;
+    const double points[] = {p.x, p.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y}, components[] = {speeds.x, speeds.y};
+    return std::max(arithmetic::bits_over_one_power<6>(points), arithmetic::bits_over_one_power<2>(components));
+  }
+
+  template <typename Number>
+  static WallHit by(const Flight& flight) {
+    const auto& [p, speeds, wall] = flight;
+    const double points[] = {p.x, p.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y}, components[] = {speeds.x, speeds.y};
+    const arithmetic::Scaled<Number, 6> places(points);
+    const arithmetic::Scaled<Number, 2> velocity(components);
+    const auto& [px, py, ax, ay, bx, by] = places.numbers;
+    const auto& [vx, vy] = velocity.numbers;
+    const auto wall_x = bx - ax, wall_y = by - ay, way_x = ax - px, way_y = ay - py;
+    const auto area = way_x * wall_y - way_y * wall_x;
+    if (in_box(p, wall) && area.is_zero() && !arithmetic::in_doubt)
+      return {WallHit::will_hit,
+              0,
+              {unsigned_zero(p.x), unsigned_zero(p.y)},
+              arithmetic::nearest_fraction(p, wall.a, wall.b)};
+    if (is_zero(speeds.x) && is_zero(speeds.y)) return none();
+    const auto side_a = vx * way_y - vy * way_x, side_b = vx * (by - py) - vy * (bx - px);
+    const auto between = side_b - side_a;
+    if (between.is_zero()) return side_a.is_zero() ? meet_an_end<Number>(flight) : none();
+    const int sign = between.sign(), sign_a = side_a.sign();
+    const WallHit::Outcome beside = sign_a == sign ? WallHit::passes_before_start : WallHit::passes_beyond_end;
+    const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
+    const auto fraction = quotient(-side_a, between);
+    return {
+        sign_a * side_b.sign() > 0 ? beside : met,
+        nearest(quotient(area, between), places.exponent - velocity.exponent),
+        {nearest_place(ax, wall_x, fraction, places.exponent), nearest_place(ay, wall_y, fraction, places.exponent)},
+        nearest(fraction, 0)};
+  }
+};
 
 }  // namespace internal::wall_hit_time
 
 inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const Segment& wall) {
-  using arithmetic::Bounded;
-  using arithmetic::ExtendedBall;
   const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
   if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
-  return arithmetic::certified_answer<
-      internal::wall_hit_time::meet<Bounded>, internal::wall_hit_time::meet<ExtendedBall>,
-      internal::wall_hit_time::meet<arithmetic::WideForm<internal::wall_hit_time::form_degree>>>(
+  return arithmetic::certified_answer<internal::wall_hit_time::Meet>(
       internal::wall_hit_time::Flight{from, velocity, wall});
 }
 
