@@ -2,6 +2,7 @@
 
 #include "every_problem.hpp"
 #include "oracle/oracles.hpp"
+#include "solvers/columns.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -15,6 +16,11 @@ namespace plumbline {
   extern const Decisions decisions;                         \
   }
 PLUMBLINE_PROBLEMS(PLUMBLINE_DECLARE)
+
+#define PLUMBLINE_CHECK(problem) \
+  static_assert(has_columns(problem::shape), "a number or a value of " #problem " has no name of its own");
+PLUMBLINE_PROBLEMS(PLUMBLINE_CHECK)
+#undef PLUMBLINE_CHECK
 
 #if PLUMBLINE_CGAL
 #define PLUMBLINE_CGAL_ORACLE(problem) problem::cgal

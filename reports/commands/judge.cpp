@@ -44,6 +44,7 @@ class Records {
 
   const std::string& name() const { return input_.name(); }
   std::size_t wrong_lines() const { return wrong_lines_; }
+  bool has_records() const { return records_ > 0; }
 
   /// The next queries with their answers; wrong lines are told on standard error. False at the end.
   bool read(unsigned jobs, const Magnitudes& admits, Batch& queries, std::vector<Answer>& answers) {
@@ -54,6 +55,7 @@ class Records {
       lines.push_back({number_, text_});
     }
     const std::size_t n = problem_.shape.numbers.size();
+    records_ += lines.size();
     std::vector<double> numbers(lines.size() * n);
     static constexpr std::size_t at_once = 256;  // lines that a thread reads
     const auto read_one = [&](std::size_t i) {
@@ -101,7 +103,7 @@ class Records {
   Input input_;
   std::unique_ptr<RecordForm> form_;
   std::string text_;
-  std::size_t number_ = 0, wrong_lines_ = 0;
+  std::size_t number_ = 0, records_ = 0, wrong_lines_ = 0;
 };
 
 ExitCode judge_records(Call& call) {
@@ -121,7 +123,9 @@ ExitCode judge_records(Call& call) {
   }
   SolverResults recorded = recording.finish();
   const Tally& tally = recorded.families.front();
-  if (tally.cases == 0) throw WrongCall(fmt::format("{} holds no answer that could be judged.", records.name()));
+  if (tally.cases == 0 && records.has_records())
+    throw WrongCall(fmt::format(
+        "{} holds no answer that could be judged: each line is wrong, or its query is left out.", records.name()));
   campaign.cases = tally.cases;
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {{&problem, {std::move(recorded)}}}, recording.watch());

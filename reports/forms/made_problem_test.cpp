@@ -8,6 +8,7 @@
 #include "props/judge/fault.hpp"
 #include "props/planted/judges.hpp"
 #include "reports/forms/results.hpp"
+#include "solvers/columns.hpp"
 
 namespace plumbline {
 namespace {
@@ -226,6 +227,22 @@ TEST(MadeProblem, HasCodesThatAscendBelowTheMost) {
   EXPECT_THROW(with_codes(2, 2), std::invalid_argument);
   EXPECT_THROW(with_codes(5, 2), std::invalid_argument);
   EXPECT_THROW(with_codes(-1, 2), std::invalid_argument);
+}
+
+TEST(MadeProblem, HasNamesThatAreColumns) {
+  const auto with_names = [](const std::vector<Number>& numbers, const std::vector<std::string>& names) {
+    std::vector<Value> values;
+    for (const std::string& name : names) values.push_back({values.size(), name, Scale::itself, "a meaning"});
+    const std::vector<Outcome> outcomes = {{0, "one", "a rule", values}};
+    return has_columns(checked({"made", "What?", "", numbers, outcomes}));
+  };
+  EXPECT_TRUE(with_names({{0, "x"}, {1, "y"}}, {"x", "x_1"}));
+  EXPECT_FALSE(with_names({{0, "x"}, {1, "x"}}, {}));
+  EXPECT_FALSE(with_names({{0, "x"}}, {"t", "t"}));
+  for (const std::string name : {"", "code", "outcome", "answer.x", "a b", "a,b", "a\"b"}) {
+    EXPECT_FALSE(with_names({{0, name}}, {})) << name;
+    EXPECT_FALSE(with_names({{0, "x"}}, {name})) << name;
+  }
 }
 
 }  // namespace

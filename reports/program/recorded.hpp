@@ -14,7 +14,8 @@ namespace plumbline {
 /// The form of a recording, as its first line tells:
 /// - `NUMBERS | OUTCOME VALUES`, as `read_answer` reads what follows the bar;
 /// - an object a line, as `plumbline solve` writes it;
-/// - CSV with a header that names the numbers of the query, `outcome` or `code`, and the values of the outcomes.
+/// - CSV with a header that names the numbers of the query, `outcome` or `code` or both, and the values of the
+///   outcomes, each with `answer.` before its name where a number of the query has that name.
 class RecordForm {
  public:
   virtual ~RecordForm() = default;

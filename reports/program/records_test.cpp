@@ -148,16 +148,35 @@ TEST_F(Program, JudgeRefusesWhatItCannotRead) {
   };
   EXPECT_NE(
       told("ax,ay,bx,cx,cy,answer\n")
-          .find("standard input:1: the first line names no column by, outcome: a header of orientation names ax, ay"),
+          .find("standard input:1: the first line names no column by, outcome: a header of orientation has ax, ay"),
       std::string::npos);
   EXPECT_NE(told("ax,ay,bx,by,cx,cy,code,ax\n").find("two columns are called 'ax'."), std::string::npos);
-  EXPECT_NE(told("").find("standard input holds no answer that could be judged."), std::string::npos);
+  EXPECT_NE(told("0 0 1 0 0 | left\n").find("standard input holds no answer that could be judged: "),
+            std::string::npos);
   const Ended missing = run({"judge", "orientation", file("no.csv")});
   EXPECT_EQ(missing.code, 2);
   EXPECT_NE(missing.err.find("no.csv cannot be read: No such file"), std::string::npos) << missing.err;
   const Ended convention = run({"judge", "orientation", "--convention", "hit_only"}, "0 0 1 0 0 1 | left\n");
   EXPECT_EQ(convention.code, 2);
   EXPECT_NE(convention.err.find("There is no convention 'hit_only'."), std::string::npos) << convention.err;
+}
+
+TEST_F(Program, AFileWithoutARecordIsFine) {
+  const std::string json = file("all.json");
+  for (const std::string nothing : {"", "\n\n", "# nothing\r\n", "ax,ay,bx,by,cx,cy,code\n"}) {
+    const Ended ended = run({"judge", "orientation", "--json", json}, nothing);
+    EXPECT_EQ(ended.code, 0) << nothing << ended.err;
+    EXPECT_NE(ended.out.find("0 of 0 recorded answers are right."), std::string::npos) << ended.out;
+    EXPECT_EQ(ordered_json::parse(read(json))["results"][0]["cases"], 0);
+  }
+}
+
+// Of a wall both the query and the answer have an x: a table that names the query's alone supplies no place.
+TEST_F(Program, AColumnOfTheQueryIsNotTheAnswers) {
+  const std::string header = "x,y,vx,vy,ax,ay,bx,by,outcome";
+  EXPECT_EQ(run({"judge", "wall_hit_time"}, header + "\n0,0,1,0,1,-1,1,1,will_hit\n").code, 0);
+  EXPECT_EQ(run({"judge", "wall_hit_time"}, header + ",answer.x,answer.y\n0,0,1,0,1,-1,1,1,will_hit,1,0\n").code, 0);
+  EXPECT_EQ(run({"judge", "wall_hit_time"}, header + ",answer.x,answer.y\n0,0,1,0,1,-1,1,1,will_hit,2,0\n").code, 1);
 }
 
 TEST_F(Program, JudgeSettlesMissingValuesAtTheEnd) {
