@@ -13,7 +13,7 @@ bool costs_a_restart(Incident incident) { return incident != Incident::none && i
 
 }  // namespace
 
-Witness simplified(Trial& trial, const Witness& found) {
+Witness simplified(Trial& trial, const Witness& found, const std::function<bool(const Finding&)>& also) {
   Witness result = found;
   if (found.incident() != Incident::hang && found.incident() != Incident::not_run) {
     const bool costly = costs_a_restart(found.incident());
@@ -25,7 +25,7 @@ Witness simplified(Trial& trial, const Witness& found) {
     };
     const auto is_same = [&](const Finding& finding) {
       return fault_kind(finding) == kind && rank_of(finding, trial.format()) == found.rank &&
-             (!found.contradiction || contradiction(finding));
+             (!found.contradiction || contradiction(finding)) && (!also || also(finding));
     };
     const auto same_kind = [&](std::span<const double> query) {
       return trial.campaign().draws.admissible(query) && trial.found_anew(query, is_same);

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "props/campaign/closer_look.hpp"
+#include "props/campaign/diagnosis.hpp"
 #include "props/campaign/parallel.hpp"
 #include "props/campaign/scorer.hpp"
 #include "props/campaign/timing.hpp"
@@ -165,6 +166,20 @@ std::vector<ProblemResults> tree_of(std::span<const Run> runs, Part part) {
   return all;
 }
 
+// Looks for the causes of what is wrong.
+void diagnose_all(const Campaign& campaign, std::span<const Run> runs, std::vector<ProblemResults>& results) {
+  std::vector<std::function<void()>> work;
+  for (const Run& run : runs)
+    for (const Subject& subject : run.subjects)
+      for (ProblemResults& of_problem : results)
+        for (SolverResults& solver : of_problem.solvers)
+          if (of_problem.problem == run.problem && solver.name == subject.name)
+            work.push_back([&] { solver.diagnosis = diagnosed(campaign, run, subject, solver); });
+  in_parallel(work.size(), campaign.jobs, [&](std::size_t i) {
+    if (!interrupted) work[i]();
+  });
+}
+
 // What is done of a phase, from any thread.
 class Account {
  public:
@@ -263,7 +278,9 @@ std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run>
     timing.add(1);
   }
 
-  return tree_of(runs, std::move(part));
+  std::vector<ProblemResults> results = tree_of(runs, std::move(part));
+  if (campaign.acceptances) diagnose_all(campaign, runs, results);
+  return results;
 }
 
 void add_maps(const Campaign& campaign, std::span<const Mapped> witnesses, const Progress& progress) {

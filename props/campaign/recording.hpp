@@ -1,8 +1,9 @@
-// Answers that somebody recorded, judged as a campaign judges those of a solver that it asks.
+// Answers to given queries, judged as a campaign judges those to the queries that it draws.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "props/campaign/results.hpp"
 #include "props/campaign/scorer.hpp"
@@ -15,14 +16,14 @@ inline constexpr std::string_view recorded_family = "recorded";
 
 class Recording {
  public:
-  /// `name` is what tells whose answers they are. The campaign and the problem outlive it.
-  Recording(const Campaign& campaign, const Problem& problem, std::string name);
+  /// A subject that nobody starts is whoever gave recorded answers. The campaign and the problem outlive it.
+  Recording(const Campaign& campaign, const Problem& problem, const Subject& subject);
 
   /// Judges the answers to some more queries, on the campaign's number of threads. Throws OraclesDiffer.
   void judge(const Batch& queries, std::span<const Answer> answers);
 
-  /// The numbers of all of it, as of one family. The witnesses are the simplest that were recorded. Throws
-  /// OraclesDiffer.
+  /// The numbers of all of it, as of one family, and the causes of what is wrong, where the campaign looks for what
+  /// accepts it. The witnesses are the simplest that were given. Throws OraclesDiffer.
   SolverResults finish();
 
   const OracleWatch& watch() const { return watch_; }
@@ -34,6 +35,8 @@ class Recording {
   Scorer scorer_;
   OracleWatch watch_;
   std::uint64_t judged_ = 0;
+  Batch diagnosed_;  // the first of them, with their answers
+  std::vector<Answer> answers_;
 };
 
 }  // namespace plumbline

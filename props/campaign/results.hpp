@@ -11,6 +11,31 @@
 
 namespace plumbline {
 
+/// A cause that explains wrong answers of a solver, with what was seen of it among the answers that were diagnosed.
+struct FoundCause {
+  std::string name;      ///< stable
+  std::string sort;      ///< convention, reading, deciding, writing, scope or rounding
+  std::string sentence;  ///< what the solver does
+  Rank rank = Rank::near;
+  std::uint64_t count = 0;   ///< the wrong answers that it explains
+  std::uint64_t broken = 0;  ///< those of them that break what is required
+  /// Of the wrong answers to clear queries the share that it explains, and of the answers that it changes there the
+  /// share that are given its way; 1 where there are none.
+  double recall = 1, precision = 1;
+  std::string option = {};              ///< what accepts all that it explains; empty where nothing does
+  std::uint64_t harmed = 0;             ///< right answers to doubtful queries that the option makes wrong
+  std::vector<std::size_t> kinds = {};  ///< that it explains answers of, by their places
+  Witness witness = {};                 ///< the simplest
+};
+
+/// What explains the wrong answers to the first cases of each family.
+struct Diagnosis {
+  std::vector<FoundCause> causes = {};  ///< by rank, and then the more frequent first
+  std::uint64_t answers = 0;            ///< that were diagnosed
+  std::uint64_t wrong = 0, explained = 0;
+  std::vector<std::size_t> unexplained = {};  ///< the kinds that no cause explains, by their places
+};
+
 /// What became of one subject.
 struct SolverResults {
   const Problem* problem = nullptr;
@@ -18,7 +43,8 @@ struct SolverResults {
   bool portable = true;
   std::string release = {}, documented = {};  ///< as of the subject
   std::vector<Tally> families = {};
-  std::vector<Kind> kinds = {};  ///< of all families together, as `find_kinds` finds them
+  std::vector<Kind> kinds = {};                       ///< of all families together, as `find_kinds` finds them
+  std::optional<Diagnosis> diagnosis = std::nullopt;  ///< where the campaign looks for causes, and could ask again
 
   SolverResults() = default;
   SolverResults(const Problem& of, const Subject& subject);

@@ -129,7 +129,9 @@ TEST(Watch, LooksAtRecordedAnswers) {
   const auto judge_by = [&](Callback<Oracle> oracle, Solve* solve) {
     const Problem problem = with_filtered(original, oracle);
     DirectRunner(solve, problem.shape).run(queries.flat(), answers);
-    Recording recording(campaign, problem, "mine");
+    Subject mine;
+    mine.name = "mine";
+    Recording recording(campaign, problem, mine);
     recording.judge(queries, answers);
     recording.finish();
     return recording.watch().cases();

@@ -30,7 +30,7 @@ Answer faulty_answer(const Problem& problem, std::span<const double> query, cons
   const bool same = std::equal(query.begin(), query.end(), read.begin());
   if (!same && all_finite(read.data(), query.size())) answer = right_answer(problem.filtered(read.data()));
   for (const Fault* fault : std::span(first_change, faults.end()))
-    answer.code = fault->change(query.data(), answer.code, answer.values.data());
+    if (fault->concerns(query.data())) answer.code = fault->change(query.data(), answer.code, answer.values.data());
   return answer;
 }
 

@@ -1,7 +1,9 @@
 // Faults of solvers as functions: what a solver with one answers, from the query and its truth.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 
@@ -11,6 +13,7 @@ namespace plumbline {
 
 /// Where in a solver a fault sits. Faults compose in this order, after the solver's conventions.
 enum class Sort : std::uint8_t { reading, deciding, writing };
+inline constexpr std::array<std::string_view, 3> sort_names = {"reading", "deciding", "writing"};
 
 struct Fault {
   /// Changes the query's numbers to those that the solver reads.
@@ -22,12 +25,20 @@ struct Fault {
   Read* read = nullptr;  ///< set for faults of reading, `change` for the others
   Change* change = nullptr;
   int where = anywhere;  ///< of reading: the code of the only outcome for which it reads another query
+  /// Of an epsilon: what it compares with `below`. It changes the answers to queries where this is less.
+  using Size = double(const double* query);
+  Size* size = nullptr;
+  double below = std::numeric_limits<double>::infinity();
 
   static constexpr int anywhere = -100;
+  bool concerns(const double* query) const { return size == nullptr || size(query) < below; }
 };
 
 constexpr Fault reading(Fault::Read* read, int where = Fault::anywhere) { return {Sort::reading, read, {}, where}; }
 constexpr Fault deciding(Fault::Change* change) { return {Sort::deciding, {}, change}; }
+constexpr Fault epsilon(double below, Fault::Size* size, Fault::Change* change) {
+  return {Sort::deciding, {}, change, Fault::anywhere, size, below};
+}
 constexpr Fault writing(Fault::Change* change) { return {Sort::writing, {}, change}; }
 
 /// What a right solver answers: the outcome of the truth, and the nearest double of every value.

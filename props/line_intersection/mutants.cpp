@@ -37,8 +37,10 @@ constexpr Mutant list[] = {
     {"cd_is_a_line", "only the length of ab is looked at", deciding([](const double* q, int code, double*) {
        return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : code;
      })},
-    {"epsilon", "lines are called parallel where the area of their directions is below 1e-9",
-     deciding([](const double* q, int code, double*) { return std::fabs(area(q)) < 1e-9 ? outcome::parallel : code; })},
+    {"epsilon", "lines are called parallel where the area of their directions is small",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(area(q)); },
+         [](const double*, int code, double*) -> int { return code == outcome::point ? outcome::parallel : code; })},
     {"rounded_area", "lines are called parallel where the rounded area of their directions is 0",
      deciding([](const double* q, int code, double*) {
        return code == outcome::point && area(q) == 0 ? outcome::parallel : code;

@@ -52,16 +52,12 @@ Truth undecided_is_collinear(const double* q) {
 constexpr Mutant list[] = {
     {"rounded", "the sign of the rounded determinant, as if it were exact",
      deciding([](const double* q, int, double*) { return code_of(turn(q)); })},
-    {"epsilon", "determinants below 1e-9 are called collinear", deciding([](const double* q, int code, double*) {
-       return std::fabs(turn(q)) < 1e-9 ? outcome::collinear : code;
-     })},
+    {"epsilon", "points are called collinear where the determinant is small",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(turn(q)); },
+         [](const double*, int, double*) -> int { return outcome::collinear; })},
     {"exchanged", "left and right exchanged",
      deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
-    {"binary32", "coordinates rounded to binary32", deciding([](const double* q, int, double*) -> int {
-       double rounded[size];
-       for (std::size_t i = 0; i < size; ++i) rounded[i] = static_cast<double>(static_cast<float>(q[i]));
-       return std::isfinite(turn(rounded)) ? filtered(rounded).code : outcome::collinear;
-     })},
     {"coincident_is_left", "coincident points are called left",
      deciding([](const double* q, int code, double*) { return any_equal(q) ? outcome::left : code; })},
     {"from_the_origin", "products of coordinates instead of differences", deciding([](const double* q, int, double*) {

@@ -24,9 +24,8 @@ constexpr Mutant list[] = {
        if (code == outcome::undefined) v[value::s] = 0;
        return outcome::foot;
      })},
-    {"epsilon", "a line is called undefined where the square of its length is below 1e-9",
-     deciding(
-         [](const double* q, int code, double*) { return square_of_length(q) < 1e-9 ? outcome::undefined : code; })},
+    {"epsilon", "a line is called undefined where the square of its length is small",
+     epsilon(1e-9, square_of_length, [](const double*, int, double*) -> int { return outcome::undefined; })},
     {"underflow", "a line is called undefined where the rounded square of its length is 0",
      deciding([](const double* q, int code, double*) { return square_of_length(q) == 0 ? outcome::undefined : code; })},
     {"overflow", "a line is called undefined where the rounded square of its length is infinite",
@@ -55,7 +54,7 @@ constexpr Mutant list[] = {
        if (code == outcome::foot && std::isfinite(length)) v[value::s] = length;
        return code;
      })},
-    {"binary32", "s rounded to binary32", writing([](const double*, int code, double* v) {
+    {"value_in_binary32", "s rounded to binary32", writing([](const double*, int code, double* v) {
        const auto rounded = static_cast<double>(static_cast<float>(v[value::s]));
        if (code == outcome::foot && std::isfinite(rounded)) v[value::s] = rounded;
        return code;

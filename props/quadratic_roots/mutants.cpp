@@ -25,14 +25,34 @@ constexpr Mutant list[] = {
        x[value::x_2] = x[value::x_1];
        return outcome::two;
      })},
-    {"no_linear_case", "a = 0 has no root",
-     deciding([](const double* q, int code, double*) { return q[number::a] == 0 ? outcome::none : code; })},
-    {"epsilon", "a discriminant below 1e-9 is taken for zero",
-     deciding([](const double* q, int code, double* a) -> int {
-       if (q[number::a] == 0 || !(std::fabs(rounded_discriminant(q)) < 1e-9)) return code;
-       a[value::x_1] = -q[number::b] / (2 * q[number::a]);
-       return outcome::one;
+    {"no_linear_case", "a = 0 has no root", deciding([](const double* q, int code, double*) {
+       return code == outcome::one && q[number::a] == 0 ? outcome::none : code;
      })},
+    {"order_by_sign", "the roots are in descending order where a is negative",
+     writing([](const double* q, int code, double* x) {
+       if (code == outcome::two && q[number::a] < 0) std::swap(x[value::x_1], x[value::x_2]);
+       return code;
+     })},
+    {"double_is_none", "a double root does not count: <= for < in the test of the discriminant",
+     deciding([](const double* q, int code, double*) {
+       return code == outcome::one && q[number::a] != 0 ? outcome::none : code;
+     })},
+    {"epsilon", "a small discriminant is taken for zero",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(rounded_discriminant(q)); },
+         [](const double* q, int code, double* a) -> int {
+           if (q[number::a] == 0) return code;
+           a[value::x_1] = -q[number::b] / (2 * q[number::a]);
+           return outcome::one;
+         })},
+    {"small_is_linear", "a small a is taken for zero",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(q[number::a]); },
+         [](const double* q, int code, double* x) -> int {
+           if (q[number::b] == 0) return q[number::c] == 0 ? code : outcome::none;
+           x[value::x_1] = -q[number::c] / q[number::b];
+           return outcome::one;
+         })},
     {"rounded_discriminant", "the sign of the rounded discriminant decides",
      deciding([](const double* q, int code, double* a) -> int {
        const double discriminant = rounded_discriminant(q);

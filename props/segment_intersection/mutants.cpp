@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -21,6 +22,35 @@ double area(const double* q) {
          (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
 }
 
+// Whether the bounding boxes of ab and cd have one coordinate in common along an axis, and no more.
+bool boxes_touch(const double* q, std::size_t axis) {
+  const auto [a, b] = std::minmax(q[number::ax + axis], q[number::bx + axis]);
+  const auto [c, d] = std::minmax(q[number::cx + axis], q[number::dx + axis]);
+  return std::max(a, c) == std::min(b, d);
+}
+
+// Where a parameter may lie outside of [0, 1]: 1, below 0; 2, above 1; 3, both.
+bool within(double parameter, int beyond) {
+  return (parameter >= 0 || (beyond & 1) != 0) && (parameter <= 1 || (beyond & 2) != 0);
+}
+
+// Disjoint segments meet where their lines do, if the parameters there are accepted.
+template <int beyond_ab, int beyond_cd>
+int lines_meet(const double* q, int code, double* v) {
+  const double d = area(q);
+  if (code != outcome::disjoint || d == 0 || !std::isfinite(d)) return code;
+  const double abx = q[number::bx] - q[number::ax], aby = q[number::by] - q[number::ay];
+  const double cdx = q[number::dx] - q[number::cx], cdy = q[number::dy] - q[number::cy];
+  const double acx = q[number::cx] - q[number::ax], acy = q[number::cy] - q[number::ay];
+  const double s = (acx * cdy - acy * cdx) / d, t = (acx * aby - acy * abx) / d;
+  if (!within(s, beyond_ab) || !within(t, beyond_cd)) return code;
+  v[value::x] = q[number::ax] + s * abx;
+  v[value::y] = q[number::ay] + s * aby;
+  v[value::s] = s;
+  v[value::t] = t;
+  return outcome::point;
+}
+
 constexpr Mutant list[] = {
     {"open", "< for <=: contact in an end is missed", deciding([](const double*, int code, double* v) {
        return code == outcome::point && (at_an_end(v[value::s]) || at_an_end(v[value::t])) ? outcome::disjoint : code;
@@ -34,8 +64,37 @@ constexpr Mutant list[] = {
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
-    {"epsilon", "segments are called disjoint where the area of their directions is below 1e-9",
-     deciding([](const double* q, int code, double*) { return std::fabs(area(q)) < 1e-9 ? outcome::disjoint : code; })},
+    {"epsilon", "segments that cross are called disjoint where the area of their directions is small",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(area(q)); },
+         [](const double* q, int code, double*) -> int {
+           return code == outcome::point && area(q) != 0 ? outcome::disjoint : code;
+         })},
+    {"near_end_excluded_ab", "contact at a does not count: 0 < s for 0 <= s",
+     deciding([](const double* q, int code, double* v) {
+       return code == outcome::point && v[value::s] == 0 && area(q) != 0 ? outcome::disjoint : code;
+     })},
+    {"near_end_excluded_cd", "contact at c does not count: 0 < t for 0 <= t",
+     deciding([](const double* q, int code, double* v) {
+       return code == outcome::point && v[value::t] == 0 && area(q) != 0 ? outcome::disjoint : code;
+     })},
+    {"in_order", "on one line, cd has to run as ab does", deciding([](const double* q, int code, double*) -> int {
+       const double along = (q[number::bx] - q[number::ax]) * (q[number::dx] - q[number::cx]) +
+                            (q[number::by] - q[number::ay]) * (q[number::dy] - q[number::cy]);
+       return area(q) == 0 && along < 0 ? outcome::disjoint : code;
+     })},
+    {"boxes_touch", "segments are called disjoint where their bounding boxes only touch",
+     deciding([](const double* q, int code, double*) {
+       return boxes_touch(q, 0) || boxes_touch(q, 1) ? outcome::disjoint : code;
+     })},
+    {"before_a_counts", "s is not compared with 0: the line before a counts", deciding(lines_meet<1, 0>)},
+    {"beyond_b_counts", "s is not compared with 1: the line beyond b counts", deciding(lines_meet<2, 0>)},
+    {"before_c_counts", "t is not compared with 0: the line before c counts", deciding(lines_meet<0, 1>)},
+    {"beyond_d_counts", "t is not compared with 1: the line beyond d counts", deciding(lines_meet<0, 2>)},
+    {"ab_is_a_line", "s is compared with neither 0 nor 1: all of the line ab counts", deciding(lines_meet<3, 0>)},
+    {"cd_is_a_line", "t is compared with neither 0 nor 1: all of the line cd counts", deciding(lines_meet<0, 3>)},
+    {"both_are_lines", "neither s nor t is compared with 0 and 1: lines meet", deciding(lines_meet<3, 3>)},
+    {"rays", "neither s nor t is compared with 1: rays meet", deciding(lines_meet<2, 2>)},
     {"tolerant", "a point a billionth beyond an end still counts", reading([](double* x) {
        x[number::cx] += 1e-9 * (x[number::cx] - x[number::dx]);
        x[number::cy] += 1e-9 * (x[number::cy] - x[number::dy]);

@@ -81,6 +81,10 @@ struct Planted {
       {"equal_speeds_lost", "equal speeds are called impossible", deciding([](const double* q, int code, double*) {
          return runner_speed<n>(q) == q[At::speed] ? outcome::impossible : code;
        })},
+      {"faster_escapes", "a runner that is faster than the chaser is never met",
+       deciding([](const double* q, int code, double*) {
+         return runner_speed<n>(q) > q[At::speed] && !is_coincident<n>(q) ? outcome::impossible : code;
+       })},
       {"tangent_lost", "a speed an ulp lower: a double root is lost",
        reading([](double* x) { x[At::speed] = std::nextafter(x[At::speed], -INFINITY); })},
       {"at_rest_lost", "a runner at rest is never met", deciding([](const double* q, int code, double*) {

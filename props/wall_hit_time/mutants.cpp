@@ -57,9 +57,20 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int code, double*) { return at_rest(q) ? outcome::never : code; })},
     {"zero_length_missed", "a wall of zero length is never hit",
      deciding([](const double* q, int code, double*) { return is_point(q) ? outcome::never : code; })},
-    {"epsilon", "an approach below 1e-9 is called parallel", deciding([](const double* q, int code, double*) {
-       return std::fabs(approach(q)) < 1e-9 ? outcome::never : code;
+    {"before_start_counts", "u is not compared with 0: the line before the wall's start counts",
+     deciding([](const double*, int code, double* v) -> int {
+       if (code != outcome::passes_before_start) return code;
+       return v[value::t] < 0 ? outcome::has_hit : outcome::will_hit;
      })},
+    {"beyond_end_counts", "u is not compared with 1: the line beyond the wall's end counts",
+     deciding([](const double*, int code, double* v) -> int {
+       if (code != outcome::passes_beyond_end) return code;
+       return v[value::t] < 0 ? outcome::has_hit : outcome::will_hit;
+     })},
+    {"epsilon", "a motion is called parallel where v × (b - a) is small",
+     epsilon(
+         1e-9, [](const double* q) { return std::fabs(approach(q)); },
+         [](const double* q, int code, double*) -> int { return approach(q) != 0 ? outcome::never : code; })},
     {"tolerant", "a wall a billionth too long at its end", reading([](double* x) {
        x[number::bx] += 1e-9 * (x[number::bx] - x[number::ax]);
        x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);

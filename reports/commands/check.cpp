@@ -98,16 +98,19 @@ std::vector<Run> adopt(Budget& budget, PlannedCall& call) {
   return all;
 }
 
-// The simplest witness of each kind, with the answer to it.
-void draw_kinds(const Results& results, const std::string& folder) {
+// The simplest witness of each cause and each kind, with the answer to it.
+void draw_witnesses(const Results& results, const std::string& folder) {
   for (const auto& [problem, solvers] : results.problems)
-    for (const SolverResults& solver : solvers)
-      for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
-        const Witness& witness = solver.witness(solver.kinds[i]);
+    for (const SolverResults& solver : solvers) {
+      const auto draw_one = [&](const Witness& witness, const std::string& name) {
         const LabelledAnswer answer{solver.name, witness.answer};
         const Drawing drawing = draw(*problem, witness.query.data(), witness.truth, {&answer, 1});
-        write_output(folder + '/' + drawing_name(solver, i + 1), svg(drawing));
-      }
+        write_output(folder + '/' + name, svg(drawing));
+      };
+      for (const FoundCause& cause : causes_of(solver)) draw_one(cause.witness, drawing_name(solver, cause.name));
+      for (std::size_t i = 0; i < solver.kinds.size(); ++i)
+        draw_one(solver.witness(solver.kinds[i]), drawing_name(solver, i + 1));
+    }
 }
 
 void make_folder(const std::string& folder) {
@@ -159,7 +162,7 @@ int run_check(PlannedCall call) {
   }
   if (!made) return done;
   const Results& results = *made;
-  if (!call.telling.drawings.empty()) draw_kinds(results, call.telling.drawings);
+  if (!call.telling.drawings.empty()) draw_witnesses(results, call.telling.drawings);
   if (!call.witnesses.empty()) write_output(call.witnesses, fmt::format("{}", fmt::join(witness_cases(results), "")));
   if (!call.keep.empty()) keep(call.keep, witness_cases(results));
   if (!call.write_budget.empty())
@@ -186,8 +189,9 @@ void add_check(CLI::App& program, Action& action) {
       ->type_name("F");
   command
       ->add_option("--drawings", call->telling.drawings,
-                   "Draws the simplest witness of each kind into a file in this folder")
+                   "Draws the simplest query of each cause and each kind into a file in this folder")
       ->type_name("FOLDER");
+  command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
   command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
       ->type_name("F");

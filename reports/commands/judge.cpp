@@ -114,7 +114,10 @@ ExitCode judge_records(Call& call) {
   check_conventions(call.demands.selection, one);
   call.telling.paper = paper_of_standard_output();
   Records records(problem, call.file);
-  Recording recording(campaign, problem, records.name());
+  Subject somebody;
+  somebody.name = records.name();
+  somebody.portable = false;
+  Recording recording(campaign, problem, somebody);
   Batch queries(problem.shape);
   std::vector<Answer> answers;
   {
@@ -165,6 +168,7 @@ void add_judge(CLI::App& program, Action& action) {
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);
+  command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
   command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
   command->callback([&action, call] { action = [call] { return judge_records(*call); }; });
 }

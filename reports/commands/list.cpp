@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "props/judge/cause.hpp"
 #include "props/problem.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/languages/contract.hpp"
@@ -82,7 +83,7 @@ Json json_of(const Problem& problem, const Peer& peer) {
 
 Json json_of(const Problem& problem) {
   Json outcomes = Json::array(), solvers = Json::array(), families = Json::array();
-  Json conventions = Json::array(), properties = Json::array();
+  Json conventions = Json::array(), properties = Json::array(), causes = Json::array();
   for (const Outcome& outcome : problem.shape.outcomes) outcomes.push_back(json_of(outcome));
   for (const Solver* solver : problem.solvers) solvers.push_back(json_of(problem, *solver));
   for (const Peer* peer : peers())
@@ -90,11 +91,13 @@ Json json_of(const Problem& problem) {
   for (const Family& family : problem.families) families.push_back(json_of(problem, family));
   for (const Prescription& one : problem.prescriptions) conventions.push_back(one.convention.name);
   for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
+  for (const Cause& cause : causes_of(problem))
+    causes.push_back({{"name", cause.name}, {"sort", cause.sort()}, {"meaning", cause.sentence}});
   return {{"name", problem.name()},       {"question", problem.shape.question},
           {"rules", problem.shape.rules}, {"numbers", numbers_of(problem.shape)},
           {"outcomes", outcomes},         {"solvers", solvers},
           {"families", families},         {"conventions", conventions},
-          {"properties", properties}};
+          {"properties", properties},     {"causes", causes}};
 }
 
 Json json_of(std::span<const Problem* const> selected) {
@@ -143,7 +146,10 @@ std::string problem_in_words(const Problem& problem, const Paper& paper) {
   for (const Family& family : problem.families) text += item(family.name, family_in_words(problem, family), paper);
   text += "  properties\n";
   for (const Clause& clause : problem.clauses) text += fmt::format("    {}\n", clause.sentence);
-  return text + conventions_in_words(lines, problem);
+  text += conventions_in_words(lines, problem) + "  causes of wrong answers that check names, besides conventions\n";
+  for (const Cause& cause : causes_of(problem))
+    if (cause.convention == nullptr) text += item(cause.name, cause.sentence, paper);
+  return text;
 }
 
 std::string in_words(std::span<const Problem* const> selected) {
@@ -156,7 +162,8 @@ std::string in_words(std::span<const Problem* const> selected) {
 }  // namespace
 
 void add_list(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("list", "What is asked, in full; solvers, families and properties");
+  CLI::App* command = program.add_subcommand(
+      "list", "What each problem asks, in full; solvers, families, properties, causes of wrong answers");
   const auto selection = std::make_shared<Selection>();
   const auto json = std::make_shared<bool>(false);
   add_problems(*command, *selection);

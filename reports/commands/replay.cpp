@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "fuzz/cases/cases.hpp"
+#include "props/campaign/recording.hpp"
 #include "props/campaign/trial.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/case_file.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/terminal.hpp"
 
 namespace plumbline {
 namespace {
@@ -23,6 +25,7 @@ struct Call {
   std::string problem, file;
   bool mark = false;
   CampaignCall demands;
+  Telling telling;
 };
 
 // The known cases, without those that no solver is asked untold: with numbers that are not finite.
@@ -54,23 +57,31 @@ AllMarks read_marks(const Call& call, std::span<const Case> cases) {
   return all;
 }
 
-// A solver's answers to cases: how many break what is asked, which fail as they are marked, which are wrong where that
-// decides nothing.
+// A solver's answers to cases: how many break what is required, and why; which fail as they are marked, and which are
+// wrong where that decides nothing.
 class Replay {
  public:
   Replay(const Problem& problem, const Campaign& campaign, const Subject& subject)
-      : problem_(problem), subject_(subject), watch_(campaign.draws.seed), trial_(campaign, problem, subject) {}
+      : problem_(problem),
+        subject_(subject),
+        trial_(campaign, problem, subject),
+        recording_(campaign, problem, subject),
+        queries_(problem.shape) {}
 
   /// How the answer breaks what is asked of the subject; nothing where it does not.
   std::optional<Verdict> ask(const Case& one, std::optional<Verdict> marked) {
     const Truth truth = problem_.filtered(one.query.data());
     const Asked asked{problem_, one.query, truth};
-    watch_.look_at(asked, "known", count_++);
+    ++count_;
     Answer answer;
     trial_.runner().run(one.query, {&answer, 1});
     const Judgement judgement = trial_.judged(asked, answer);
     const Finding finding = trial_.finding(asked, answer, judgement);
     const bool breaks = wrong(judgement.verdict) && trial_.breaks(finding);
+    if (!marked) {
+      queries_.add(one.query);
+      answers_.push_back(answer);
+    }
     if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_accepted(finding) ? 0 : 1;
     if (!breaks) {
       if (marked)
@@ -84,19 +95,29 @@ class Replay {
       ++as_marked_;
       return judgement.verdict;
     }
-    watch_.look_at_query(problem_, one.query);
-    const Witness witness = trial_.witness_of(finding);
-    const std::string but =
-        marked ? fmt::format(", and is marked as failing by {}", verdict_names[static_cast<std::size_t>(*marked)]) : "";
-    tell(fmt::format("It {}{}", fault(problem_, witness), but), witness);
+    if (marked) {
+      const Witness witness = trial_.witness_of(finding);
+      tell(fmt::format("It {}, and is marked as failing by {}", fault(problem_, witness),
+                       verdict_names[static_cast<std::size_t>(*marked)]),
+           witness);
+    } else {
+      ++broken_;
+    }
     return judgement.verdict;
   }
 
   std::size_t broken() const { return broken_; }
 
-  std::string text() const {
-    std::string text = text_ + fmt::format("{} of {} cases of {} break what is asked of {}.\n", broken_, count_,
-                                           problem_.name(), subject_.name);
+  /// The verdict and the causes of what no mark is for, then what contradicts a mark, then how many cases fail.
+  std::string text(const Campaign& campaign, const Telling& telling) {
+    std::string text;
+    if (!answers_.empty()) {
+      recording_.judge(queries_, answers_);
+      const Results results = results_of(campaign, {{&problem_, {recording_.finish()}}}, recording_.watch());
+      text = findings(results, telling);
+    }
+    text += text_ + fmt::format("{} of {} cases of {} break what is asked of {}.\n", broken_, count_, problem_.name(),
+                                subject_.name);
     if (as_marked_ > 0)
       text += fmt::format("{} more {} as {} marked.\n", as_marked_, as_marked_ == 1 ? "fails" : "fail",
                           as_marked_ == 1 ? "it is" : "they are");
@@ -115,8 +136,10 @@ class Replay {
 
   const Problem& problem_;
   const Subject& subject_;
-  OracleWatch watch_;
   Trial trial_;
+  Recording recording_;
+  Batch queries_;  // of cases without a mark
+  std::vector<Answer> answers_;
   std::string text_;
   std::size_t count_ = 0, broken_ = 0, as_marked_ = 0, extreme_ = 0;
 };
@@ -132,7 +155,8 @@ ExitCode write_marks(const Call& call, std::span<const Case> cases, const AllMar
   return done;
 }
 
-ExitCode replay_cases(const Call& call) {
+ExitCode replay_cases(Call& call) {
+  call.telling.paper = paper_of_standard_output();
   const Problem& problem = problem_named(call.problem);
   if (call.mark && (call.file.empty() || call.file == standard_output))
     throw WrongCall("--mark writes into a file of cases: name one.");
@@ -158,7 +182,7 @@ ExitCode replay_cases(const Call& call) {
       std::erase_if(after[i], [&name](const Mark& one) { return one.solver == name; });
       if (found) after[i].push_back({name, *found});
     }
-    write_output(standard_output, replay.text());
+    write_output(standard_output, replay.text(campaign, call.telling));
     broken += replay.broken();
   }
   if (call.mark) return write_marks(call, cases, marks, after);
@@ -179,6 +203,7 @@ void add_replay(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);
+  command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
   command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });
 }
 

@@ -48,13 +48,13 @@ std::string_view option_of(Demand demand) {
 
 // What would accept all of the kind.
 std::string option_line(const Kind& kind, const Paper& paper) {
-  if (kind.convention) {
+  if (kind.broken && kind.convention) {
     const Convention& known = *kind.convention;
     return labelled("option",
                     fmt::format("--convention {} accepts this, if it is on purpose: {}", known.name, known.meaning),
                     paper);
   }
-  if (!std::isfinite(kind.acceptance.least) || kind.acceptance.demand == Demand::none) return "";
+  if (!kind.broken || !std::isfinite(kind.acceptance.least) || kind.acceptance.demand == Demand::none) return "";
   return labelled("option",
                   fmt::format("{} {} accepts every one of these", option_of(kind.acceptance.demand),
                               decimal(kind.acceptance.least)),
@@ -96,7 +96,7 @@ std::string lines_of(const Problem& problem, const Witness& witness, const Paper
 }
 
 std::string paragraph(const SolverResults& solver, const Kind& kind, std::size_t number, const Telling& telling) {
-  const auto& [drawings, all, paper] = telling;
+  const auto& [drawings, kinds, all, paper] = telling;
   const Problem& problem = *solver.problem;
   const Witness& witness = solver.witness(kind);
   std::string text =
@@ -134,12 +134,29 @@ std::string_view rank_heading(Rank rank) {
   }
 }
 
+// "3 gross, 2 stated in the input": how many kinds of each rank.
+std::string ranks_text(std::span<const Kind> kinds) {
+  static constexpr std::array<std::string_view, rank_names.size()> phrases = {"gross", "stated in the input",
+                                                                              "near a decision", "extreme"};
+  const RankCounts counts = ranks_of(kinds);
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < phrases.size(); ++i)
+    if (counts[i] > 0) parts.push_back(fmt::format("{} {}", counts[i], phrases[i]));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// "5 kinds of wrong answers: 3 gross, 2 stated in the input"
+std::string kinds_summary(std::span<const Kind> kinds) {
+  return fmt::format("{} kind{} of wrong answers: {}", kinds.size(), kinds.size() == 1 ? "" : "s", ranks_text(kinds));
+}
+
 // The kinds of one solver, the first in full.
 std::string paragraphs(const SolverResults& solver, const Telling& telling) {
   static constexpr std::size_t in_full = 10;
   const std::vector<Kind>& kinds = solver.kinds;
   const std::size_t full = telling.all ? kinds.size() : std::min(in_full, kinds.size());
   std::string text;
+  if (!kinds.empty() && !kinds.front().every_query) text = '\n' + kinds_summary(kinds) + '\n';
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Kind& kind = kinds[i];
     if (i == full) text += "\nThe others, which --all tells in full:\n";
@@ -153,18 +170,35 @@ std::string paragraphs(const SolverResults& solver, const Telling& telling) {
   return text;
 }
 
+// The kinds that no cause explains, in a line each; all of them in full where there are no causes, or the call has it.
+std::string kinds_text(const SolverResults& solver, const Telling& telling, std::size_t lines_before) {
+  static constexpr std::size_t most = 8, most_lines = 30;  // ten more are for what was right
+  if (!solver.diagnosis || telling.kinds || telling.all) return paragraphs(solver, telling);
+  const std::vector<std::size_t>& left = solver.diagnosis->unexplained;
+  if (left.empty()) return "";
+  if (lines_before + std::min(most, left.size()) > most_lines)
+    return '\n' + sentence(fmt::format("No cause explains {} kind{} of wrong answers, which --kinds prints.",
+                                       left.size(), left.size() == 1 ? "" : "s"),
+                           telling.paper);
+  std::string text = "\nNo known cause explains these kinds of wrong answers:\n";
+  for (const std::size_t place : std::span(left).first(std::min(most, left.size())))
+    text += brief(solver, solver.kinds[place], place + 1, telling.paper);
+  if (left.size() > most) text += fmt::format("{} more kinds, which --kinds prints.\n", left.size() - most);
+  return text;
+}
+
 // What to use instead of a solver that is wrong.
 std::string instead(const SolverResults& solver, const Paper& paper) {
-  const std::string header = certified_header(*solver.problem);
-  if (solver.kinds.empty() || header.empty() || solver.name == "certified") return "";
-  return '\n' + sentence(to_use_instead(header), paper);
+  if (solver.kinds.empty() || solver.name == "certified") return "";
+  const std::string text = to_use_instead(*solver.problem, solver.name);
+  return text.empty() ? "" : '\n' + sentence(text, paper);
 }
 
 // One sentence on the families where every answer was right.
 std::string right_families(const SolverResults& solver, const Paper& paper) {
   const Tally& first = solver.families.front();
   if (first.family == recorded_family)
-    return fmt::format("\n{} of {} recorded answers are right.\n", first.cases - first.wrong_answers(), first.cases);
+    return fmt::format("\n{} of {} answers are right.\n", first.cases - first.wrong_answers(), first.cases);
   std::vector<std::string> names;
   for (const Tally& tally : solver.families)
     if (tally.wrong_answers() == 0) names.push_back(tally.family);
@@ -207,27 +241,13 @@ std::string worst_values(const SolverResults& solver, const Paper& paper) {
                   paper);
 }
 
-// "3 gross, 2 stated in the input": how many kinds of each rank.
-std::string ranks_text(std::span<const Kind> kinds) {
-  static constexpr std::array<std::string_view, rank_names.size()> phrases = {"gross", "stated in the input",
-                                                                              "near a decision", "extreme"};
-  const RankCounts counts = ranks_of(kinds);
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < phrases.size(); ++i)
-    if (counts[i] > 0) parts.push_back(fmt::format("{} {}", counts[i], phrases[i]));
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 // The verdict in a line.
 std::string heading(const SolverResults& solver, const Paper& paper) {
   const std::vector<Kind>& kinds = solver.kinds;
   const Ink ink = kinds.empty() && solver.families.front().inconsistent == 0 ? Ink::green
                   : !kinds.empty() && kinds.front().rank == Rank::gross      ? Ink::red
                                                                              : Ink::bold;
-  std::string text = painted(fitted(verdict(solver), paper), ink, paper) + '\n';
-  if (!kinds.empty() && std::ranges::none_of(kinds, &Kind::broken))
-    text += "None of it breaks what is asked of this solver.\n";
-  return text;
+  return painted(fitted(judgement_text(solver), paper), ink, paper) + '\n';
 }
 
 // One sentence on the answers that change with the order or the place in which a question is put.
@@ -280,7 +300,7 @@ std::string verdict(const SolverResults& solver) {
   if (n > 0 && solver.kinds.front().every_query)
     text = "it " + fault(solver, solver.kinds.front());
   else if (n > 0)
-    text = fmt::format("{} kind{} of wrong answers: {}", n, n == 1 ? "" : "s", ranks_text(solver.kinds));
+    text = kinds_summary(solver.kinds);
   else if (solver.families.front().inconsistent > 0)
     text = "answers that change where they should not";
   return fmt::format("{}, {}: {}", solver.problem->name(), title(solver.name, solver.release), text);
@@ -296,9 +316,12 @@ std::string findings(const Results& results, const Telling& telling) {
   bool first = true;
   for (const auto& [problem, solvers] : results.problems)
     for (const SolverResults& solver : solvers) {
-      text += (first ? "" : "\n") + heading(solver, paper) + paragraphs(solver, telling) + instead(solver, paper) +
-              right_families(solver, paper) + right_configurations(solver, paper) + worst_values(solver, paper) +
-              consistency(solver, paper);
+      const std::string causes = causes_text(solver, telling);
+      const auto lines = static_cast<std::size_t>(std::ranges::count(causes, '\n'));
+      text += (first ? "" : "\n") + heading(solver, paper) + causes + kinds_text(solver, telling, lines) +
+              instead(solver, paper) + right_families(solver, paper) + worst_values(solver, paper);
+      if (!solver.diagnosis || telling.kinds || telling.all)
+        text += right_configurations(solver, paper) + consistency(solver, paper);
       first = false;
     }
   const std::string_view format = format_sentence(results.inputs);

@@ -9,6 +9,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "reports/forms/json_causes.hpp"
 #include "reports/forms/json_fields.hpp"
 #include "reports/forms/json_witness.hpp"
 #include "reports/forms/results.hpp"
@@ -408,6 +409,10 @@ std::string to_json(const Results& results) {
                {"watched", watched_json(results.watched)}};
   if (results.admits.limited()) head["range"] = {{"low", hex(results.admits.low)}, {"high", hex(results.admits.high)}};
   if (results.division) head["part"] = division_json(*results.division);
+  if (Json diagnosed = diagnosed_json(results.problems); !diagnosed.empty()) {
+    head["causes"] = causes_json(results.problems);
+    head["diagnosed"] = std::move(diagnosed);
+  }
   // A line for each result.
   std::string text = line(head);
   text.back() = ',';
@@ -448,6 +453,8 @@ Results from_json(std::string_view text, std::string_view file, std::span<const 
     }
     for (auto& [problem, solvers] : results.problems)
       for (SolverResults& solver : solvers) solver.find_kinds();
+    place = "its causes";
+    if (document.contains("diagnosed")) read_causes(document.at("causes"), document["diagnosed"], results);
     return results;
   } catch (const std::exception& error) {
     throw NoResults(fmt::format("{}: {} cannot be read: {}. Write it with `plumbline measure --json` again.", file,

@@ -19,6 +19,9 @@ std::string percent_encoded(std::string_view text, std::string_view characters) 
 
 std::string failure(const SolverResults& solver, const Tally& tally) {
   std::string text;
+  for (const FoundCause& cause : causes_of(solver))
+    text += fmt::format("Cause of {} of {} answers: {}: {}\n", cause.count, solver.diagnosis->wrong, cause.name,
+                        cause.sentence);
   std::vector<Witness> wrong_ones = tally.faults;
   std::ranges::copy_if(tally.largest_errors, std::back_inserter(wrong_ones),
                        [](const Witness& witness) { return wrong(witness.verdict()); });
@@ -58,18 +61,31 @@ std::string junit(const Results& results) {
 
 std::string annotations(const Results& results) {
   static constexpr std::size_t most = 10;  // GitHub shows no more of a step
-  std::vector<std::pair<const SolverResults*, const Kind*>> broken;
+  struct Annotation {
+    Rank rank;
+    const SolverResults* solver;
+    std::string message;
+  };
+  std::vector<Annotation> all;
   for (const auto& [problem, solvers] : results.problems)
-    for (const SolverResults& solver : solvers)
-      for (const Kind& kind : solver.kinds)
-        if (kind.broken) broken.emplace_back(&solver, &kind);
-  std::ranges::stable_sort(broken, {}, [](const auto& one) { return one.second->rank; });
-  broken.resize(std::min(most, broken.size()));
+    for (const SolverResults& solver : solvers) {
+      for (const FoundCause& cause : causes_of(solver))
+        if (cause.broken > 0)
+          all.push_back({cause.rank, &solver,
+                         fmt::format("{}: {}: {} of {} wrong answers\n{}", cause.name, cause.sentence, cause.count,
+                                     solver.diagnosis->wrong, replay(*problem, solver.name, cause.witness))});
+      for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
+        const Kind& kind = solver.kinds[i];
+        if (!kind.broken || (solver.diagnosis && std::ranges::count(solver.diagnosis->unexplained, i) == 0)) continue;
+        all.push_back({kind.rank, &solver,
+                       fmt::format("It {}: {}\n{}", fault(solver, kind), places(kind, 3), replay(solver, kind))});
+      }
+    }
+  std::ranges::stable_sort(all, {}, &Annotation::rank);
+  all.resize(std::min(most, all.size()));
   std::string text;
-  for (const auto& [solver, kind] : broken) {
+  for (const auto& [rank, solver, message] : all) {
     const std::string title = fmt::format("{}, {}", solver->problem->name(), solver->name);
-    const std::string message =
-        fmt::format("It {}: {}\n{}", fault(*solver, *kind), places(*kind, 3), replay(*solver, *kind));
     text += fmt::format("::error title={}::{}\n", percent_encoded(title, "%\r\n:,"), percent_encoded(message, "%\r\n"));
   }
   return text;

@@ -9,6 +9,7 @@
 
 #include "props/case.hpp"
 #include "props/judge/answer_text.hpp"
+#include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
 
 #ifdef __clang__
@@ -37,6 +38,30 @@ std::string_view phrase(Incident incident) {
       "was not run, after too many incidents",
   };
   return phrases[static_cast<std::size_t>(incident)];
+}
+
+// Functions of the league without a gross or stated fault, as findings.md has them.
+struct Instead {
+  std::string_view language, problem, functions;
+};
+constexpr Instead instead_in_other_languages[] = {
+    {"javascript", "orientation", "orient2d of the npm package robust-predicates"},
+    {"javascript", "segment_intersection",
+     "crosses of the npm package robust-segment-intersect, for whether they meet at all"},
+};
+
+// The language in which a solver is written that does not run in the program; empty for all others.
+std::string_view language_of(std::string_view solver) {
+  if (const std::string_view language = league_language(solver); !language.empty()) return language;
+  if (!solver.starts_with("exec:")) return "";
+  static constexpr std::pair<std::string_view, std::string_view> words[] = {
+      {"node", "javascript"}, {".mjs", "javascript"}, {".js", "javascript"},
+      {".cjs", "javascript"}, {"deno", "javascript"}, {"bun", "javascript"},
+      {"python", "python"},   {".py", "python"},      {"java", "java"},
+  };
+  for (const auto& [word, language] : words)
+    if (solver.find(word) != std::string_view::npos) return language;
+  return "another";
 }
 
 // One word of a shell's command line.
@@ -84,19 +109,29 @@ std::string certified_header(const Problem& problem) {
   return find_solver(problem, "certified") == nullptr ? "" : fmt::format("plumbline/{}.hpp", problem.name());
 }
 
-std::string to_use_instead(std::string_view header) {
-  return fmt::format("To use instead, right to the last bit: `certified`, #include <{}>.", header);
+static std::string header_instead(std::string_view header) {
+  return header.empty() ? ""
+                        : fmt::format("To use instead, right to the last bit: `certified`, #include <{}>.", header);
+}
+
+std::string to_use_instead(const Problem& problem, std::string_view solver) {
+  const std::string_view language = language_of(solver);
+  if (language.empty()) return header_instead(certified_header(problem));
+  for (const auto& [of_language, of_problem, functions] : instead_in_other_languages)
+    if (of_language == language && of_problem == problem.name()) return fmt::format("To use instead: {}.", functions);
+  return "";
 }
 
 std::string to_use_instead(const Results& results) {
   std::string header;
   for (const auto& [problem, solvers] : results.problems) {
-    const bool wrong = std::ranges::any_of(
-        solvers, [](const SolverResults& solver) { return solver.name != "certified" && solver.has_wrong_answers(); });
+    const bool wrong = std::ranges::any_of(solvers, [](const SolverResults& solver) {
+      return solver.name != "certified" && language_of(solver.name).empty() && solver.has_wrong_answers();
+    });
     const std::string other = wrong ? certified_header(*problem) : "";
     if (!other.empty()) header = header.empty() ? other : "plumbline/PROBLEM.hpp";
   }
-  return header.empty() ? "" : to_use_instead(header);
+  return header_instead(header);
 }
 
 std::string title(std::string_view solver, std::string_view release) {
@@ -163,12 +198,16 @@ std::string ratio_text(const Timing& timing) {
   return fmt::format("{} ({:.3g} to {:.3g})", ratio, timing.ratio_low, timing.ratio_high);
 }
 
-std::string drawing_name(const SolverResults& solver, std::size_t number) {
+std::string drawing_name(const SolverResults& solver, std::string_view drawn) {
   // A solver from outside is called by a path or a command: its file's name is enough.
-  std::string name;
-  for (const char c : solver.name.substr(solver.name.find_last_of('/') + 1))
-    name += std::isalnum(static_cast<unsigned char>(c)) || c == '_' ? c : '-';
-  return fmt::format("{}-{}-{}.svg", solver.problem->name(), name, number);
+  std::string name = solver.name.substr(solver.name.find_last_of('/') + 1) + '-' + std::string(drawn);
+  std::ranges::replace_if(
+      name, [](unsigned char c) { return std::isalnum(c) == 0 && c != '_'; }, '-');
+  return fmt::format("{}-{}.svg", solver.problem->name(), name);
+}
+
+std::string drawing_name(const SolverResults& solver, std::size_t number) {
+  return drawing_name(solver, std::to_string(number));
 }
 
 std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }

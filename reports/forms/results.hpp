@@ -74,12 +74,19 @@ struct Telling {
   /// The folder with the drawings, by the names of `drawing_name`; where it is empty, the line that replays a witness
   /// draws it.
   std::string drawings = {};
-  bool all = false;  ///< every kind in full, not the first ten
+  bool kinds = false;  ///< the kinds of wrong answers besides their causes
+  bool all = false;    ///< every kind in full, not the first ten
   Paper paper = {};
 };
-/// What `check` tells a person: the verdict in a line, the kinds of wrong answers, each with its simplest witness, then
-/// what was right.
+/// What `check` prints for a person: the verdict in a line, the causes of wrong answers, each with its simplest query,
+/// the kinds that no cause explains, then what was right.
 std::string findings(const Results& results, const Telling& telling = {});
+/// The causes of its wrong answers; none where nobody looked for them.
+std::span<const FoundCause> causes_of(const SolverResults& solver);
+/// Whether it passes, how many causes its wrong answers have, and what was not counted.
+std::string judgement_text(const SolverResults& solver);
+/// The causes of a solver's wrong answers, those that matter most in a paragraph each; empty where none is known.
+std::string causes_text(const SolverResults& solver, const Telling& telling);
 /// A witness as a line of a file of cases, with its truth behind it, and a line before it that tells where it comes
 /// from.
 std::string kept_case(const Problem& problem, const Witness& witness, std::string_view source);
@@ -95,14 +102,18 @@ std::string verdict(const SolverResults& solver);
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
 /// has no solver `certified`.
 std::string certified_header(const Problem& problem);
-/// A sentence that names it as what to use instead; of those that gave wrong answers, empty where all were right.
-std::string to_use_instead(std::string_view header);
+/// A sentence that names what to use instead of a solver, in its language: `certified`, or functions of the league
+/// without a gross or stated fault; empty where none is known.
+std::string to_use_instead(const Problem& problem, std::string_view solver);
+/// The same for all solvers that gave wrong answers and can use `certified`.
 std::string to_use_instead(const Results& results);
 
 /// The solver's name, a peer's with its library: "geos (GEOS 3.11.1)".
 std::string title(std::string_view solver, std::string_view release);
 /// The file of the drawing of a solver's kind, given its number from 1 on: "segment_intersection-minkowski-1.svg".
 std::string drawing_name(const SolverResults& solver, std::size_t number);
+/// That of a cause, given its name: "segment_intersection-minkowski-rounding.svg".
+std::string drawing_name(const SolverResults& solver, std::string_view cause);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 std::string fault(const SolverResults& solver, const Kind& kind);

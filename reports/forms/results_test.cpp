@@ -98,7 +98,7 @@ TEST(Kinds, AreOneWhereEveryQueryIsRefused) {
   ASSERT_EQ(solver.kinds.size(), 1U);
   EXPECT_EQ(solver.kinds[0].count, 200U);
   EXPECT_EQ(solver.kinds[0].rank, Rank::gross);
-  EXPECT_NE(findings(results).find(": it refuses every query\n"), std::string::npos) << findings(results);
+  EXPECT_NE(findings(results).find(": fails; it refuses every query\n"), std::string::npos) << findings(results);
   set(solver.families[0], Verdict::refused, 99);
   set(solver.families[0], Verdict::agree, 1);
   solver.find_kinds();
@@ -191,7 +191,10 @@ TEST(Tiers, StandBelowTheFamiliesOfASolver) {
 TEST(Certified, IsNamedWhereASolverIsWrong) {
   const std::string instead =
       "To use instead, right to the last bit: `certified`, #include <plumbline/segment_intersection.hpp>.";
-  const Results wrong = mixed();
+  Results wrong = mixed();
+  EXPECT_EQ(to_use_instead(wrong), "");  // it is written in JavaScript
+  EXPECT_NE(findings(wrong).find("\nTo use instead: crosses of the npm package"), std::string::npos);
+  wrong_one(wrong).name = "./mine.so";
   EXPECT_EQ(to_use_instead(wrong), instead);
   EXPECT_NE(findings(wrong).find('\n' + instead + '\n'), std::string::npos);
   EXPECT_TRUE(overview(wrong, {}).ends_with('\n' + instead + '\n'));
@@ -247,8 +250,8 @@ TEST(Annotations, AreOneLineAKindThatBreaksWhatIsAsked) {
 TEST(Findings, TellWhatAPersonNeeds) {
   const std::string text = findings(mixed());
   for (const char* part :
-       {"orientation, perp_dot_product: no wrong answers",
-        ": 5 kinds of wrong answers: 1 gross, 1 stated in the input, 2 near a decision, 1 extreme\n",
+       {"orientation, perp_dot_product: passes; no wrong answers", ": fails; 5 kinds of wrong answers\n",
+        "\n5 kinds of wrong answers: 1 gross, 1 stated in the input, 2 near a decision, 1 extreme\n",
         "2 solvers: 1 with gross faults", "1. It crashes where",
         "2. It answers `disjoint` where the truth is `overlap`.",
         "yet       `overlap` to segment_intersection 0 0 2 0 3 0 1 0,\n",

@@ -136,6 +136,9 @@ std::string kind_items(const SolverResults& solver) {
   static constexpr std::size_t most = 8;
   const std::span<const Kind> kinds = solver.kinds;
   std::string text = fmt::format("**{}**, `{}`\n\n", solver.problem->name(), solver.name);
+  for (const FoundCause& cause : causes_of(solver))
+    text += fmt::format("- **{}**: {}: {} of {} wrong answers  \n  `{}`\n", cause.name, cause.sentence, cause.count,
+                        solver.diagnosis->wrong, replay(*solver.problem, solver.name, cause.witness));
   for (const Kind& kind : kinds.first(std::min(most, kinds.size()))) {
     const std::string& in = kind.fault.configuration;
     text += fmt::format("- {}{}{}: {}  \n  `{}`\n", fault(solver, kind), in.empty() ? "" : fmt::format(" ({})", in),

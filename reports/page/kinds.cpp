@@ -133,6 +133,21 @@ std::string query_list(const Shape& shape, std::span<const double> query) {
   return element("dl class=\"query\"", list);
 }
 
+std::string cause_card(const SolverResults& solver, const FoundCause& cause) {
+  const Problem& problem = *solver.problem;
+  const Witness& witness = cause.witness;
+  const LabelledAnswer answer{solver.name, witness.answer};
+  const std::string drawing = svg(draw(problem, witness.query.data(), witness.truth, {&answer, 1}), false);
+  const std::string option = cause.option.empty() ? "" : fmt::format(" {} accepts it.", code(cause.option));
+  const std::string words =
+      element("h4", escaped(solver.name) + ", " + code(cause.name) + ": " + escaped(cause.sentence)) +
+      element("p", fmt::format("It explains {} of the {} wrong answers that were diagnosed.{}", cause.count,
+                               solver.diagnosis->wrong, option)) +
+      query_list(problem.shape, witness.query) + comparison(solver, witness) +
+      element("pre", code(replay(problem, solver.name, witness)));
+  return element("article class=\"kind cause\"", element("figure", drawing) + element("div", words));
+}
+
 std::string kind_card(const SolverResults& solver, const Kind& kind) {
   const Problem& problem = *solver.problem;
   const Witness& witness = solver.witness(kind);

@@ -75,7 +75,10 @@ std::string verdict_sentences(const Results& results) {
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   std::string lead = fmt::format("{} of {} solvers gave wrong answers.", wrong, solvers);
   if (wrong == 0) lead = fmt::format("No wrong answer from {} solver{}.", solvers, solvers == 1 ? "" : "s");
-  if (solvers == 1) lead = escaped(verdict(results.problems.front().solvers.front())) + ".";
+  if (solvers == 1) {
+    const SolverResults& solver = results.problems.front().solvers.front();
+    lead = escaped(solver.diagnosis ? judgement_text(solver) : verdict(solver)) + ".";
+  }
   std::string text = element("p class=\"lead\"", lead);
   if (const std::string instead = to_use_instead(results); wrong > 0 && !instead.empty())
     text += element("p", with_code(instead));
@@ -275,10 +278,12 @@ std::string heat_map(const Chapter& chapter) {
   return table_of("The share of wrong answers in each family.", "families", head(columns) + element("tbody", rows));
 }
 
-// One solver's kinds: those with a new pair of outcomes open, what differs in its configuration alone folded.
+// One solver's causes, and its kinds: those with a new pair of outcomes open, what differs in its configuration alone
+// folded.
 std::string cards(const SolverResults& solver) {
   std::set<std::tuple<Verdict, int, int>> seen;
   std::string shown, folded;
+  for (const FoundCause& cause : causes_of(solver)) shown += cause_card(solver, cause);
   std::size_t count = 0;
   for (const Kind& kind : solver.kinds) {
     const Witness& w = solver.witness(kind);

@@ -35,6 +35,7 @@ std::string head(std::span<const std::string_view> columns);
 /// A query's numbers with their names.
 std::string query_list(const Shape& shape, std::span<const double> query);
 /// A kind of wrong answers with its simplest witness.
+std::string cause_card(const SolverResults& solver, const FoundCause& cause);
 std::string kind_card(const SolverResults& solver, const Kind& kind);
 /// What the script makes tests of a problem's cases from, hidden; and the line of a kind into which it puts a button
 /// for each language.

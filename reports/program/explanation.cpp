@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "props/campaign/closer_look.hpp"
+#include "props/campaign/diagnosis.hpp"
 #include "props/judge/margin.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
@@ -204,6 +205,14 @@ std::string needs_in_words(const Answerer& answerer, const Asked& asked, const A
   return needs_line(asked.problem, witness, how.paper);
 }
 
+// What a solver may do that gives this answer: one answer alone does not say which.
+std::string causes_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
+  const Standard standard(how.campaign, asked.problem, answerer.subject);
+  if (asked.truth.code == refused_code || !wrong(standard.judged(asked, answer).verdict)) return "";
+  const std::vector<std::string> names = causes_of(standard, asked, answer);
+  return names.empty() ? "" : labelled("causes", names, ", ", how.paper);
+}
+
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   const auto& [problem, query, truth] = asked;
   const Format format = how.format();
@@ -233,6 +242,7 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
                           error_text(backward_error(asked, answer, format)));
   }
   text += acceptance_in_words(standard, standard.finding(asked, answer, judgement));
+  text += causes_in_words(answerer, asked, answer, how);
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 

@@ -39,7 +39,7 @@ TEST_F(Program, TheReadmeCanBeFollowed) {
     }
   }
   EXPECT_EQ(checks, 3u);
-  EXPECT_EQ(read(file("segment_intersection-libmine-so-5.svg")),
+  EXPECT_EQ(read(file("segment_intersection-libmine-so-far_end_excluded_ab.svg")),
             read(fs::path(PLUMBLINE_TREE) / "reports/drawing/shared_end.svg"));
 }
 

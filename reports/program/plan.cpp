@@ -36,6 +36,7 @@ void visit_entries(Call& call, Visit visit) {
   visit("witnesses", call.witnesses);
   visit("keep", call.keep);
   visit("drawings", call.telling.drawings);
+  visit("kinds", call.telling.kinds);
   visit("all", call.telling.all);
 }
 

@@ -61,7 +61,7 @@ TEST_F(Program, JudgeGivesTheSameVerdictsInWhicheverFormAnswersAreRecorded) {
     EXPECT_EQ(result["family"], "recorded");
     EXPECT_EQ(result["solver"], "standard input");
     EXPECT_EQ(result["incidents"], (ordered_json{{"exception", 1}, {"unknown_code", 1}, {"nan_value", 1}}));
-    EXPECT_NE(ended.out.find("3 of 9 recorded answers are right."), std::string::npos) << ended.out;
+    EXPECT_NE(ended.out.find("3 of 9 answers are right."), std::string::npos) << ended.out;
     EXPECT_EQ(ended.err, text == columns
                              ? "standard input:1: Not read, for segment_intersection has no number or value "
                                "of that name: 'time'.\n"
@@ -122,7 +122,7 @@ TEST_F(Program, JudgeNamesEveryWrongLineAndJudgesTheRest) {
   for (const char* sentence : wrong)
     EXPECT_NE(ended.err.find(fmt::format("standard input:{}", sentence)), std::string::npos) << sentence << ended.err;
   EXPECT_NE(ended.err.find("standard input: 7 lines could not be read, and were not judged."), std::string::npos);
-  EXPECT_NE(ended.out.find("2 of 2 recorded answers are right."), std::string::npos) << ended.out;
+  EXPECT_NE(ended.out.find("2 of 2 answers are right."), std::string::npos) << ended.out;
 
   const std::string object = R"({"query":[0,0,1,1,0,1,1,0],"code":0})";
   const Ended parsed = run({"judge", "segment_intersection"}, object + "\n{\"query\":[1]}\n{\n{\"code\":1}\n" + object +
@@ -166,7 +166,7 @@ TEST_F(Program, AFileWithoutARecordIsFine) {
   for (const std::string nothing : {"", "\n\n", "# nothing\r\n", "ax,ay,bx,by,cx,cy,code\n"}) {
     const Ended ended = run({"judge", "orientation", "--json", json}, nothing);
     EXPECT_EQ(ended.code, 0) << nothing << ended.err;
-    EXPECT_NE(ended.out.find("0 of 0 recorded answers are right."), std::string::npos) << ended.out;
+    EXPECT_NE(ended.out.find("0 of 0 answers are right."), std::string::npos) << ended.out;
     EXPECT_EQ(ordered_json::parse(read(json))["results"][0]["cases"], 0);
   }
 }
@@ -183,7 +183,7 @@ TEST_F(Program, JudgeSettlesMissingValuesAtTheEnd) {
   std::string text;
   for (int i = 0; i < 40000; ++i) text += "0 0 1 1 0 1 1 0 | point 0.5 0.5\n";
   EXPECT_EQ(run({"judge", "segment_intersection"}, text).code, 0);
-  const Ended ended = run({"judge", "segment_intersection"}, text + "0 0 2 0 1 -1 1 1 | point 1 0 0.5\n");
+  const Ended ended = run({"judge", "segment_intersection", "--kinds"}, text + "0 0 2 0 1 -1 1 1 | point 1 0 0.5\n");
   EXPECT_EQ(ended.code, 1);
   EXPECT_NE(ended.out.find("leaves out a value that it supplies elsewhere"), std::string::npos) << ended.out;
   EXPECT_NE(ended.out.find("recorded 40000 of 40001"), std::string::npos) << ended.out;
@@ -205,7 +205,7 @@ TEST_F(Program, JudgeHoldsToWhatIsAsked) {
 
 // What a kind says is replayed by its last line, with the answer that was recorded.
 TEST_F(Program, ExplainJudgesWhatWasAnswered) {
-  const Ended judged = run({"judge", "segment_intersection", file("log.txt", barred)});
+  const Ended judged = run({"judge", "segment_intersection", "--kinds", file("log.txt", barred)});
   std::size_t replayed = 0;
   std::istringstream lines(judged.out);
   for (std::string line; std::getline(lines, line);) {

@@ -167,8 +167,8 @@ TEST_F(ReplayLines, OfHardCasesAndOfHuntsJudgeAsTheyDid) {
   for (const Words& options :
        std::vector<Words>{{}, {"--max-ulp", "0.5"}, {"--convention", "ends_excluded"}, {"--range", "0:inf"}})
     for (const Words& call :
-         std::vector<Words>{{"replay", "quadratic_roots", "--solver", "textbook"},
-                            {"replay", "segment_intersection", "--solver", "minkowski"},
+         std::vector<Words>{{"replay", "quadratic_roots", "--kinds", "--solver", "textbook"},
+                            {"replay", "segment_intersection", "--kinds", "--solver", "minkowski"},
                             {"hunt", "segment_intersection", "--solver", "minkowski", "--evaluations", "400"}}) {
       if (call[1] == "quadratic_roots" && options.size() == 2 && options[0] == "--convention") continue;
       const std::vector<std::string> more = lines_in(run(joined(call, options)).out);

@@ -96,7 +96,7 @@ std::size_t widest_line(const std::string& text) {
 
 TEST_F(Terminal, LinesAreAsWideAsItIs) {
   const std::vector<std::string> check = {"check", "segment_intersection", "--solver", "minkowski_join", "--cases",
-                                          "100",   "--max-mixed",          "inf"};
+                                          "100",   "--max-mixed",          "inf",      "--kinds"};
   const std::string narrow = show(check, 76).text, wide = show(check, 200).text;
   EXPECT_NE(narrow.find("kinds of wrong answers"), std::string::npos) << narrow;
   EXPECT_LE(widest_line(narrow), 76u) << narrow;
@@ -185,7 +185,7 @@ TEST_F(Program, ARecordingIsJudgedAsFarAsItWasRead) {
   kill(child, SIGINT);
   const Ended ended = end(child);
   close(log);
-  EXPECT_NE(ended.out.find("1 kind of wrong answers"), std::string::npos) << ended.out;
+  EXPECT_NE(ended.out.find("1 unexplained kind of wrong answers"), std::string::npos) << ended.out;
   EXPECT_NE(ended.out.find("was read no further than these 1 answers"), std::string::npos) << ended.out;
   EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }

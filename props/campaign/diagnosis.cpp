@@ -1,0 +1,430 @@
+#include "props/campaign/diagnosis.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "props/campaign/acceptances.hpp"
+#include "props/campaign/closer_look.hpp"
+#include "props/campaign/evidence.hpp"
+#include "props/judge/decisions.hpp"
+#include "props/judge/margin.hpp"
+#include "props/judge/shrinker.hpp"
+#include "solvers/interrupt.hpp"
+#include "solvers/text.hpp"
+
+namespace plumbline {
+
+namespace {
+
+// A cause is chosen if so many of the answers that it changes are given its way; those that remain have a second turn,
+// in which other faults may overlap it.
+constexpr double shares[] = {0.98, 0.90};
+// Of what the input states so many answers are wrong where that is a cause.
+constexpr double share_of_scope = 0.90;
+// Fewer answers than this say too little of what gives them.
+constexpr std::uint64_t least_of_cause = 3;
+// Pairs are tried where causes explain less than this.
+constexpr double share_of_single = 0.5;
+// They are compared with so many answers first, since there are a thousand of them.
+constexpr std::size_t tried_answers = 64;
+// Rounding is no cause of a kind of which more than this is left on clear queries.
+constexpr double share_of_stray = 0.02;
+// The rank of a cause is the worst among so many of its answers: a margin is exact.
+constexpr std::size_t ranked_answers = 16;
+// Rounding names the decisions that are in doubt this often, of the one that most often is, and no more than two.
+constexpr double share_of_doubt = 0.9;
+constexpr std::size_t named_decisions = 2;
+
+double share_of(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 1 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// What explains answers: known causes, or one that has no function.
+struct Chosen {
+  std::vector<std::size_t> known = {};  // one or two
+  std::string scope = {};               // else what the input states; else it is rounding
+  FoundCause found = {};
+  std::vector<const WrongAnswer*> answers = {};
+
+  bool is_rounding() const { return known.empty() && scope.empty(); }
+};
+
+class Diagnosing {
+ public:
+  // `trial` is null where nobody can be asked again.
+  Diagnosing(const Standard& standard, Evidence& evidence, Trial* trial)
+      : standard_(standard), problem_(standard.problem()), evidence_(evidence), trial_(trial) {}
+
+  Diagnosis operator()(const SolverResults& results) {
+    evidence_.weigh();
+    for (const WrongAnswer& one : evidence_.wrong()) left_.insert(&one);
+    choose();
+    add_scopes();
+    add_rounding();
+    return summary(results);
+  }
+
+ private:
+  // Of the clear wrong answers that nothing explains yet, those that a cause explains, and those that it changes.
+  struct Weight {
+    std::uint64_t matched = 0, changed = 0;
+  };
+  Weight weight(std::size_t cause, Places chosen) const {
+    Weight sum{0, evidence_.harm(cause).clear};
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      if (!one.clear || (one.matched & chosen) != 0) continue;
+      sum.matched += (one.matched & place(cause)) != 0 ? 1 : 0;
+      sum.changed += (one.changed & place(cause)) != 0 ? 1 : 0;
+    }
+    return sum;
+  }
+
+  // The cause that explains most, of those whose share is reached.
+  std::optional<std::size_t> best(Places chosen, double share) const {
+    std::optional<std::size_t> found;
+    std::uint64_t most = 0;
+    for (std::size_t i = 0; i < evidence_.causes().size(); ++i) {
+      if ((chosen & place(i)) != 0) continue;
+      const auto [matched, changed] = weight(i, chosen);
+      if (matched <= most || matched < least_of_cause || share_of(matched, changed) < share) continue;
+      most = matched;
+      found = i;
+    }
+    return found;
+  }
+
+  void choose_greedily(std::vector<std::size_t>& order, Places& chosen) const {
+    for (const double share : shares)
+      while (const std::optional<std::size_t> next = best(chosen, share)) {
+        order.push_back(*next);
+        chosen |= place(*next);
+      }
+  }
+
+  bool explain_the_same(Places some, Places all) const {
+    return std::ranges::all_of(evidence_.wrong(), [&](const WrongAnswer& one) {
+      return !one.clear || ((one.matched & some) != 0) == ((one.matched & all) != 0);
+    });
+  }
+
+  void choose() {
+    std::vector<std::size_t> order;
+    Places chosen = 0;
+    choose_greedily(order, chosen);
+    std::uint64_t clear = 0, explained = 0;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      clear += one.clear ? 1 : 0;
+      explained += one.clear && (one.matched & chosen) != 0 ? 1 : 0;
+    }
+    if (share_of(explained, clear) < share_of_single && add_best_pair(chosen)) choose_greedily(order, chosen);
+    for (const std::size_t one : order)
+      if (const Places others = chosen & ~place(one); explain_the_same(others, chosen)) chosen = others;
+    for (const std::size_t i : order)
+      if ((chosen & place(i)) != 0) add_known(i);
+  }
+
+  // The pair of causes that explains most of some of the answers that none explains alone; whether there is one.
+  bool add_best_pair(Places chosen) {
+    std::vector<const WrongAnswer*> tried;
+    for (const WrongAnswer& one : evidence_.wrong())
+      if (one.clear && (one.matched & chosen) == 0) tried.push_back(&one);
+    const std::size_t every = (tried.size() + tried_answers - 1) / tried_answers;
+    for (std::size_t i = 0; every > 1 && i * every < tried.size(); ++i) tried[i] = tried[i * every];
+    if (every > 1) tried.resize(tried.size() / every);
+    const std::size_t causes = evidence_.causes().size();
+    std::pair<std::size_t, std::size_t> pair;
+    std::size_t most = tried.size() / 4;  // fewer are chance
+    for (std::size_t i = 0; i < causes; ++i)
+      for (std::size_t k = i + 1; k < causes; ++k)
+        if (const std::size_t matched = explained_by(i, k, tried); matched > most) {
+          most = matched;
+          pair = {i, k};
+        }
+    return pair.second != 0 && evidence_.add_pair(pair.first, pair.second).has_value();
+  }
+
+  std::size_t explained_by(std::size_t one, std::size_t other, std::span<const WrongAnswer* const> tried) const {
+    Cause pair = evidence_.cause(one);
+    pair.then = &evidence_.cause(other);
+    std::size_t matched = 0;
+    for (const WrongAnswer* wrong : tried) {
+      const Truth truth = problem_.filtered(wrong->query.data());
+      matched += evidence_.explains(pair, {problem_, wrong->query, truth}, wrong->answer) ? 1 : 0;
+    }
+    return matched;
+  }
+
+  void add_known(std::size_t i) {
+    Chosen added{evidence_.parts(i)};
+    std::vector<std::string> names, sentences;
+    for (const std::size_t part : added.known) {
+      const Cause& cause = evidence_.cause(part);
+      const std::string size = evidence_.size_text(part);
+      names.emplace_back(cause.name);
+      sentences.push_back(fmt::format("{}{}", cause.sentence, size.empty() ? "" : fmt::format(": below {}", size)));
+    }
+    FoundCause& found = added.found;
+    found.name = fmt::format("{}", fmt::join(names, "+"));
+    found.sort = evidence_.cause(i).sort();
+    found.sentence = fmt::format("{}", fmt::join(sentences, "; and "));
+    Weight sum{0, evidence_.harm(i).clear};
+    std::uint64_t clear = 0;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      const bool matches = ((one.matched | one.vague) & place(i)) != 0;
+      clear += one.clear ? 1 : 0;
+      sum.matched += one.clear && matches ? 1 : 0;
+      sum.changed += one.clear && (matches || (one.changed & place(i)) != 0) ? 1 : 0;
+      if (matches && left_.erase(&one) > 0) added.answers.push_back(&one);
+    }
+    found.recall = share_of(sum.matched, clear);
+    found.precision = share_of(sum.matched, sum.changed);
+    if (added.known.size() == 1 && evidence_.cause(i).convention != nullptr && evidence_.harm(i).clear == 0) {
+      found.option = "--convention " + found.name;
+      found.harmed = evidence_.harm(i).doubtful;
+    }
+    chosen_.push_back(std::move(added));
+  }
+
+  // What the input states where nearly all is wrong, whatever is answered: what most of it states first.
+  void add_scopes() {
+    std::map<std::string, std::uint64_t> wrong_of;
+    for (const WrongAnswer& one : evidence_.wrong())
+      for (const std::string& part : parts_of_stated(one.stated)) ++wrong_of[part];
+    std::erase_if(wrong_of, [&](const auto& one) {
+      return share_of(one.second, evidence_.stated().at(one.first)) < share_of_scope;
+    });
+    std::vector<std::pair<std::uint64_t, std::string>> scopes;
+    for (const auto& [stated, count] : wrong_of) scopes.emplace_back(count, stated);
+    std::ranges::stable_sort(scopes, std::ranges::greater(), &std::pair<std::uint64_t, std::string>::first);
+    for (const auto& [count, stated] : scopes) add_scope(stated, share_of(count, evidence_.stated().at(stated)));
+  }
+
+  void add_scope(const std::string& stated, double precision) {
+    Chosen added{{}, stated};
+    for (const WrongAnswer& one : evidence_.wrong())
+      if (left_.contains(&one) && std::ranges::count(parts_of_stated(one.stated), stated) > 0)
+        added.answers.push_back(&one);
+    if (added.answers.size() < least_of_cause) return;
+    for (const WrongAnswer* one : added.answers) left_.erase(one);
+    added.found.name = "where " + stated;
+    added.found.sort = "scope";
+    added.found.sentence = "nearly every answer is wrong, whatever the truth";
+    added.found.precision = precision;
+    chosen_.push_back(std::move(added));
+  }
+
+  // What is left of doubtful queries, but for kinds that are left of clear ones too.
+  void add_rounding() {
+    std::map<FaultKind, Weight> left_of;  // clear ones, and all
+    for (const WrongAnswer* one : left_) {
+      Weight& sum = left_of[one->kind];
+      sum.matched += one->clear ? 1 : 0;
+      ++sum.changed;
+    }
+    Chosen added;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      if (!left_.contains(&one) || one.clear || !may_be_rounded(one.kind.verdict)) continue;
+      const auto [clear, all] = left_of[one.kind];
+      if (share_of(clear, all) > share_of_stray) continue;
+      left_.erase(&one);
+      added.answers.push_back(&one);
+    }
+    if (added.answers.size() < least_of_cause) {
+      left_.insert(added.answers.begin(), added.answers.end());
+      return;
+    }
+    added.found.name = added.found.sort = "rounding";
+    added.found.sentence = rounding_sentence(added.answers);
+    chosen_.push_back(std::move(added));
+  }
+
+  static bool may_be_rounded(Verdict verdict) {
+    return verdict == Verdict::wrong_value || (is_wrong_outcome(verdict) && verdict != Verdict::refused);
+  }
+
+  // It names the decisions that are most often in doubt.
+  std::string rounding_sentence(std::span<const WrongAnswer* const> answers) const {
+    std::array<std::size_t, most_places> in_doubt{};
+    bool outcomes = false, values = false;
+    for (const WrongAnswer* one : answers) {
+      (one->is_outcome() ? outcomes : values) = true;
+      for (std::size_t i = 0; i < most_places; ++i) in_doubt[i] += (one->in_doubt & place(i)) != 0 ? 1 : 0;
+    }
+    const std::size_t most = std::ranges::max(in_doubt);
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < most_places && names.size() < named_decisions; ++i)
+      if (in_doubt[i] > 0 && static_cast<double>(in_doubt[i]) >= share_of_doubt * static_cast<double>(most))
+        names.push_back(problem_.decisions.names[i]);
+    const std::string of = names.empty() ? "a number near zero" : fmt::format("{}", fmt::join(names, " or "));
+    if (!outcomes) return fmt::format("rounding of {} reaches the values", of);
+    return fmt::format("rounding decides the sign of {}{}", of, values ? ", and reaches values" : "");
+  }
+
+  // Whether an answer has the cause.
+  bool explains(const Chosen& chosen, const Finding& finding) const {
+    const Asked& asked = finding.asked;
+    if (chosen.is_rounding()) return may_be_rounded(finding.judgement.verdict) && !is_clear(problem_, asked.query);
+    if (chosen.known.empty()) return std::ranges::count(parts_of_stated(finding.stated), chosen.scope) > 0;
+    Cause cause = evidence_.cause(chosen.known.front());
+    if (chosen.known.size() > 1) cause.then = &evidence_.cause(chosen.known.back());
+    return evidence_.explains(cause, asked, finding.answer);
+  }
+
+  // What `visit` makes of a wrong answer as it was given.
+  template <typename Visit>
+  auto found_again(const WrongAnswer& one, Visit visit) const {
+    const Truth truth = problem_.filtered(one.query.data());
+    const Asked asked{problem_, one.query, truth};
+    const Judgement judgement = standard_.judged(asked, one.answer);
+    return visit(standard_.finding(asked, one.answer, judgement));
+  }
+
+  // Counts what a cause explains, and finds its rank and its simplest witness, among the answers that fail if some do.
+  void describe(Chosen& chosen) {
+    FoundCause& found = chosen.found;
+    found.count = chosen.answers.size();
+    found.broken = static_cast<std::uint64_t>(std::ranges::count_if(chosen.answers, &WrongAnswer::breaks));
+    const WrongAnswer* const simplest = *std::ranges::min_element(
+        chosen.answers, {}, [](const WrongAnswer* one) { return std::pair(!one->breaks, complexity(one->query)); });
+    if (chosen.is_rounding()) add_margin(chosen);
+    std::vector<const WrongAnswer*> ranked(
+        chosen.answers.begin(),
+        chosen.answers.begin() + static_cast<std::ptrdiff_t>(std::min(ranked_answers, chosen.answers.size())));
+    ranked.push_back(simplest);
+    found.rank = Rank::extreme;
+    for (const WrongAnswer* one : ranked)
+      found.rank =
+          std::min(found.rank,
+                   found_again(*one, [this](const Finding& finding) { return rank_of(finding, standard_.format()); }));
+    found.witness = found_again(*simplest, [this](const Finding& finding) { return standard_.witness_of(finding); });
+    if (trial_ != nullptr) {
+      found.witness = simplified(*trial_, found.witness, [&](const Finding& finding) {
+        return explains(chosen, finding) && (!simplest->breaks || standard_.breaks(finding));
+      });
+    } else {
+      found.witness.recorded = !standard_.subject().start;
+      found.witness.margin = margin(problem_, found.witness.query.data(), standard_.format());
+    }
+  }
+
+  // The margin that accepts everything that rounding explains, unless the call accepts it already.
+  void add_margin(Chosen& chosen) const {
+    Acceptance all{Demand::none, 0};
+    for (const WrongAnswer* one : chosen.answers) {
+      all =
+          wider(all, found_again(*one, [&](const Finding& finding) { return acceptance_of(standard_, finding, all); }));
+      if (std::isinf(all.least)) return;
+    }
+    if (all.demand == Demand::ignore_margin && all.least > standard_.campaign().demands.ignore_margin)
+      chosen.found.option = "--ignore-margin " + decimal(all.least);
+  }
+
+  // Those that a cause explains answers of.
+  std::vector<std::size_t> kinds_of(const SolverResults& results, const Chosen& chosen) const {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < results.kinds.size(); ++i)
+      if (std::ranges::any_of(chosen.answers,
+                              [&](const WrongAnswer* one) { return one->kind == results.kinds[i].fault; }))
+        places.push_back(i);
+    return places;
+  }
+
+  // A kind is explained if its answers are; one of which none was asked is, if its witness is.
+  bool is_explained(const SolverResults& results, const Kind& kind) const {
+    std::uint64_t all = 0, left = 0;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      if (one.kind != kind.fault) continue;
+      ++all;
+      left += left_.contains(&one) ? 1 : 0;
+    }
+    if (all > 0) return share_of(left, all) <= 1 - share_of_scope;
+    const Witness& witness = results.witness(kind);
+    const Truth truth = problem_.filtered(witness.query.data());
+    const Asked asked{problem_, witness.query, truth};
+    const Finding finding = standard_.finding(asked, witness.answer, witness.judgement);
+    return std::ranges::any_of(chosen_, [&](const Chosen& one) { return explains(one, finding); });
+  }
+
+  Diagnosis summary(const SolverResults& results) {
+    Diagnosis diagnosis;
+    diagnosis.answers = evidence_.answers();
+    diagnosis.wrong = evidence_.wrong().size();
+    for (std::size_t i = 0; i < results.kinds.size(); ++i) {
+      const Kind& kind = results.kinds[i];
+      if (kind.fault.extreme && !standard_.campaign().demands.extreme) continue;
+      if (!is_explained(results, kind)) diagnosis.unexplained.push_back(i);
+    }
+    for (Chosen& one : chosen_) {
+      if (one.answers.empty()) continue;
+      describe(one);
+      one.found.kinds = kinds_of(results, one);
+      diagnosis.explained += one.found.count;
+      diagnosis.causes.push_back(std::move(one.found));
+    }
+    std::ranges::stable_sort(diagnosis.causes, [](const FoundCause& a, const FoundCause& b) {
+      return std::pair(a.rank, b.count) < std::pair(b.rank, a.count);
+    });
+    return diagnosis;
+  }
+
+  const Standard& standard_;
+  const Problem& problem_;
+  Evidence& evidence_;
+  Trial* trial_;
+  std::set<const WrongAnswer*> left_;  // that nothing explains yet
+  std::vector<Chosen> chosen_;
+};
+
+bool costs_restarts(const SolverResults& results) {
+  return std::ranges::any_of(results.families, [](const Tally& tally) {
+    return tally.incidents[static_cast<std::size_t>(Incident::not_run)] > 0 ||
+           tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
+  });
+}
+
+}  // namespace
+
+std::optional<Diagnosis> diagnosed(const Campaign& campaign, const Run& run, const Subject& subject,
+                                   const SolverResults& results) {
+  if (!subject.start || results.kinds.empty() || results.kinds.front().every_query || costs_restarts(results))
+    return std::nullopt;
+  Subject settled = subject;
+  for (const Tally& tally : results.families) settled.manner.supplies.insert(tally.supplied);
+  try {
+    Trial trial(campaign, *run.problem, settled);
+    Evidence evidence(trial);
+    for (const Family* family : run.families) {
+      const Batch queries = draw(campaign.draws, *run.problem, *family, {0, std::min(diagnosed_cases, campaign.cases)});
+      std::vector<Answer> answers(queries.size());
+      trial.runner().start_block();
+      trial.runner().run(queries.flat(), answers);
+      evidence.take_in(queries, answers);
+    }
+    return Diagnosing(trial, evidence, &trial)(results);
+  } catch (const Interrupted&) {
+    return std::nullopt;
+  }
+}
+
+Diagnosis diagnosed(const Standard& standard, const Batch& queries, std::span<const Answer> answers,
+                    const SolverResults& results) {
+  Evidence evidence(standard);
+  evidence.take_in(queries, answers);
+  return Diagnosing(standard, evidence, nullptr)(results);
+}
+
+std::vector<std::string> causes_of(const Standard& standard, const Asked& asked, const Answer& answer) {
+  const Evidence evidence(standard);
+  std::vector<std::string> names;
+  for (const Cause& cause : evidence.causes())
+    if (cause.fault.size == nullptr && evidence.predicts(cause, asked, answer)) names.emplace_back(cause.name);
+  if (!is_clear(asked.problem, asked.query)) names.emplace_back("rounding");
+  return names;
+}
+
+}  // namespace plumbline

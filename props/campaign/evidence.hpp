@@ -1,0 +1,107 @@
+// Evidence: the answers that are diagnosed, and what each known cause would have a solver answer instead.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "props/campaign/standard.hpp"
+#include "props/judge/cause.hpp"
+
+namespace plumbline {
+
+/// A set of causes, or of decisions, by their places.
+using Places = std::uint64_t;
+inline constexpr std::size_t most_places = 64;
+constexpr Places place(std::size_t i) { return Places{1} << i; }
+
+struct WrongAnswer {
+  std::vector<double> query;
+  Answer answer;
+  FaultKind kind;
+  std::string stated;
+  bool breaks = false, clear = false;
+  Places in_doubt = 0;              ///< decisions
+  Places changed = 0, matched = 0;  ///< causes that change the right answer; of them those whose way it is answered
+  Places vague = 0;                 ///< causes in whose format the query is in doubt
+
+  bool is_outcome() const { return is_wrong_outcome(kind.verdict); }
+};
+
+/// Right answers that a cause would make wrong.
+struct Harm {
+  std::uint64_t clear = 0, doubtful = 0;
+};
+
+class Evidence {
+ public:
+  /// The standard outlives it.
+  explicit Evidence(const Standard& standard);
+
+  void take_in(const Batch& queries, std::span<const Answer> answers);
+  /// Compares all that was taken in with what the causes predict; the sizes of epsilons are found first.
+  void weigh();
+  /// Adds two causes that a solver has together, and compares that with the wrong answers. Returns its place; nothing
+  /// where no place is left.
+  std::optional<std::size_t> add_pair(std::size_t one, std::size_t other);
+
+  std::span<const Cause> causes() const { return causes_; }
+  const Cause& cause(std::size_t place) const { return causes_[place]; }
+  /// Of a pair the places of both; else the place alone.
+  std::vector<std::size_t> parts(std::size_t place) const;
+  /// Of an epsilon, a size that is not too large, and one that is not too small; else nothing.
+  std::string size_text(std::size_t place) const;
+  const std::vector<WrongAnswer>& wrong() const { return wrong_; }
+  const Harm& harm(std::size_t place) const { return harm_[place]; }
+  std::uint64_t answers() const { return answers_; }
+  /// How many answers are to queries that state this, and how many of them are wrong.
+  const std::map<std::string, std::uint64_t>& stated() const { return stated_; }
+
+  /// Whether an answer is the one that a cause predicts, and not the right one.
+  bool predicts(const Cause& cause, const Asked& asked, const Answer& answer) const;
+  /// The same, or nobody can say because the query is in doubt in its format.
+  bool explains(const Cause& cause, const Asked& asked, const Answer& answer) const;
+
+ private:
+  // The truth that the solver is held to, and the right answer to it.
+  struct Due {
+    std::optional<Conventional> conventional;
+    Asked asked;
+    Answer right;
+
+    Due(const Asked& of, const Manner& manner);
+  };
+  struct Effect {
+    bool changes = false, matches = false;
+  };
+  struct Bracket {
+    double low = 0, high = 0;  // of the size of an epsilon
+  };
+
+  Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
+  double limit_of(const Cause& cause) const;
+  bool is_vague(const Cause& cause, std::span<const double> query) const;
+  WrongAnswer wrong_answer(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
+  void fit(std::size_t place);
+  void compare(WrongAnswer& one, std::size_t place, const Due& due) const;
+  void count_harm(Places candidates);
+
+  const Standard& standard_;
+  const Problem& problem_;
+  std::vector<Cause> causes_;
+  std::map<std::size_t, Bracket> sizes_;
+  double limit_;
+  std::uint64_t answers_ = 0;
+  std::vector<WrongAnswer> wrong_;
+  Batch right_;
+  std::map<std::string, std::uint64_t> stated_;
+  std::array<Harm, most_places> harm_{};
+};
+
+/// What an input states, one for one: "a = b" and "c = d" of "a = b, c = d".
+std::vector<std::string> parts_of_stated(const std::string& stated);
+
+}  // namespace plumbline
