@@ -83,9 +83,8 @@ class Bounded {
     const double rest = ((a.high - product) - rest_of_product) + (a.low - q * b.low);
     const auto [h, l] = fast_two_sum(q, rest * inverse);
     const double spread = (a.units * a.size + std::fabs(q) * (b.units * b.size)) * std::fabs(inverse);
-    const bool known = std::fabs(q) >= least_quotient && std::fabs(q) <= largest_quotient &&
-                       std::fabs(b.high) > least_divisor * b.error();
-    if (a.size == 0 && std::fabs(b.high) > b.error()) return {};
+    const bool ordinary = (std::fabs(q) >= least_quotient) & (std::fabs(q) <= largest_quotient);
+    const bool known = (ordinary | (a.size == 0)) & (std::fabs(b.high) > least_divisor * b.error());
     return {h, l, known ? of_quotient * std::fabs(q) + spread : std::numeric_limits<double>::infinity(), 1};
   }
 

@@ -11,6 +11,7 @@
 //                                                the answer, of such numbers
 #pragma once
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <type_traits>
@@ -37,8 +38,16 @@ double nearest_of(const Enclosure& y) {
   if (!certain) in_doubt = true;
   return certain.value_or(0.0);
 }
-[[gnu::always_inline]] inline double nearest(const Bounded& y) { return nearest_of(Ball(y)); }
 inline double nearest(const ExtendedBall& y) { return nearest_of(y); }
+
+/// The same test without a branch. A number of which units and size are not 0 is far above the least ordinary one if it
+/// passes, as its error is.
+[[gnu::always_inline]] inline double nearest(const Bounded& y) {
+  const double error = y.error(), radius = error + 4 * u * (std::fabs(y.low) + error);
+  const bool decided = (y.high + (y.low + radius) == y.high) & (y.high + (y.low - radius) == y.high);
+  if (!decided) in_doubt = true;
+  return y.high + 0.0;  // a zero's sign is dropped
+}
 
 /// n/divisor, the divisor not 0: of integers as the two, of approximate numbers, which need no exponent, as one.
 template <typename Over, typename Under>
@@ -100,31 +109,41 @@ template <typename Algorithm, typename... Query>
   return Algorithm::template by<WideForm<Algorithm::degree>>(query...);
 }
 
+/// Whether double-doubles leave no doubt of `answer`. They answer no query with a NaN or an infinity.
+template <typename Algorithm, typename Answer, typename... Query>
+[[gnu::always_inline]] inline bool answered_by_double_doubles(Answer& answer, const Query&... query) {
+  const Doubt doubt;
+  if (!rounds_to_nearest()) return false;
+  answer = Algorithm::template by<Bounded>(query...);
+  if (doubt.taken()) return false;
+  if (deepest_tier < Tier::double_doubles) deepest_tier = Tier::double_doubles;
+  return true;
+}
+
+/// Of what they left.
+template <typename Algorithm, typename... Query>
+[[gnu::noinline]] auto answer_beyond_double_doubles(const Query&... query) {
+  const Doubt doubt;
+  Tier tier = Tier::balls;
+  const auto answered = [&](const auto& answer) {
+    if (doubt.taken()) stop_in_doubt();
+    if (deepest_tier < tier) deepest_tier = tier;
+    return answer;
+  };
+  if (rounds_to_nearest() && Algorithm::bits(query...) > longer_bits) {
+    const auto enclosed = Algorithm::template by<ExtendedBall>(query...);
+    if (!doubt.taken()) return answered(enclosed);
+  }
+  tier = Tier::integers;
+  return answered(answer_by_integers<Algorithm>(doubt, query...));
+}
+
 /// The answer of the first tier in which nothing is in doubt. One answer may be a part of another.
 template <typename Algorithm, typename... Query>
 auto certified_answer(const Query&... query) {
-  const Doubt doubt;
-  const auto answered_in = [](Tier tier) {
-    if (deepest_tier < tier) deepest_tier = tier;
-  };
-  if (rounds_to_nearest()) {
-    const auto answer = Algorithm::template by<Bounded>(query...);
-    if (!doubt.taken()) {
-      answered_in(Tier::double_doubles);
-      return answer;
-    }
-    if (Algorithm::bits(query...) > longer_bits) {
-      const auto enclosed = Algorithm::template by<ExtendedBall>(query...);
-      if (!doubt.taken()) {
-        answered_in(Tier::balls);
-        return enclosed;
-      }
-    }
-  }
-  const auto answer = answer_by_integers<Algorithm>(doubt, query...);
-  if (doubt.taken()) stop_in_doubt();
-  answered_in(Tier::integers);
-  return answer;
+  decltype(Algorithm::template by<Bounded>(query...)) answer{};
+  if (answered_by_double_doubles<Algorithm>(answer, query...)) return answer;
+  return answer_beyond_double_doubles<Algorithm>(query...);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -124,13 +124,17 @@ struct Scaled<Bounded, n> {
   std::array<Given, n> numbers;
   static constexpr long exponent = 0;
 
-  explicit Scaled(const double* query) {
-    bool in_domain = true;
+  [[gnu::always_inline]] explicit Scaled(const double* query) {
+    // Zeros, too, seem to be out of the domain here.
+    std::uint64_t furthest = 0;
+#pragma GCC unroll 16
     for (std::size_t i = 0; i < n; ++i) {
       numbers[i].value = query[i];
-      in_domain = in_domain && Given::in_domain(query[i]);
+      furthest = std::max(furthest, 2 * bits_of(query[i]) - 2 * bits_of(Given::least));
     }
-    if (!in_domain) in_doubt = true;
+    if (furthest > 2 * (bits_of(Given::largest) - bits_of(Given::least)) &&
+        !std::all_of(query, query + n, Given::in_domain))
+      in_doubt = true;
   }
 };
 

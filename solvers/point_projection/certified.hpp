@@ -52,9 +52,12 @@ struct Fraction {
 
 inline PointProjection point_projection(const Point& p, const Segment& ab) {
   const double coordinates[] = {p.x, p.y, ab.a.x, ab.a.y, ab.b.x, ab.b.y};
+  using internal::point_projection::Fraction;
+  double s = 0;
+  if (arithmetic::answered_by_double_doubles<Fraction>(s, &coordinates[0])) return {PointProjection::foot, s};
   if (!arithmetic::all_finite(coordinates)) return {PointProjection::refused, 0};
   if (ab.a == ab.b) return {PointProjection::undefined, 0};
-  return {PointProjection::foot, arithmetic::certified_answer<internal::point_projection::Fraction>(&coordinates[0])};
+  return {PointProjection::foot, arithmetic::answer_beyond_double_doubles<Fraction>(&coordinates[0])};
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

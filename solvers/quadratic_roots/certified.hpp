@@ -68,8 +68,10 @@ struct Roots {
 
 inline QuadraticRoots quadratic_roots(double a, double b, double c) {
   const double coefficients[] = {a, b, c};
+  QuadraticRoots found{};
+  if (arithmetic::answered_by_double_doubles<internal::quadratic_roots::Roots>(found, &coefficients[0])) return found;
   if (!arithmetic::all_finite(coefficients)) return {QuadraticRoots::refused, 0, 0};
-  return arithmetic::certified_answer<internal::quadratic_roots::Roots>(&coefficients[0]);
+  return arithmetic::answer_beyond_double_doubles<internal::quadratic_roots::Roots>(&coefficients[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -128,10 +128,13 @@ struct Meet {
 }  // namespace internal::wall_hit_time
 
 inline WallHit wall_hit_time(const Point& from, const Velocity& velocity, const Segment& wall) {
+  using internal::wall_hit_time::Meet;
+  const internal::wall_hit_time::Flight flight{from, velocity, wall};
+  WallHit hit{};
+  if (arithmetic::answered_by_double_doubles<Meet>(hit, flight)) return hit;
   const double numbers[] = {from.x, from.y, velocity.x, velocity.y, wall.a.x, wall.a.y, wall.b.x, wall.b.y};
   if (!arithmetic::all_finite(numbers)) return {WallHit::refused, 0, {0, 0}, 0};
-  return arithmetic::certified_answer<internal::wall_hit_time::Meet>(
-      internal::wall_hit_time::Flight{from, velocity, wall});
+  return arithmetic::answer_beyond_double_doubles<Meet>(flight);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
