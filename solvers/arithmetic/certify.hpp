@@ -140,7 +140,7 @@ template <typename Algorithm, typename... Query>
 
 /// The answer of the first tier in which nothing is in doubt. One answer may be a part of another.
 template <typename Algorithm, typename... Query>
-auto certified_answer(const Query&... query) {
+[[gnu::noinline]] auto certified_answer(const Query&... query) {
   decltype(Algorithm::template by<Bounded>(query...)) answer{};
   if (answered_by_double_doubles<Algorithm>(answer, query...)) return answer;
   return answer_beyond_double_doubles<Algorithm>(query...);

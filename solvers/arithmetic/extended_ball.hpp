@@ -84,6 +84,7 @@ struct ExtendedBall {
 
   // Over 2^e, which is no less than these are over.
   Ball beside(long e) const {
+    if (exponent == e) return ball;
     return exponent - e >= -most ? times_power(-e)
                                  : Ball(0, 0, (std::fabs(ball.high) + ball.radius) * beyond_most + least_normal);
   }

@@ -21,23 +21,23 @@ template <typename Of, typename Made>
 using Kept = std::conditional_t<std::is_convertible_v<Made, Of>, Of, Made>;
 
 template <typename P, typename Q>
-auto operator+(const Vector<P>& p, const Vector<Q>& q) {
+[[gnu::always_inline]] inline auto operator+(const Vector<P>& p, const Vector<Q>& q) {
   return Vector<Kept<P, decltype(p.x + q.x)>>{p.x + q.x, p.y + q.y};
 }
 template <typename P, typename Q>
-auto operator-(const Vector<P>& p, const Vector<Q>& q) {
+[[gnu::always_inline]] inline auto operator-(const Vector<P>& p, const Vector<Q>& q) {
   return Vector<Kept<P, decltype(p.x - q.x)>>{p.x - q.x, p.y - q.y};
 }
 template <typename Factor, typename P>
-auto operator*(const Factor& factor, const Vector<P>& p) {
+[[gnu::always_inline]] inline auto operator*(const Factor& factor, const Vector<P>& p) {
   return Vector<Kept<P, decltype(factor * p.x)>>{factor * p.x, factor * p.y};
 }
 template <typename P, typename Q>
-auto cross(const Vector<P>& p, const Vector<Q>& q) {
+[[gnu::always_inline]] inline auto cross(const Vector<P>& p, const Vector<Q>& q) {
   return Kept<P, decltype(p.x * q.y - p.y * q.x)>(p.x * q.y - p.y * q.x);
 }
 template <typename P, typename Q>
-auto dot(const Vector<P>& p, const Vector<Q>& q) {
+[[gnu::always_inline]] inline auto dot(const Vector<P>& p, const Vector<Q>& q) {
   return Kept<P, decltype(p.x * q.x + p.y * q.y)>(p.x * q.x + p.y * q.y);
 }
 
