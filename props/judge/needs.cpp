@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
+#include <map>
 
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
@@ -30,35 +30,28 @@ class OnTrial {
     std::vector<double> far = query_;
     for (const double value : far_values) far.push_back(nearest_in(format, value * (largest > 0 ? largest : 1)));
     for (const double value : far)
-      if (std::isfinite(value) && value != number_) far_.push_back({value, holds_with(value)});
+      if (std::isfinite(value) && value != number_) holds_with(value);
   }
 
   // How far it holds on the side of the sign, 1 or -1.
   double end(int sign) {
-    double lost = sign * infinity;  // the nearest that is known to be
-    for (const auto& [far, held] : far_)
-      if (!held && sign * far > sign * number_ && sign * far < sign * lost) lost = far;
+    climb(sign);
+    if (nearest_lost(sign) == next(number_, sign)) return number_;
+    probe(sign);
+    const double lost = nearest_lost(sign);
     if (std::isinf(lost)) return lost;
-    double kept = next(number_, sign);
-    if (!(sign * kept < sign * lost) || !holds_with(kept)) return number_;
-    const double last = next(lost, -sign);
-    // Ever larger steps as long as it holds, then halves between the last that does and the first that does not.
-    for (int exponent = -60; exponent < 0; exponent += 3) {
-      const double value = nearest_in(format_, number_ + std::ldexp(lost - number_, exponent));
-      if (!(sign * value > sign * kept)) continue;
-      if (!holds_with(value)) {
-        lost = value;
-        break;
-      }
-      kept = value;
+    if (const double last = next(lost, -sign); sign * last > sign * number_) holds_with(last);
+    for (int halvings = 0; halvings < 6 || is_near(farthest_kept(sign)); ++halvings) {
+      const double kept = farthest_kept(sign), gone = nearest_lost(sign);
+      const double middle = nearest_in(format_, kept + (gone - kept) / 2);
+      if (middle == kept || middle == gone) break;
+      holds_with(middle);
     }
-    if (sign * last > sign * kept && sign * last < sign * lost && holds_with(last)) return last;
-    for (int halvings = 0; halvings < 6 || is_near(kept); ++halvings) {
-      const double middle = nearest_in(format_, kept + (lost - kept) / 2);
-      if (middle == kept || middle == lost) break;
-      (holds_with(middle) ? kept : lost) = middle;
-    }
-    return is_near(kept) ? kept : shortest(kept);
+    // So few are all tried, from the inside.
+    for (double value = number_; is_near(farthest_kept(sign)); value = next(value, sign))
+      if (value != number_ && !holds_with(value)) return next(value, -sign);
+    const double kept = farthest_kept(sign);
+    return kept == number_ ? kept : shortest(kept);
   }
 
  private:
@@ -67,20 +60,68 @@ class OnTrial {
     return number == 0 ? sign * least_ordinary(format_) : stepped(format_, number, sign);
   }
 
-  struct Far {
-    double value;
-    bool holds;
-  };
-
   bool is_near(double end) const {
     return number_ != 0 && std::fabs(end - number_) <= nearest_ends * ulp_in(format_, number_);
   }
 
   bool holds_with(double value) {
+    const auto known = tried_.find(value);
+    if (known != tried_.end()) return known->second;
     query_[place_] = value;
     const bool held = holds_(query_);
     query_[place_] = number_;
-    return held;
+    return tried_[value] = held;
+  }
+
+  // Of the values that were tried, the nearest on the side that loses the fault; infinite if there is none.
+  double nearest_lost(int sign) const {
+    double nearest = sign * infinity;
+    for (const auto& [value, held] : tried_)
+      if (!held && sign * value > sign * number_ && sign * value < sign * nearest) nearest = value;
+    return nearest;
+  }
+
+  // Of the values that were tried, the farthest on the side before any that loses it; the query's own if there is none.
+  double farthest_kept(int sign) const {
+    const double lost = nearest_lost(sign);
+    double farthest = number_;
+    for (const auto& [value, held] : tried_)
+      if (held && sign * value < sign * lost && sign * value > sign * farthest) farthest = value;
+    return farthest;
+  }
+
+  // The farthest that is tried: a thousand times the query's largest number.
+  double limit(int sign) const {
+    const double most = sign > 0 ? tried_.rbegin()->first : tried_.begin()->first, lost = nearest_lost(sign);
+    return std::isinf(lost) ? most : lost;
+  }
+
+  // Tries ever larger steps from the inside, until one loses the fault.
+  void climb(int sign) {
+    static constexpr int rungs = 32;
+    const double step = std::fabs(next(number_, sign) - number_);
+    const int first = std::ilogb(step), last = std::ilogb(std::fmax(std::fabs(limit(sign) - number_), step));
+    for (int rung = 0; rung <= rungs; ++rung) {
+      const double value = nearest_in(format_, number_ + sign * std::ldexp(1.0, first + (last - first) * rung / rungs));
+      if (sign * value > sign * number_ && !(sign * value < sign * limit(sign) && holds_with(value))) return;
+    }
+  }
+
+  // Tries what lies on the way: round numbers, with which solvers round less, and some that are spread evenly.
+  void probe(int sign) {
+    const auto attempt = [&](double value) {
+      value = nearest_in(format_, value);
+      if (sign * value > sign * number_ && sign * value < sign * limit(sign)) holds_with(value);
+    };
+    static constexpr int spread = 16;
+    const double from = number_, to = limit(sign);
+    for (int i = 1; i < spread; ++i) attempt(from + (to - from) * i / spread);
+    attempt(0);
+    for (const double side : {1.0, -1.0}) {
+      for (int exponent = -10; exponent <= 10; ++exponent) attempt(side * std::ldexp(1.0, exponent));
+      for (const double unit : {0.01, 0.1, 1.0, 10.0, 100.0})
+        for (int digit = 1; digit < 10; ++digit) attempt(side * (unit < 1 ? digit / (1 / unit) : digit * unit));
+    }
   }
 
   // Of the values that hold and lie in the outer half of those up to an end the one that is easiest to read.
@@ -99,7 +140,7 @@ class OnTrial {
   std::size_t place_;
   const std::function<bool(std::span<const double>)>& holds_;
   Format format_;
-  std::vector<Far> far_;
+  std::map<double, bool> tried_;  // which values hold
 };
 
 }  // namespace

@@ -11,8 +11,8 @@
 namespace plumbline {
 
 /// The values of one number for which a fault holds while the others stay: every one that was tried from `low` to
-/// `high`. An end is infinite where all hold on its side that were tried, up to a thousand times the query's largest
-/// number.
+/// `high`, round numbers among them. Up to `nearest_ends` ulps every one was tried. An end is infinite where all hold
+/// on its side that were tried, up to a thousand times the query's largest number.
 struct Need {
   double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
 
@@ -28,7 +28,7 @@ inline constexpr double nearest_ends = 64;
 /// The least number of a format that is not extreme, which stands for all that are nearer to zero.
 constexpr double least_ordinary(Format format) { return format == Format::binary64 ? 0x1p-250 : 0x1p-149; }
 
-/// That of each number, in about 60 trials of each. `holds` is true for `query`, which is finite.
+/// That of each number, in about 200 trials of each. `holds` is true for `query`, which is finite.
 std::vector<Need> needs(std::span<const double> query, const std::function<bool(std::span<const double>)>& holds,
                         Format format);
 

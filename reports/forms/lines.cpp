@@ -47,7 +47,8 @@ End end_of(double last, int sign, Format format) {
   return {inclusive ? kept : lost, inclusive};
 }
 
-// "free", "at least 2", "above 0 and below 1", "from 0.25 to 0.75", "exact", "exact to 2 ulps"
+// "free", "exact", "exact to 2 ulps", and, of more numbers than were tried, "at least from 0.25 to 0.75",
+// "at least up to 3", "at least above 0"
 std::string need_text(const Need& need, double number, Format format) {
   if (need.is_free()) return "free";
   if (need.is_exact()) return "exact";
@@ -55,11 +56,12 @@ std::string need_text(const Need& need, double number, Format format) {
   if (number != 0 && ulps <= nearest_ends) return fmt::format("exact to {}", in_ulps(std::ceil(ulps)));
   const End low = end_of(need.low, -1, format), high = end_of(need.high, 1, format);
   const bool has_low = std::isfinite(need.low), has_high = std::isfinite(need.high);
-  if (has_low && has_high && low.inclusive && high.inclusive)
-    return fmt::format("from {} to {}", low.number, high.number);
-  return fmt::format("{}{}{}", has_low ? (low.inclusive ? "at least " : "above ") + low.number : "",
-                     has_low && has_high ? " and " : "",
-                     has_high ? (high.inclusive ? "at most " : "below ") + high.number : "");
+  std::string text = "at least";
+  if (has_low) text += fmt::format(" {} {}", low.inclusive ? "from" : "above", low.number);
+  if (has_high)
+    text += fmt::format(" {}{}{}", has_low ? "to " : "", high.inclusive ? (has_low ? "" : "up to ") : "below ",
+                        high.number);
+  return text + (has_high || !low.inclusive ? "" : " up");
 }
 
 // The numbers that need the same, one after the other.

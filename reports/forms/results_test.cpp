@@ -297,8 +297,8 @@ TEST(Findings, SayWhatEachNumberNeeds) {
   w.needs = {only(0),   Need(),          {2 - 0x1p-52, 2 + 0x1p-50}, {-infinity, -0.0},
              {0.25, 3}, {above_zero, 3}, {above_zero, infinity},     {-0.5, below_two}};
   EXPECT_EQ(needs_text(*find_problem("segment_intersection"), w),
-            "ax exact; ay free; bx exact to 2 ulps; by at most -0; cx from 0.25 to 3; cy above 0 and at most 3; "
-            "dx above 0; dy at least -0.5 and below 2");
+            "ax exact; ay free; bx exact to 2 ulps; by at least up to -0; cx at least from 0.25 to 3; "
+            "cy at least above 0 to 3; dx at least above 0; dy at least from -0.5 to below 2");
   w.needs.clear();
   EXPECT_EQ(needs_line(*find_problem("segment_intersection"), w, {}), "");
 }
