@@ -42,7 +42,8 @@ Json vector_json(const Vectors& vectors, const Vector& vector, std::size_t id) {
                       {"exact", vector.truth.values[i].text()},
                       {"nearest", hex(nearest)},
                       {"decimal", decimal(nearest)},
-                      {"allowed", decimal(vector.allowed[i])}});
+                      {"least", decimal(vector.accepted[i].low)},
+                      {"most", decimal(vector.accepted[i].high)}});
   }
   for (const Mutant* bug : vector.bugs) flags.push_back(bug->name);
   return {{"id", id},
@@ -68,10 +69,11 @@ std::string c_list(std::vector<double> values) {
 }
 
 std::string c_vector(const Vectors& vectors, const Vector& vector) {
-  std::vector<double> nearest;
+  std::vector<double> nearest, least, most;
   for (const Real& value : vector.truth.values) nearest.push_back(value.nearest());
-  return fmt::format("    {{{}, {}, {}, {}, {}, \"{}\"}},  /* {} */\n", c_list(vector.query), vector.truth.code,
-                     nearest.size(), c_list(nearest), c_list(vector.allowed), flag_names(vector),
+  for (const Interval& accepted : vector.accepted) least.push_back(accepted.low), most.push_back(accepted.high);
+  return fmt::format("    {{{}, {}, {}, {}, {}, {}, \"{}\"}},  /* {} */\n", c_list(vector.query), vector.truth.code,
+                     nearest.size(), c_list(nearest), c_list(least), c_list(most), flag_names(vector),
                      outcome_of(vectors, vector));
 }
 
@@ -82,7 +84,7 @@ std::string to_json(const Vectors& vectors, std::string_view version) {
   Json numbers = Json::array(), outcomes = Json::object();
   for (const Number& number : shape.numbers) numbers.push_back(number.name);
   for (const Outcome& outcome : shape.outcomes) outcomes[std::string(outcome.name)] = outcome.code;
-  const Json head = {{"schema", 1},
+  const Json head = {{"schema", 2},
                      {"problem", shape.problem},
                      {"question", shape.question},
                      {"rules", shape.rules},
@@ -109,8 +111,7 @@ std::string to_header(const Vectors& vectors, std::string_view version) {
   std::string text = fmt::format(
       R"(/* {question}
    Written by `plumbline vectors {problem}`, plumbline {version}, seed {seed}. A vector is right where the code is (any
-   negative one for a negative one) and each value is the nearest double, or no further from it than is allowed. Its
-   flags name the bugs that it catches:
+   negative one for a negative one) and each value is from `least` to `most`. Its flags name the bugs that it catches:
 {flags}*/
 #include <math.h>
 
@@ -122,7 +123,7 @@ int {problem}(const double *query, double *answer);
 struct plumbline_vector {{
   double query[{numbers}];
   int code, values;
-  double nearest[{values}], allowed[{values}];
+  double nearest[{values}], least[{values}], most[{values}];
   const char *flags;
 }};
 

@@ -1,12 +1,16 @@
 #include "reports/vectors/vectors.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <set>
+#include <utility>
 
 #include "fuzz/cases/cases.hpp"
 #include "props/campaign/campaign.hpp"
 #include "props/draw/queries.hpp"
+#include "props/judge/decisions.hpp"
 #include "props/judge/demands.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/witness.hpp"
@@ -20,12 +24,31 @@ constexpr std::uint64_t at_once = 100;
 
 const Limits usual = required_by_check().limits_of(false, Format::binary64), nearest = {.max_ulp = 0.5};
 
-bool catches(const Flag& flag, const Asked& asked) {
-  const Shape& shape = asked.problem.shape;
-  const Answer answer = faulty_answer(asked.problem, asked.query, right_answer(asked.truth), *flag.bug->fault);
-  return wrong(judge(asked, answer, {{every_value(shape)}, flag.of_nearest ? nearest : usual}).verdict);
+bool accepts(const Asked& asked, const Answer& answer, const Limits& limits) {
+  return !wrong(judge(asked, answer, {{every_value(asked.problem.shape)}, limits}).verdict);
 }
 
+// A bug that shows without rounding is not seen in a query where the planted fault may err by its own rounding.
+bool catches(const Flag& flag, const Asked& asked) {
+  if (!flag.by_rounding && !is_clear(asked.problem, asked.query)) return false;
+  const Answer answer = faulty_answer(asked.problem, asked.query, right_answer(asked.truth), *flag.bug->fault);
+  return !accepts(asked, answer, flag.of_nearest ? nearest : usual);
+}
+
+constexpr std::uint64_t place_of_zero = std::uint64_t{1} << 63;
+
+// The doubles in their order as integers, both zeros as one.
+std::uint64_t place_of(double number) {
+  const auto size = std::bit_cast<std::uint64_t>(std::fabs(number));
+  return number < 0 ? place_of_zero - size : place_of_zero + size;
+}
+double double_at(std::uint64_t place) {
+  return place < place_of_zero ? -std::bit_cast<double>(place_of_zero - place)
+                               : std::bit_cast<double>(place - place_of_zero);
+}
+
+// How far from each value an answer may be, but for the roundings of the judge and of the double nearest to the value;
+// infinite where the query's last bits leave the value so open that any double is accepted.
 std::vector<double> allowed_errors(const Asked& asked) {
   const Shape& shape = asked.problem.shape;
   const auto spread = spreads(asked);
@@ -36,6 +59,34 @@ std::vector<double> allowed_errors(const Asked& asked) {
     allowed.push_back(usual.max_mixed * std::max(1.0, spread[i]) * ulp);
   }
   return allowed;
+}
+
+// The outermost double on the side of the sign, 1 or -1, that is accepted in the place of a value, all others right.
+double outermost(const Asked& asked, std::size_t value, double allowed, int sign) {
+  Answer answer = right_answer(asked.truth);
+  const double nearest_double = answer.values[value];
+  const auto is_accepted = [&](std::uint64_t place) {
+    answer.values[value] = double_at(place);
+    return accepts(asked, answer, usual);
+  };
+  const std::uint64_t first = place_of(nearest_double), last = place_of(sign * std::numeric_limits<double>::infinity());
+  const auto away = [&](std::uint64_t a, std::uint64_t b) { return sign > 0 ? b - a : a - b; };  // from a outwards to b
+  // Between a double that is accepted and one beyond it that is not, by steps that grow from about the end on.
+  std::uint64_t kept = first, lost = last;
+  if (kept == lost || is_accepted(last)) return double_at(last);
+  std::uint64_t at = place_of(std::isinf(nearest_double) ? nearest_double : nearest_double + sign * allowed);
+  for (std::uint64_t step = 1; kept != at && lost != at && away(kept, lost) > 1; step *= 2) {
+    const bool outwards = is_accepted(at);
+    (outwards ? kept : lost) = at;
+    const std::uint64_t room = outwards ? away(at, lost) : away(kept, at);
+    if (step > room / 2) break;
+    at = (sign > 0) == outwards ? at + step : at - step;
+  }
+  while (away(kept, lost) > 1) {
+    at = sign > 0 ? kept + away(kept, lost) / 2 : kept - away(kept, lost) / 2;
+    (is_accepted(at) ? kept : lost) = at;
+  }
+  return double_at(kept);
 }
 
 // Gathers queries while they show a bug that has too few.
@@ -80,8 +131,7 @@ class Gathering {
       return false;
     };
     if (!always && !shows_a_rare_one()) return;
-    vector.allowed = allowed_errors(asked);
-    if (!std::ranges::all_of(vector.allowed, [](double error) { return std::isfinite(error); })) return;
+    if (!std::ranges::all_of(allowed_errors(asked), [](double error) { return std::isfinite(error); })) return;
     for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked) ? 1 : 0;
     seen_.insert(vector.query);
     vectors_.vectors.push_back(std::move(vector));
@@ -109,15 +159,28 @@ Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count
   Vectors vectors{&problem, seed, {}, {}};
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.fault && !mutant.by_chance) vectors.flags.push_back({&mutant});
-  const std::vector<std::size_t> usually = gather(vectors, count);
-  if (std::ranges::any_of(usually, [count](std::size_t caught) { return caught < count; })) {
-    for (std::size_t i = 0; i < usually.size(); ++i) vectors.flags[i].of_nearest = usually[i] < count;
-    const std::vector<std::size_t> caught = gather(vectors, count);
-    for (std::size_t i = 0; i < usually.size(); ++i) vectors.flags[i].of_nearest &= usually[i] < caught[i];
-  }
-  for (Vector& vector : vectors.vectors)
+  std::vector<Flag> best = vectors.flags;
+  std::vector<std::size_t> most(best.size());
+  const auto is_shown = [count](std::size_t caught) { return caught >= count; };
+  for (const bool by_rounding : {false, true})
+    for (const bool of_nearest : {false, true}) {
+      if (std::ranges::all_of(most, is_shown)) continue;
+      for (std::size_t i = 0; i < best.size(); ++i)
+        if (!is_shown(most[i])) vectors.flags[i] = {best[i].bug, of_nearest, by_rounding};
+      const std::vector<std::size_t> caught = gather(vectors, count);
+      for (std::size_t i = 0; i < best.size(); ++i)
+        if (!is_shown(most[i]) && caught[i] > most[i]) best[i] = vectors.flags[i], most[i] = caught[i];
+    }
+  vectors.flags = std::move(best);
+  gather(vectors, count);
+  for (Vector& vector : vectors.vectors) {
+    const Asked asked{problem, vector.query, vector.truth};
     for (const Flag& flag : vectors.flags)
-      if (catches(flag, {problem, vector.query, vector.truth})) vector.bugs.push_back(flag.bug);
+      if (catches(flag, asked)) vector.bugs.push_back(flag.bug);
+    const std::vector<double> allowed = allowed_errors(asked);
+    for (std::size_t i = 0; i < allowed.size(); ++i)
+      vector.accepted.push_back({outermost(asked, i, allowed[i], -1), outermost(asked, i, allowed[i], 1)});
+  }
   return vectors;
 }
 

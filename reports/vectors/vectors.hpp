@@ -14,15 +14,15 @@ namespace plumbline {
 
 struct Flag {
   const Mutant* bug;
-  bool of_nearest = false;  ///< whether it shows only where values must be the nearest doubles
+  bool of_nearest = false;   ///< whether it shows only where values must be the nearest doubles
+  bool by_rounding = false;  ///< whether too few queries show it in which no decision is in doubt
 };
 
 struct Vector {
   std::vector<double> query;
   Truth truth;
-  /// How far each value may be from the nearest double by the usual demand of `check`: finite, so that an infinity is
-  /// within it of nothing but itself.
-  std::vector<double> allowed;
+  /// Of each value the outermost doubles that `check` accepts by itself.
+  std::vector<Interval> accepted;
   std::vector<const Mutant*> bugs;  ///< those that it catches, as their flags ask
   std::string note;                 ///< where it comes from
 };
