@@ -29,15 +29,29 @@ std::optional<std::string> written_size(double low, double high) {
 
 }  // namespace
 
-std::vector<std::string> parts_of_stated(const std::string& stated) {
-  static constexpr std::string_view between = ", ";
+// "a", "b" and "0" of "a = b = 0".
+static std::vector<std::string> split(const std::string& text, std::string_view between) {
   std::vector<std::string> parts;
-  for (std::size_t from = 0; from < stated.size();) {
-    const std::size_t end = std::min(stated.find(between, from), stated.size());
-    parts.push_back(stated.substr(from, end - from));
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find(between, from), text.size());
+    parts.push_back(text.substr(from, end - from));
     from = end + between.size();
   }
   return parts;
+}
+
+std::vector<std::string> parts_of_stated(const std::string& stated) {
+  std::vector<std::string> all;
+  for (const std::string& part : split(stated, ", ")) {
+    std::vector<std::string> equal = split(part, " = ");
+    if (equal.size() < 3 || equal.back() != "0") {
+      all.push_back(part);
+      continue;
+    }
+    equal.pop_back();
+    for (const std::string& number : equal) all.push_back(number + " = 0");
+  }
+  return all;
 }
 
 Evidence::Evidence(const Standard& standard)

@@ -101,7 +101,7 @@ class Evidence {
   std::array<Harm, most_places> harm_{};
 };
 
-/// What an input states, one for one: "a = b" and "c = d" of "a = b, c = d".
+/// What an input states, one for one: "a = b" and "c = d" of "a = b, c = d", "b = 0" and "c = 0" of "b = c = 0".
 std::vector<std::string> parts_of_stated(const std::string& stated);
 
 }  // namespace plumbline
