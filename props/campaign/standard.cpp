@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "props/judge/margin.hpp"
+#include "props/judge/points.hpp"
 
 namespace plumbline {
 
@@ -18,7 +19,13 @@ Rank rank_of(const Finding& finding, Format format) {
   const std::span<const double> query = finding.asked.query;
   if (is_grave(finding.judgement.incident)) return Rank::gross;
   if (is_extreme(query)) return Rank::extreme;
-  if (margin_is_at_least(finding.asked.problem, query.data(), gross_margin, format)) return Rank::gross;
+  const Problem& problem = finding.asked.problem;
+  if (margin_is_at_least(problem, query.data(), gross_margin, format)) {
+    // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
+    const bool is_torn =
+        coinciding_points(problem.shape, query).empty() || !std::isinf(margin(problem, query.data(), format));
+    return is_torn ? Rank::gross : Rank::stated;
+  }
   return finding.stated.empty() ? Rank::near : Rank::stated;
 }
 

@@ -80,9 +80,12 @@ bool is_met_in_doubles(std::span<const double> query, StepOf step_of, IsLookedFo
 // The least 2^j of these moves that meets another outcome.
 double least_that_meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
   const double longest = std::ldexp(1.0, moves.last);
-  const std::vector<Way> all = ways(problem, query, ulps_of_kinds(problem.shape, query, moves.format), longest);
+  const std::vector<Real> ulps = ulps_of_kinds(problem.shape, query, moves.format);
+  const std::vector<Way> all = ways(problem, query, ulps, longest),
+                         of_points = ways_of_points(problem, query, ulps, longest);
   std::vector<Probe> probes;
   for (const Way& way : all) add_probes(way, longest, probes);
+  for (const Way& way : of_points) add_probes(way, longest, probes);
   std::ranges::stable_sort(probes, {}, &Probe::exponent);
   const auto met =
       std::ranges::find_if(probes, [code](const Probe& probe) { return probe.way->at(probe.step()).code != code; });

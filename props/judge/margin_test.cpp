@@ -4,6 +4,7 @@
 
 #include "props/draw/numbers.hpp"
 #include "props/judge/place.hpp"
+#include "props/judge/points.hpp"
 #include "props/judge/query.hpp"
 #include "props/judge/way.hpp"
 #include "props/testing/each_problem.hpp"
@@ -27,6 +28,15 @@ TEST(Margins, AreTheLeastPowerOfTwoThatMeetsAnotherOutcome) {
   EXPECT_EQ(margin_of("orientation 0 0 0 0 0 0"), INFINITY);
   EXPECT_EQ(margin_of("orientation nan 0 0 0 0 0"), INFINITY);
   EXPECT_EQ(margin_of("orientation 0 0 1 0 0.5 0x3p-23", Format::binary32), 4);
+}
+
+// Two points that coincide are torn apart together.
+TEST(Margins, SeeCoincidentPoints) {
+  EXPECT_EQ(margin_of("segment_intersection 0 0 0 0 0 0 0 0"), 1);
+  EXPECT_EQ(margin_of("segment_intersection 1 1 1 1 1 1 1 1"), 1);
+  EXPECT_EQ(margin_of("segment_intersection 0 0 0 0 0 0 1 0"), 1);
+  // Of three points two coincide whichever of them moves, alone or with another.
+  EXPECT_EQ(margin_of("orientation 1 1 1 1 1 1"), INFINITY);
 }
 
 TEST(Margins, AreOfMovesThatAreRoundedNowhere) {
@@ -69,7 +79,9 @@ TEST_P(Landmarks, BoundTheOutcomes) {
   for_each_query(problem, 1, [&](const Family&, std::span<const double> query) {
     if (problem.refuses(query.data())) return;
     const std::vector<Real> ulps = ulps_of_kinds(problem.shape, query, Format::binary64);
-    for (const Way& way : ways(problem, query, ulps, 0x1p52)) {
+    std::vector<Way> all = ways(problem, query, ulps, 0x1p52);
+    std::ranges::move(ways_of_points(problem, query, ulps, 0x1p52), std::back_inserter(all));
+    for (const Way& way : all) {
       Real from;
       for (const Real& to : way.landmarks()) {
         const bool around_a_zero = (to - from - to.scaled(-104)).sign() < 0;
@@ -87,11 +99,18 @@ TEST_P(Landmarks, AreOfDecisionsOfDegreeTwoAtMost) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 2, [&](const Family&, std::span<const double> query) {
     if (problem.refuses(query.data())) return;
-    for (std::size_t i = 0; i < query.size(); ++i) {
+    std::vector<std::vector<std::size_t>> moved_together;
+    for (std::size_t i = 0; i < query.size(); ++i) moved_together.push_back({i});
+    const std::vector<PointPlaces> points = points_of(problem.shape);
+    for (std::size_t i = 0; i < points.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        for (std::size_t axis = 0; axis < points[i].size(); ++axis)
+          moved_together.push_back({points[i][axis], points[j][axis]});
+    for (const std::vector<std::size_t>& places : moved_together) {
       std::vector<std::vector<Real>> at;
       for (int k = 0; k < 4; ++k) {
         std::vector<Real> numbers = exact_numbers(query);
-        numbers[i] = numbers[i] + Real(k);
+        for (const std::size_t i : places) numbers[i] = numbers[i] + Real(k);
         at.push_back(problem.decisions.polynomials(problem, numbers));
       }
       for (std::size_t d = 0; d < at[0].size(); ++d)  // the third difference

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "props/case.hpp"
 #include "props/draw/numbers.hpp"
+#include "props/judge/points.hpp"
 #include "props/judge/query.hpp"
 #include "solvers/text.hpp"
 
@@ -53,21 +55,16 @@ Map map_in_steps(const Problem& problem, std::span<const double> query, Places p
   return map;
 }
 
-// Whether two numbers are coordinates of one point, or of one velocity: ax and ay, x and y.
-bool belong_together(const Number& a, const Number& b) {
-  const auto is_axis = [](char c) { return c == 'x' || c == 'y' || c == 'z'; };
-  const std::string_view one = a.name.substr(0, a.name.size() - 1), other = b.name.substr(0, b.name.size() - 1);
-  return a.quantity == b.quantity && one == other && is_axis(a.name.back()) && is_axis(b.name.back());
-}
-
 std::vector<Places> candidates(const Shape& shape) {
-  std::vector<Places> of_points, all;
-  for (std::size_t i = 0; i < shape.numbers.size(); ++i)
-    for (std::size_t j = i + 1; j < shape.numbers.size(); ++j) {
-      all.push_back({i, j});
-      if (belong_together(shape.numbers[i], shape.numbers[j])) of_points.push_back({i, j});
-    }
-  return of_points.empty() ? all : of_points;
+  PointPlaces any(shape.numbers.size());
+  std::iota(any.begin(), any.end(), std::size_t{0});
+  std::vector<PointPlaces> points = points_of(shape);
+  if (points.empty()) points = {any};
+  std::vector<Places> pairs;
+  for (const PointPlaces& point : points)
+    for (std::size_t i = 0; i < point.size(); ++i)
+      for (std::size_t j = i + 1; j < point.size(); ++j) pairs.push_back({point[i], point[j]});
+  return pairs;
 }
 
 // Of what is seen anywhere.

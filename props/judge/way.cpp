@@ -1,8 +1,10 @@
 #include "props/judge/way.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "props/judge/judge.hpp"
+#include "props/judge/points.hpp"
 #include "props/judge/query.hpp"
 
 namespace plumbline {
@@ -49,16 +51,16 @@ std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& aft
 std::array<double, max_numbers> Way::nearest_query(const Real& step) const {
   std::array<double, max_numbers> query{};
   std::ranges::copy(query_, query.begin());
-  query[place_] = moved(step).nearest();
+  for (const std::size_t place : places_) query[place] = moved(step).nearest();
   return query;
 }
 
 Truth Way::at(const Real& step) const {
   const auto nearest = nearest_query(step);
   const Real to = moved(step);
-  if (to.compare(nearest[place_]) == 0) return problem_->filtered(nearest.data());
+  if (to.compare(nearest[places_.front()]) == 0) return problem_->filtered(nearest.data());
   std::vector<Real> numbers = exact_numbers(query_);
-  numbers[place_] = to;
+  for (const std::size_t place : places_) numbers[place] = to;
   return problem_->exact(numbers);
 }
 
@@ -71,7 +73,7 @@ Real Way::between(const Real& from, const Real& to) const {
   const Real middle = (from + to).scaled(-1);
   const double number = moved(middle).nearest();
   if (std::isinf(number)) return middle;
-  const Real step = (Real(number) - Real(query_[place_])) / unit_;
+  const Real step = (Real(number) - Real(query_[places_.front()])) / unit_;
   return compare(from, step) < 0 && compare(step, to) < 0 ? step : middle;
 }
 
@@ -82,32 +84,68 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
   return ulps;
 }
 
-std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
-                      double longest) {
-  const auto decisions = [&problem](std::span<const Real> at) { return problem.decisions.polynomials(problem, at); };
-  std::vector<Real> numbers = exact_numbers(query);
-  const std::vector<Real> here = decisions(numbers);
-  std::vector<Way> all;
-  std::vector<Real> zeros;
-  for (std::size_t i = 0; i < query.size(); ++i) {
-    const Real& unit = units[i];
-    const Real number = numbers[i];
-    numbers[i] = number - unit;
-    const std::vector<Real> before = decisions(numbers);
-    numbers[i] = number + unit;
-    const std::vector<Real> after = decisions(numbers);
-    numbers[i] = number;
-    zeros.clear();
-    for (std::size_t d = 0; d < here.size(); ++d)
-      for (const Real& zero : zeros_of(before[d], here[d], after[d])) add_zero(zero, longest, zeros);
+// Makes the ways of one query.
+class WayMaker {
+ public:
+  WayMaker(const Problem& problem, std::span<const double> query, double longest)
+      : problem_(problem), query_(query), longest_(longest), numbers_(exact_numbers(query)), here_(decisions()) {}
+
+  /// Both ways of numbers that are equal.
+  void add(const std::vector<std::size_t>& places, const Real& unit) {
+    const std::vector<Real> before = decisions_after(places, unit.negated()), after = decisions_after(places, unit);
+    std::vector<Real> zeros;
+    for (std::size_t d = 0; d < here_.size(); ++d)
+      for (const Real& zero : zeros_of(before[d], here_[d], after[d])) add_zero(zero, longest_, zeros);
     const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
     for (const bool up : {true, false}) {
-      all.emplace_back(problem, query, i, up ? unit : unit.negated());
-      all.back().landmarks_ = landmarks_of(zeros, up, longest);
-      all.back().starts_on_landmark_ = on_landmark;
+      made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
+      made_.back().landmarks_ = landmarks_of(zeros, up, longest_);
+      made_.back().starts_on_landmark_ = on_landmark;
     }
   }
-  return all;
+
+  std::vector<Way> made() && { return std::move(made_); }
+
+ private:
+  std::vector<Real> decisions() const { return problem_.decisions.polynomials(problem_, numbers_); }
+  std::vector<Real> decisions_after(const std::vector<std::size_t>& places, const Real& step) {
+    const Real number = numbers_[places.front()];
+    for (const std::size_t place : places) numbers_[place] = number + step;
+    std::vector<Real> found = decisions();
+    for (const std::size_t place : places) numbers_[place] = number;
+    return found;
+  }
+
+  const Problem& problem_;
+  std::span<const double> query_;
+  double longest_;
+  std::vector<Real> numbers_, here_;
+  std::vector<Way> made_;
+};
+
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                      double longest) {
+  WayMaker maker(problem, query, longest);
+  for (std::size_t i = 0; i < query.size(); ++i) maker.add({i}, units[i]);
+  return std::move(maker).made();
+}
+
+std::vector<Way> ways_of_points(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                                double longest) {
+  const auto groups = coinciding_points(problem.shape, query);
+  if (groups.empty()) return {};
+  WayMaker maker(problem, query, longest);
+  for (const std::vector<PointPlaces>& group : groups)
+    for (std::size_t subset = 1; subset + 1 < std::size_t{1} << group.size(); ++subset) {
+      if (std::has_single_bit(subset)) continue;
+      for (std::size_t axis = 0; axis < group.front().size(); ++axis) {
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < group.size(); ++i)
+          if ((subset >> i & 1) != 0) places.push_back(group[i][axis]);
+        maker.add(places, units[places.front()]);
+      }
+    }
+  return std::move(maker).made();
 }
 
 }  // namespace plumbline

@@ -1,4 +1,4 @@
-// The ways in which one number of a query moves, by exact steps, and where on them the outcome can change.
+// The ways in which numbers of a query move, by exact steps, and where on them the outcome can change.
 #pragma once
 
 #include <array>
@@ -9,11 +9,12 @@
 
 namespace plumbline {
 
-/// One number of a query that moves one way. A step is in the units that the way was made for, and any number.
+/// One number of a query that moves one way, or several equal ones together. A step is in the units that the way was
+/// made for, and any number.
 class Way {
  public:
-  Way(const Problem& problem, std::span<const double> query, std::size_t place, Real unit)
-      : problem_(&problem), query_(query), place_(place), unit_(std::move(unit)) {}
+  Way(const Problem& problem, std::span<const double> query, std::vector<std::size_t> places, Real unit)
+      : problem_(&problem), query_(query), places_(std::move(places)), unit_(std::move(unit)) {}
 
   /// The truth after a step.
   Truth at(const Real& step) const;
@@ -32,13 +33,13 @@ class Way {
   bool starts_on_landmark() const { return starts_on_landmark_; }
 
  private:
-  friend std::vector<Way> ways(const Problem&, std::span<const double>, std::span<const Real>, double);
+  friend class WayMaker;
 
-  Real moved(const Real& step) const { return Real(query_[place_]) + step * unit_; }
+  Real moved(const Real& step) const { return Real(query_[places_.front()]) + step * unit_; }
 
   const Problem* problem_;
   std::span<const double> query_;
-  std::size_t place_;
+  std::vector<std::size_t> places_;
   Real unit_;  ///< negative where the number decreases
   std::vector<Real> landmarks_;
   bool starts_on_landmark_ = false;
@@ -55,5 +56,9 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 /// is while they live; its numbers are finite.
 std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
                       double longest);
+
+/// Those of each proper subset of points that coincide, of two points at least, along an axis.
+std::vector<Way> ways_of_points(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                                double longest);
 
 }  // namespace plumbline

@@ -12,6 +12,7 @@
 #include "reports/forms/lines.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/case_file.hpp"
+#include "reports/program/explanation.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/options.hpp"
@@ -135,6 +136,9 @@ std::string told(const Chase& chase, const Hunted& hunted) {
   if (hunted.witness) {
     const Witness& witness = *hunted.witness;
     text += witness_text(chase.problem, chase.subject.name, witness);
+    const Truth truth = chase.problem.filtered(witness.query.data());
+    const Standard standard(chase.call.demands.campaign, chase.problem, chase.subject);
+    text += causes_line(standard, {chase.problem, witness.query, truth}, witness.answer, paper);
     const double promise = chase.subject.promise == nullptr ? no_error : chase.subject.promise(witness.query.data());
     if (witness.value && promise >= 0)
       text += labelled("promised", fmt::format("an error of {} ulps at most on its scale", error_text(promise)), paper);

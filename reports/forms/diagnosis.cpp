@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "props/case.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
 #include "solvers/text.hpp"
@@ -43,6 +44,19 @@ std::string brief_truth(const Problem& problem, const ToldTruth& truth, const Pa
   return truth_line("truth", problem, brief, paper);
 }
 
+// The outcome of the decimals, where it is not that of the doubles nearest to them.
+std::string as_typed(const Problem& problem, const Witness& witness, const Paper& paper) {
+  Case typed{&problem, witness.query};
+  for (const double number : witness.query) typed.typed.push_back(decimal(number));
+  const std::optional<Truth> truth = typed.truth_as_typed();
+  if (!truth || truth->code == witness.truth.code) return "";
+  return labelled(
+      "as typed",
+      fmt::format("`{}` of the decimals, `{}` of the doubles nearest to them", outcome_name(problem.shape, truth->code),
+                  outcome_name(problem.shape, witness.truth.code)),
+      paper);
+}
+
 std::string paragraph(const SolverResults& solver, std::size_t number, const Telling& telling) {
   const Paper& paper = telling.paper;
   const FoundCause& cause = solver.diagnosis->causes[number - 1];
@@ -52,7 +66,7 @@ std::string paragraph(const SolverResults& solver, std::size_t number, const Tel
       sentence(fmt::format("{}. {} ({}): {}.", number, cause.name, rank_text(cause.rank), cause.sentence), paper);
   text += labelled("explains", answers_text(cause, *solver.diagnosis), paper) +
           query_line(problem, witness.query, paper) + brief_truth(problem, witness.due(), paper) +
-          labelled("answer", fault(problem, witness), paper);
+          as_typed(problem, witness, paper) + labelled("answer", fault(problem, witness), paper);
   if (!cause.option.empty()) text += labelled("option", option_text(cause), paper);
   if (!telling.drawings.empty())
     text += labelled("drawing", telling.drawings + '/' + drawing_name(solver, cause.name), paper);

@@ -205,14 +205,6 @@ std::string needs_in_words(const Answerer& answerer, const Asked& asked, const A
   return needs_line(asked.problem, witness, how.paper);
 }
 
-// What a solver may do that gives this answer: one answer alone does not say which.
-std::string causes_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
-  const Standard standard(how.campaign, asked.problem, answerer.subject);
-  if (asked.truth.code == refused_code || !wrong(standard.judged(asked, answer).verdict)) return "";
-  const std::vector<std::string> names = causes_of(standard, asked, answer);
-  return names.empty() ? "" : labelled("causes", names, ", ", how.paper);
-}
-
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
   const auto& [problem, query, truth] = asked;
   const Format format = how.format();
@@ -242,11 +234,17 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
                           error_text(backward_error(asked, answer, format)));
   }
   text += acceptance_in_words(standard, standard.finding(asked, answer, judgement));
-  text += causes_in_words(answerer, asked, answer, how);
+  text += causes_line(standard, asked, answer, how.paper);
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 
 }  // namespace
+
+std::string causes_line(const Standard& standard, const Asked& asked, const Answer& answer, const Paper& paper) {
+  if (asked.truth.code == refused_code || !wrong(standard.judged(asked, answer).verdict)) return "";
+  const std::vector<std::string> names = causes_of(standard, asked, answer);
+  return names.empty() ? "" : labelled("causes", names, ", ", paper);
+}
 
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
                         const Explaining& how) {

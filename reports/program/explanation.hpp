@@ -6,6 +6,7 @@
 #include <string>
 
 #include "props/campaign/campaign.hpp"
+#include "props/campaign/standard.hpp"
 #include "props/campaign/subject.hpp"
 #include "props/case.hpp"
 #include "reports/forms/paper.hpp"
@@ -31,6 +32,10 @@ struct Explaining {
 
   Format format() const { return campaign.draws.format; }
 };
+
+/// A line with what a solver may do that gives a wrong answer: one answer alone does not say which it is. Empty where
+/// the answer is right, or no cause is known.
+std::string causes_line(const Standard& standard, const Asked& asked, const Answer& answer, const Paper& paper);
 
 /// The query, its truth, the answers, how far it is from another outcome and what its last bits leave open.
 std::string explanation(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers,
