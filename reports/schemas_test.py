@@ -165,11 +165,11 @@ class Schemas(unittest.TestCase):
             ("forms", "results/*/faults/*/map/numbers", ["ax"]),
             ("forms", "results/*/faults/*/map/numbers", ["ax", "ay", "bx"]),
             ("forms", "results/*/conditioned/margins/*/1", -3),
-            ("vectors", "schema", 2),
+            ("vectors", "schema", 1),
             ("vectors", "question", "Which side"),
             ("vectors", "outcomes/left", -1),
             ("vectors", "vectors/*/query/0", "0x1"),
-            ("vectors", "vectors/*/values/*/allowed", "0x1p+0"),
+            ("vectors", "vectors/*/values/*/least", "0x1p+0"),
         ]:
             def change(holder, last):
                 if isinstance(holder, list) and last < len(holder) or last in holder:

@@ -49,13 +49,13 @@ class Evidence {
   std::optional<std::size_t> add_pair(std::size_t one, std::size_t other);
 
   std::span<const Cause> causes() const { return causes_; }
-  const Cause& cause(std::size_t place) const { return causes_[place]; }
+  const Cause& cause(std::size_t i) const { return causes_[i]; }
   /// Of a pair the places of both; else the place alone.
-  std::vector<std::size_t> parts(std::size_t place) const;
+  std::vector<std::size_t> parts(std::size_t i) const;
   /// Of an epsilon, a size that is not too large, and one that is not too small; else nothing.
-  std::string size_text(std::size_t place) const;
+  std::string size_text(std::size_t i) const;
   const std::vector<WrongAnswer>& wrong() const { return wrong_; }
-  const Harm& harm(std::size_t place) const { return harm_[place]; }
+  const Harm& harm(std::size_t i) const { return harm_[i]; }
   std::uint64_t answers() const { return answers_; }
   /// How many answers are to queries that state this, and how many of them are wrong.
   const std::map<std::string, std::uint64_t>& stated() const { return stated_; }
@@ -85,8 +85,8 @@ class Evidence {
   double limit_of(const Cause& cause) const;
   bool is_vague(const Cause& cause, std::span<const double> query) const;
   WrongAnswer wrong_answer(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
-  void fit(std::size_t place);
-  void compare(WrongAnswer& one, std::size_t place, const Due& due) const;
+  void fit(std::size_t i);
+  void compare(WrongAnswer& one, std::size_t i, const Due& due) const;
   void count_harm(Places candidates);
 
   const Standard& standard_;

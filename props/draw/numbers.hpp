@@ -105,7 +105,10 @@ inline double stepped(double value, std::int64_t k) {
 
 /// The number k ulps of a format from one of its finite ones.
 inline double stepped(Format format, double value, std::int64_t k) {
-  static constexpr int more_bits = 53 - 24;  // of a double's significand than of a binary32's
+  static constexpr int more_bits = 53 - 24;                           // of a double's significand than of a binary32's
+  static constexpr double least_normal = 0x1p-126, least = 0x1p-149;  // of binary32: below the one all steps are equal
+  if (format == Format::binary32 && value != 0 && std::fabs(value) < least_normal)
+    return value + static_cast<double>(k) * least;
   return stepped(value, format == Format::binary32 ? k * (std::int64_t{1} << more_bits) : k);
 }
 inline double stepped(const Random& random, double value, std::int64_t k) { return stepped(random.format(), value, k); }

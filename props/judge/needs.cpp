@@ -47,10 +47,8 @@ class OnTrial {
       if (middle == kept || middle == gone) break;
       holds_with(middle);
     }
-    // So few are all tried, from the inside.
-    for (double value = number_; is_near(farthest_kept(sign)); value = next(value, sign))
-      if (value != number_ && !holds_with(value)) return next(value, -sign);
     const double kept = farthest_kept(sign);
+    if (is_near(kept)) return last_of_run(sign);
     return kept == number_ ? kept : shortest(kept);
   }
 
@@ -58,6 +56,15 @@ class OnTrial {
   // The next number on the side of the sign, from zero the least that is not extreme.
   double next(double number, int sign) const {
     return number == 0 ? sign * least_ordinary(format_) : stepped(format_, number, sign);
+  }
+
+  // So few numbers are all tried, from the inside. A step from zero is longer than others, and may pass the end.
+  double last_of_run(int sign) {
+    const double lost = nearest_lost(sign);
+    double last = number_;
+    for (double value = next(last, sign); sign * value < sign * lost && holds_with(value); value = next(value, sign))
+      last = value;
+    return last;
   }
 
   bool is_near(double end) const {

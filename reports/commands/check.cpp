@@ -100,11 +100,11 @@ std::vector<Run> adopt(Budget& budget, PlannedCall& call) {
 
 // The simplest witness of each cause and each kind, with the answer to it.
 void draw_witnesses(const Results& results, const std::string& folder) {
-  for (const auto& [problem, solvers] : results.problems)
-    for (const SolverResults& solver : solvers) {
+  for (const ProblemResults& of_problem : results.problems)
+    for (const SolverResults& solver : of_problem.solvers) {
       const auto draw_one = [&](const Witness& witness, const std::string& name) {
         const LabelledAnswer answer{solver.name, witness.answer};
-        const Drawing drawing = draw(*problem, witness.query.data(), witness.truth, {&answer, 1});
+        const Drawing drawing = draw(*solver.problem, witness.query.data(), witness.truth, {&answer, 1});
         write_output(folder + '/' + name, svg(drawing));
       };
       for (const FoundCause& cause : causes_of(solver)) draw_one(cause.witness, drawing_name(solver, cause.name));

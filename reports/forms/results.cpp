@@ -198,9 +198,9 @@ std::string ratio_text(const Timing& timing) {
   return fmt::format("{} ({:.3g} to {:.3g})", ratio, timing.ratio_low, timing.ratio_high);
 }
 
-std::string drawing_name(const SolverResults& solver, std::string_view drawn) {
+std::string drawing_name(const SolverResults& solver, std::string_view cause) {
   // A solver from outside is called by a path or a command: its file's name is enough.
-  std::string name = solver.name.substr(solver.name.find_last_of('/') + 1) + '-' + std::string(drawn);
+  std::string name = solver.name.substr(solver.name.find_last_of('/') + 1) + '-' + std::string(cause);
   std::ranges::replace_if(
       name, [](unsigned char c) { return std::isalnum(c) == 0 && c != '_'; }, '-');
   return fmt::format("{}-{}.svg", solver.problem->name(), name);
