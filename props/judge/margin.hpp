@@ -6,9 +6,9 @@
 namespace plumbline {
 
 /// The least k = 2^j, j ≥ 0, for which moving one number of the query, or along one axis a proper subset of points that
-/// coincide, by up to k ulps of the largest of its kind meets another exact outcome, on the way included: however narrow
-/// it is, and whether or not the outcome lies beyond it again. Moves are exact, and may leave the range of doubles. Infinity where none up to 2^52 does, as much as a number
-/// is itself, or the query is refused.
+/// coincide, by up to k ulps of the largest of its kind meets another exact outcome, on the way included: however
+/// narrow it is, and whether or not the outcome lies beyond it again. Moves are exact, and may leave the range of
+/// doubles. Infinity where none up to 2^52 does, as much as a number is itself, or the query is refused.
 double margin(const Problem& problem, const double* query, Format format = Format::binary64);
 
 /// Whether the margin is k, a power of two, or more: what `margin` says, and where it is less that mostly shows in one
