@@ -112,13 +112,16 @@ std::string where_line(std::string_view configuration, std::string_view stated, 
 std::string in_ulps(double k) { return fmt::format("{} ulp{}", error_text(k), k == 1 ? "" : "s"); }
 
 std::string margin_line(double margin, const Paper& paper) {
-  return labelled("margin",
-                  std::isinf(margin)
-                      ? "no step of one number up to 2^52 ulps of the largest of its kind meets another outcome"
-                      : fmt::format("a step of one number by {} of the largest of its kind meets another "
-                                    "outcome",
-                                    in_ulps(margin)),
-                  paper);
+  return labelled(
+      "margin",
+      std::isinf(margin)
+          ? "no step of one number, or of points that coincide, up to 2^52 ulps of the largest of its kind meets "
+            "another outcome"
+          : fmt::format(
+                "a step of one number, or of points that coincide, by {} of the largest of its kind meets another "
+                "outcome",
+                in_ulps(margin)),
+      paper);
 }
 
 std::string needs_text(const Problem& problem, const Witness& witness) {

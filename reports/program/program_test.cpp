@@ -205,7 +205,8 @@ TEST_F(Program, ExplainTellsACaseToAPerson) {
   for (const std::string part :
        {"   query     ax 0  ay 0  bx 0.4  by 1", "stated in the input: b = d", "by the oracles rational, filtered",
         "3602879701896397/9007199254740992", "disjoint, false_negative: minkowski",
-        "   margin    a step of one number by 1 ulp of", "   last bits an ulp of one number moves"})
+        "   margin    a step of one number, or of points that coincide, by 1 ulp of",
+        "   last bits an ulp of one number moves"})
     EXPECT_NE(ended.out.find(part), std::string::npos) << part << "\n" << ended.out;
   EXPECT_NE(read(svg).find("<svg"), std::string::npos);
   const fs::path cases = file("cases", "# two\r\n" + shared_end + "\r\n" + crossing);
