@@ -26,8 +26,6 @@ namespace {
 constexpr double shares[] = {0.98, 0.90};
 // Of what the input states so many answers are wrong where that is a cause.
 constexpr double share_of_scope = 0.90;
-// Fewer answers than this say too little of what gives them.
-constexpr std::uint64_t least_of_cause = 3;
 // Pairs are tried where causes explain less than this.
 constexpr double share_of_single = 0.5;
 // They are compared with so many answers first, since there are a thousand of them.

@@ -16,7 +16,6 @@ namespace {
 constexpr double float_ulp = 0x1p29;
 // A size is one of an epsilon if so many of the clear answers below it are given its way, and there are a few.
 constexpr double share_below = 0.98;
-constexpr std::size_t least_below = 4;
 
 // Whether a bracket holds a number that a person writes: "1e-9", or the distance of 1 to the next double or float.
 std::optional<std::string> written_size(double low, double high) {
@@ -153,7 +152,7 @@ void Evidence::fit(std::size_t i) {
   for (const WrongAnswer& one : wrong_)
     if (one.clear) look_at(one.query, &one.answer);
   const bool is_candidate = std::ranges::count_if(sizes, [](const auto& one) { return one.second && one.first > 0; }) >=
-                            static_cast<std::ptrdiff_t>(least_below);
+                            static_cast<std::ptrdiff_t>(least_of_cause);
   for (std::size_t k = 0; is_candidate && k < right_.size(); ++k)
     if (is_clear(problem_, right_[k])) look_at(right_[k], nullptr);
   std::ranges::sort(sizes);
@@ -189,7 +188,11 @@ void Evidence::weigh() {
     for (std::size_t i = 0; i < causes_.size(); ++i) compare(one, i, due);
   }
   Places candidates = 0;
-  for (const WrongAnswer& one : wrong_) candidates |= one.matched;
+  for (std::size_t i = 0; i < causes_.size(); ++i) {
+    const auto is_explained = [i](const WrongAnswer& one) { return one.clear && (one.matched & place(i)) != 0; };
+    if (std::ranges::count_if(wrong_, is_explained) >= static_cast<std::ptrdiff_t>(least_of_cause))
+      candidates |= place(i);
+  }
   count_harm(candidates);
 }
 

@@ -18,6 +18,9 @@ using Places = std::uint64_t;
 inline constexpr std::size_t most_places = 64;
 constexpr Places place(std::size_t i) { return Places{1} << i; }
 
+/// Fewer answers than this say too little of what gives them.
+inline constexpr std::uint64_t least_of_cause = 3;
+
 struct WrongAnswer {
   std::vector<double> query;
   Answer answer;
