@@ -73,7 +73,7 @@ Measure of_wrong_answer(const Finding& finding, const Measure& to_beat, Format f
   const bool has_more =
       margin_is_at_least(finding.asked.problem, query.data(), std::max(1.0, 2 * to_beat.size), format);
   if (to_beat.level == gross && !has_more) return no_more;
-  const int level = to_beat.level == gross ? gross : level_of(rank_of(finding, format));
+  const int level = level_of(rank_of(finding, format));
   if (level < to_beat.level || (level == to_beat.level && !has_more)) return no_more;
   return {level, margin(finding.asked.problem, query.data(), format)};
 }

@@ -45,11 +45,11 @@ double share_of(std::uint64_t part, std::uint64_t whole) {
 // What explains answers: known causes, or one that has no function.
 struct Chosen {
   std::vector<std::size_t> known = {};  // one or two
-  std::string scope = {};               // else what the input states; else it is rounding
+  Stated scope = {};                    // else what the input states; else it is rounding
   FoundCause found = {};
   std::vector<const WrongAnswer*> answers = {};
 
-  bool is_rounding() const { return known.empty() && scope.empty(); }
+  bool is_rounding() const { return known.empty() && scope.text.empty(); }
 };
 
 class Diagnosing {
@@ -188,28 +188,42 @@ class Diagnosing {
     chosen_.push_back(std::move(added));
   }
 
-  // What the input states where nearly all is wrong, whatever is answered: what most of it states first.
+  // What the input states where nearly all is wrong, whatever is answered: what most of it states first, then what it
+  // states with nothing else in one.
   void add_scopes() {
     std::map<std::string, std::uint64_t> wrong_of;
-    for (const WrongAnswer& one : evidence_.wrong())
-      for (const std::string& part : parts_of_stated(one.stated)) ++wrong_of[part];
-    std::erase_if(wrong_of, [&](const auto& one) {
-      return share_of(one.second, evidence_.stated().at(one.first)) < share_of_scope;
-    });
-    std::vector<std::pair<std::uint64_t, std::string>> scopes;
-    for (const auto& [stated, count] : wrong_of) scopes.emplace_back(count, stated);
-    std::ranges::stable_sort(scopes, std::ranges::greater(), &std::pair<std::uint64_t, std::string>::first);
-    for (const auto& [count, stated] : scopes) add_scope(stated, share_of(count, evidence_.stated().at(stated)));
+    for (const WrongAnswer& one : evidence_.wrong()) ++wrong_of[one.stated];
+    for (const bool alone : {false, true}) {
+      std::set<std::string> texts;
+      for (const auto& [stated, count] : evidence_.stated())
+        for (const std::string& part : parts_of_stated(stated)) texts.insert(part);
+      struct Scope {
+        Stated stated;
+        std::uint64_t wrong = 0, all = 0;
+      };
+      std::vector<Scope> scopes;
+      for (const std::string& text : texts) {
+        Scope& scope = scopes.emplace_back(Scope{{text, alone}});
+        for (const auto& [stated, count] : evidence_.stated()) {
+          if (!states(stated, scope.stated)) continue;
+          scope.all += count;
+          scope.wrong += wrong_of[stated];
+        }
+      }
+      std::ranges::stable_sort(scopes, std::ranges::greater(), &Scope::wrong);
+      for (const Scope& scope : scopes)
+        if (scope.wrong > 0 && share_of(scope.wrong, scope.all) >= share_of_scope)
+          add_scope(scope.stated, share_of(scope.wrong, scope.all));
+    }
   }
 
-  void add_scope(const std::string& stated, double precision) {
-    Chosen added{{}, stated};
+  void add_scope(const Stated& scope, double precision) {
+    Chosen added{{}, scope};
     for (const WrongAnswer& one : evidence_.wrong())
-      if (left_.contains(&one) && std::ranges::count(parts_of_stated(one.stated), stated) > 0)
-        added.answers.push_back(&one);
+      if (left_.contains(&one) && states(one.stated, scope)) added.answers.push_back(&one);
     if (added.answers.size() < least_of_cause) return;
     for (const WrongAnswer* one : added.answers) left_.erase(one);
-    added.found.name = "where " + stated;
+    added.found.name = "where " + scope.text;
     added.found.sort = "scope";
     added.found.sentence = "nearly every answer is wrong, whatever the truth";
     added.found.precision = precision;
@@ -267,7 +281,7 @@ class Diagnosing {
   bool explains(const Chosen& chosen, const Finding& finding) const {
     const Asked& asked = finding.asked;
     if (chosen.is_rounding()) return may_be_rounded(finding.judgement.verdict) && !is_clear(problem_, asked.query);
-    if (chosen.known.empty()) return std::ranges::count(parts_of_stated(finding.stated), chosen.scope) > 0;
+    if (chosen.known.empty()) return states(finding.stated, chosen.scope);
     Cause cause = evidence_.cause(chosen.known.front());
     if (chosen.known.size() > 1) cause.then = &evidence_.cause(chosen.known.back());
     return evidence_.explains(cause, asked, finding.answer);

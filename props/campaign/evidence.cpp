@@ -26,10 +26,8 @@ std::optional<std::string> written_size(double low, double high) {
   return std::nullopt;
 }
 
-}  // namespace
-
 // "a", "b" and "0" of "a = b = 0".
-static std::vector<std::string> split(const std::string& text, std::string_view between) {
+std::vector<std::string> split(const std::string& text, std::string_view between) {
   std::vector<std::string> parts;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find(between, from), text.size());
@@ -37,6 +35,13 @@ static std::vector<std::string> split(const std::string& text, std::string_view 
     from = end + between.size();
   }
   return parts;
+}
+
+}  // namespace
+
+bool states(const std::string& stated, const Stated& one) {
+  const std::vector<std::string> parts = one.alone ? split(stated, ", ") : parts_of_stated(stated);
+  return std::ranges::count(parts, one.text) > 0;
 }
 
 std::vector<std::string> parts_of_stated(const std::string& stated) {
@@ -75,7 +80,7 @@ void Evidence::take_in(const Batch& queries, std::span<const Answer> answers) {
     const Asked asked{problem_, queries[i], truth};
     const Judgement judgement = standard_.judged(asked, answers[i]);
     ++answers_;
-    for (const std::string& part : parts_of_stated(problem_.words.stated(problem_, queries[i].data()))) ++stated_[part];
+    ++stated_[problem_.words.stated(problem_, queries[i].data())];
     if (plumbline::wrong(judgement.verdict))
       wrong_.push_back(wrong_answer(asked, answers[i], judgement));
     else

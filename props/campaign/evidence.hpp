@@ -60,7 +60,7 @@ class Evidence {
   const std::vector<WrongAnswer>& wrong() const { return wrong_; }
   const Harm& harm(std::size_t i) const { return harm_[i]; }
   std::uint64_t answers() const { return answers_; }
-  /// How many answers are to queries that state this, and how many of them are wrong.
+  /// How many answers are to queries that state this, and nothing else.
   const std::map<std::string, std::uint64_t>& stated() const { return stated_; }
 
   /// Whether an answer is the one that a cause predicts, and not the right one.
@@ -103,6 +103,13 @@ class Evidence {
   std::map<std::string, std::uint64_t> stated_;
   std::array<Harm, most_places> harm_{};
 };
+
+/// Something that an input states.
+struct Stated {
+  std::string text;
+  bool alone = false;  ///< not with another in one: "c = 0", but not "b = c = 0"
+};
+bool states(const std::string& stated, const Stated& one);
 
 /// What an input states, one for one: "a = b" and "c = d" of "a = b, c = d", "b = 0" and "c = 0" of "b = c = 0".
 std::vector<std::string> parts_of_stated(const std::string& stated);
