@@ -171,6 +171,10 @@ set(no_jsonschema TRUE)
 if(python3)
   execute_process(COMMAND ${python3} -c "import jsonschema" RESULT_VARIABLE no_jsonschema ERROR_QUIET)
 endif()
+if(python3)
+  add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
+           $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
+endif()
 if(no_jsonschema)
   message(STATUS "There is no test schemas: it takes python3 with its package jsonschema, which ./setup.sh test "
                  "installs.")

@@ -27,14 +27,17 @@ constexpr Mutant list[] = {
      deciding([](const double*, int code, double*) { return code == outcome::same_line ? outcome::parallel : code; })},
     {"parallel_is_same_line", "parallel lines are called equal",
      deciding([](const double*, int code, double*) { return code == outcome::parallel ? outcome::same_line : code; })},
-    {"same_line_is_point", "equal lines are said to meet in a", deciding([](const double* q, int code, double* v) {
+    {"same_line_is_point", "equal lines are said to meet in the point a",
+     deciding([](const double* q, int code, double* v) {
        if (code == outcome::same_line) std::copy_n(q + number::ax, 2, v + value::x);
        return code == outcome::same_line ? outcome::point : code;
      })},
-    {"ab_is_a_line", "only the length of cd is looked at", deciding([](const double* q, int code, double*) {
+    {"ab_is_a_line", "a = b is not tested: a point ab is called parallel",
+     deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) && !cd_is_a_point(q) ? outcome::parallel : code;
      })},
-    {"cd_is_a_line", "only the length of ab is looked at", deciding([](const double* q, int code, double*) {
+    {"cd_is_a_line", "c = d is not tested: a point cd is called parallel",
+     deciding([](const double* q, int code, double*) {
        return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : code;
      })},
     {"epsilon", "lines are called parallel where the area of their directions is small",

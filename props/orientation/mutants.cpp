@@ -32,7 +32,8 @@ double turn(const double* q) { return Products(q).difference(); }
 int code_of(double sign) { return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear; }
 
 bool any_equal(const double* q) {
-  return same_point(q + number::ax, q + number::bx) || same_point(q + number::bx, q + number::cx);
+  return same_point(q + number::ax, q + number::bx) || same_point(q + number::bx, q + number::cx) ||
+         same_point(q + number::cx, q + number::ax);
 }
 
 // The filter with its bound a hundred times too tight.
@@ -50,7 +51,7 @@ Truth undecided_is_collinear(const double* q) {
 }
 
 constexpr Mutant list[] = {
-    {"rounded", "the sign of the rounded determinant, as if it were exact",
+    {"rounded", "the sign of the rounded determinant decides",
      deciding([](const double* q, int, double*) { return code_of(turn(q)); })},
     {"epsilon", "points are called collinear where the determinant is small",
      epsilon(

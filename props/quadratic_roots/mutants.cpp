@@ -33,6 +33,11 @@ constexpr Mutant list[] = {
        if (code == outcome::two && q[number::a] < 0) std::swap(x[value::x_1], x[value::x_2]);
        return code;
      })},
+    {"plus_first", "the roots are in descending order where a is positive",
+     writing([](const double* q, int code, double* x) {
+       if (code == outcome::two && q[number::a] > 0) std::swap(x[value::x_1], x[value::x_2]);
+       return code;
+     })},
     {"double_is_none", "a double root does not count: <= for < in the test of the discriminant",
      deciding([](const double* q, int code, double*) {
        return code == outcome::one && q[number::a] != 0 ? outcome::none : code;
@@ -62,7 +67,7 @@ constexpr Mutant list[] = {
        if (code == outcome::none) a[value::x_1] = -q[number::b] / (2 * q[number::a]);
        return code == outcome::none ? outcome::one : code;
      })},
-    {"cancellation", "the textbook's roots where there are two",
+    {"cancellation", "the root nearer to 0 loses its digits: -b + r for b > 0",
      writing([](const double* q, int code, double* x) -> int {
        const double root = std::sqrt(rounded_discriminant(q));
        if (code != outcome::two || !std::isfinite(root)) return code;
@@ -82,7 +87,7 @@ constexpr Mutant list[] = {
      by_chance},
     {"all_is_none", "the equation that every number solves is said to have no root",
      deciding([](const double*, int code, double*) { return code == outcome::all ? outcome::none : code; })},
-    {"nan_root", "a NaN for the root of a straight line", writing([](const double* q, int code, double* x) {
+    {"nan_root", "NaN is written for the root where a = 0", writing([](const double* q, int code, double* x) {
        if (code == outcome::one && q[number::a] == 0) x[value::x_1] = NAN;
        return code;
      })},

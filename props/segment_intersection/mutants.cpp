@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "oracle/oracles.hpp"
 #include "props/draw/points.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
+#include "props/segment_intersection/degenerate.hpp"
 #include "solvers/segment_intersection/problem.hpp"
 
 namespace plumbline::segment_intersection {
@@ -15,8 +17,6 @@ namespace {
 constexpr std::size_t size = std::size(numbers);
 
 bool at_an_end(double parameter) { return parameter == 0 || parameter == 1; }
-bool ab_is_a_point(const double* q) { return same_point(q + number::ax, q + number::bx); }
-bool cd_is_a_point(const double* q) { return same_point(q + number::cx, q + number::dx); }
 double area(const double* q) {
   return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
          (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
@@ -51,16 +51,28 @@ int lines_meet(const double* q, int code, double* v) {
   return outcome::point;
 }
 
+// The ends in between of segments on one line, whether they overlap or not.
+int between_ends(const double* q, double* v) {
+  using Point = std::pair<double, double>;
+  const Point a(q[number::ax], q[number::ay]), b(q[number::bx], q[number::by]);
+  const Point c(q[number::cx], q[number::cy]), d(q[number::dx], q[number::dy]);
+  std::tie(v[value::x0], v[value::y0]) = std::max(std::min(a, b), std::min(c, d));
+  std::tie(v[value::x1], v[value::y1]) = std::min(std::max(a, b), std::max(c, d));
+  return outcome::overlap;
+}
+
 constexpr Mutant list[] = {
     {"open", "< for <=: contact in an end is missed", deciding([](const double*, int code, double* v) {
        return code == outcome::point && (at_an_end(v[value::s]) || at_an_end(v[value::t])) ? outcome::disjoint : code;
      })},
-    {"overlap_missed", "parallel segments are called disjoint",
+    {"overlap_missed", "an overlap is called disjoint",
      deciding([](const double*, int code, double*) { return code == outcome::overlap ? outcome::disjoint : code; })},
     {"overlap_is_point", "an overlap is called a point", deciding([](const double*, int code, double* v) {
        if (code == outcome::overlap) v[value::s] = v[value::t] = 0;
        return code == outcome::overlap ? outcome::point : code;
      })},
+    {"on_one_line_is_overlap", "segments on one line are called an overlap, wherever they lie on it",
+     deciding([](const double* q, int code, double* v) { return on_one_line(q) ? between_ends(q, v) : code; })},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
@@ -95,10 +107,13 @@ constexpr Mutant list[] = {
     {"cd_is_a_line", "t is compared with neither 0 nor 1: all of the line cd counts", deciding(lines_meet<0, 3>)},
     {"both_are_lines", "neither s nor t is compared with 0 and 1: lines meet", deciding(lines_meet<3, 3>)},
     {"rays", "neither s nor t is compared with 1: rays meet", deciding(lines_meet<2, 2>)},
-    {"tolerant", "a point a billionth beyond an end still counts", reading([](double* x) {
-       x[number::cx] += 1e-9 * (x[number::cx] - x[number::dx]);
-       x[number::cy] += 1e-9 * (x[number::cy] - x[number::dy]);
-     })},
+    {"tolerant", "contact up to a billionth of cd before c counts",
+     reading(
+         [](double* x) {
+           x[number::cx] += 1e-9 * (x[number::cx] - x[number::dx]);
+           x[number::cy] += 1e-9 * (x[number::cy] - x[number::dy]);
+         },
+         outcome::disjoint)},
     {"exchanged", "s and t exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::s], v[value::t]);
        return code;

@@ -79,7 +79,7 @@ void lengthen(double by, double* q) {
 }
 
 constexpr Mutant list[] = {
-    {"dropped_root", "the second contact is dropped",
+    {"dropped_root", "only the first of two contacts is given",
      deciding([](const double*, int code, double*) { return std::min<int>(code, outcome::one_contact); })},
     {"order", "the contacts in descending order", writing([](const double*, int code, double* v) {
        if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
@@ -121,16 +121,22 @@ constexpr Mutant list[] = {
        });
      })},
     {"cut_of_segment", "the cut without the point's velocity", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) { plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]); });
+       return each_contact(code, a, [q](double* v) {
+         plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]);
+         plant(v[value::dy] + way(q, number::c0x, 1), v[value::dy]);
+       });
      })},
     {"cut_of_p", "the cut is that of the end p", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a,
-                           [q](double* v) { plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]); });
+       return each_contact(code, a, [q](double* v) {
+         plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]);
+         plant(way(q, number::p0x, 1) - way(q, number::c0x, 1), v[value::dy]);
+       });
      })},
     {"place_on_path_of_p", "the position of the end p for that of the point",
      writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]);
+         plant(q[number::p0x + 1] + v[value::t_enter] * way(q, number::p0x, 1), v[value::y]);
        });
      })},
     {"sustained_missed", "sustained contact does not count", deciding([](const double*, int code, double* a) {
@@ -165,7 +171,8 @@ constexpr Mutant list[] = {
                   ? outcome::one_contact
                   : code;
      })},
-    {"tolerant", "a segment a billionth too long at q", reading([](double* x) { lengthen(1e-9, x); })},
+    {"tolerant", "contact up to a billionth of the segment beyond q counts",
+     reading([](double* x) { lengthen(1e-9, x); }, outcome::missed)},
     {"rounded_place", "the position computed from the rounded time", writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]);

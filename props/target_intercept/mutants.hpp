@@ -73,7 +73,7 @@ struct Planted {
        })},
       {"never_met", "coincident positions are called impossible",
        deciding([](const double* q, int code, double*) { return is_coincident<n>(q) ? outcome::impossible : code; })},
-      {"speed_squared", "a negative speed counts as its magnitude",
+      {"speed_squared", "a negative speed counts as a positive one",
        reading([](double* x) { x[At::speed] = std::fabs(x[At::speed]); })},
       {"run_over", "a chaser that cannot move is met by the runner that runs into it", reading([](double* x) {
          if (x[At::speed] == 0) x[At::speed] = std::numeric_limits<double>::denorm_min();
@@ -85,12 +85,12 @@ struct Planted {
        deciding([](const double* q, int code, double*) {
          return runner_speed<n>(q) > q[At::speed] && !is_coincident<n>(q) ? outcome::impossible : code;
        })},
-      {"tangent_lost", "a speed an ulp lower: a double root is lost",
+      {"tangent_lost", "a double root is lost: D <= 0 for D < 0",
        reading([](double* x) { x[At::speed] = std::nextafter(x[At::speed], -INFINITY); })},
       {"at_rest_lost", "a runner at rest is never met", deciding([](const double* q, int code, double*) {
          return runner_rests<n>(q) && !is_coincident<n>(q) ? outcome::impossible : code;
        })},
-      {"into_the_past", "what was possible in the past counts", reading([](double* x) {
+      {"into_the_past", "a meeting in the past counts, with a positive time", reading([](double* x) {
          if (recession<n>(x) > 0 && runner_speed<n>(x) > x[At::speed])
            for (std::size_t i = 0; i < n; ++i) x[At::velocity + i] = -x[At::velocity + i];
        })},

@@ -71,10 +71,13 @@ constexpr Mutant list[] = {
      epsilon(
          1e-9, [](const double* q) { return std::fabs(approach(q)); },
          [](const double* q, int code, double*) -> int { return approach(q) != 0 ? outcome::never : code; })},
-    {"tolerant", "a wall a billionth too long at its end", reading([](double* x) {
-       x[number::bx] += 1e-9 * (x[number::bx] - x[number::ax]);
-       x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);
-     })},
+    {"tolerant", "a hit up to a billionth of the wall beyond b counts",
+     reading(
+         [](double* x) {
+           x[number::bx] += 1e-9 * (x[number::bx] - x[number::ax]);
+           x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);
+         },
+         outcome::passes_beyond_end)},
     {"rounded_place", "the place computed from the rounded time", writing([](const double* q, int code, double* v) {
        const double x = q[number::x] + v[value::t] * q[number::vx];
        if (code != outcome::never && std::isfinite(x)) v[value::x] = x;

@@ -122,7 +122,8 @@ void make_folder(const std::string& folder) {
 // A budget replaces what is required, and has limits of its own for values; one that is written accepts what is found.
 void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.demands.promises = is_written && campaign.demands.say_nothing();
-  campaign.acceptances = campaign.images = is_written;
+  campaign.images = is_written;
+  campaign.acceptances = true;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "props/draw/queries.hpp"
+#include "reports/forms/lines.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/command.hpp"
 #include "solvers/text.hpp"
@@ -206,6 +207,7 @@ struct Held {
   std::size_t line = 0;
   double allowed = 0;
   Measured found = {};
+  std::string causes = "";  // of the witness's kind
 };
 
 // In the order in which they were met.
@@ -306,7 +308,10 @@ class Comparison {
     if (found.amount < most) better_.add(limited(solver, name), held);
     if (found.amount <= most) return;
     tally.broken += counts(name.first) ? static_cast<std::uint64_t>(found.amount - most) : 1;
-    if (found.witness != nullptr) held.found.witness = &simplest(solver, *found.witness);
+    if (found.witness != nullptr) {
+      held.found.witness = &simplest(solver, *found.witness);
+      held.causes = causes_of_kind(solver, *found.witness);
+    }
     worse_.add(limited(solver, name), held);
   }
 
@@ -337,8 +342,10 @@ class Comparison {
     if (all.size() > 1) text += fmt::format(" in {} families:\n", all.size());
     for (const Held& held : all)
       if (all.size() > 1) text += fmt::format("{}: {}: {}", place({held}), held.family, excess(held));
-    if (const Witness* const witness = one_of(all))
-      text += witness_text(*find_problem(limited.problem), limited.solver, *witness);
+    const Held& shown = one_of(all);
+    if (!shown.causes.empty()) text += labelled("cause", shown.causes);
+    if (shown.found.witness != nullptr)
+      text += witness_text(*find_problem(limited.problem), limited.solver, *shown.found.witness);
     return text;
   }
 
@@ -367,15 +374,24 @@ class Comparison {
     return found.count == 0 || at == solver.kinds.end() ? found : solver.witness(*at);
   }
 
+  // "far_end_excluded_ab: contact at b does not count"
+  static std::string causes_of_kind(const SolverResults& solver, const Witness& witness) {
+    const auto at = std::ranges::find(solver.kinds, fault_kind(witness), &Kind::fault);
+    const auto kind = static_cast<std::size_t>(at - solver.kinds.begin());
+    std::vector<std::string> texts;
+    for (const FoundCause& cause : causes_of(solver))
+      if (std::ranges::find(cause.kinds, kind) != cause.kinds.end())
+        texts.push_back(fmt::format("{}: {}", cause.name, cause.sentence));
+    return fmt::format("{}", fmt::join(texts, "; or "));
+  }
+
   // Of a wrong answer or a non-answer they have the same; of an error each family has its largest, and the largest of
   // these tells most.
-  static const Witness* one_of(const std::vector<Held>& all) {
-    return std::ranges::max_element(all,
-                                    [](const Held& a, const Held& b) {
-                                      return std::pair(a.found.witness != nullptr, a.found.amount) <
-                                             std::pair(b.found.witness != nullptr, b.found.amount);
-                                    })
-        ->found.witness;
+  static const Held& one_of(const std::vector<Held>& all) {
+    return *std::ranges::max_element(all, [](const Held& a, const Held& b) {
+      return std::pair(a.found.witness != nullptr, a.found.amount) <
+             std::pair(b.found.witness != nullptr, b.found.amount);
+    });
   }
 
   const Budget& budget_;

@@ -24,6 +24,10 @@ struct Pair {
   bool alike;  // whether both asked the same queries
 };
 
+// A solver of one measurement.
+using SolverKey = std::pair<std::string, std::string>;  // of a problem, and its newer name
+using Diagnoses = std::map<SolverKey, const Diagnosis*>;
+
 // Below 0 for fewer, above for more, 0 for no change that can be told.
 int difference(const Share& old, const Share& now, bool alike) {
   static constexpr double deviations = 5;
@@ -281,7 +285,6 @@ std::size_t compare_times(const Compared& compared, std::vector<Change>& all) {
   return timed;
 }
 
-using SolverKey = std::pair<std::string, std::string>;  // of a problem
 using ByFamily = std::map<std::string, const Tally*>;
 
 // A line for a solver that one of the two lacks, or for the families of one that both have.
@@ -290,6 +293,43 @@ void add_alone(const SolverKey& key, std::span<const std::string> families, bool
   if (families.empty()) return;
   const std::string on = has_both ? fmt::format(" on {}", fmt::join(families, ", ")) : "";
   alone.push_back(fmt::format("{} {}{} is only in the {}", key.first, key.second, on, side));
+}
+
+const FoundCause* cause_named(const Diagnosis* diagnosis, std::string_view name) {
+  if (diagnosis == nullptr) return nullptr;
+  const auto found = std::ranges::find(diagnosis->causes, name, &FoundCause::name);
+  return found == diagnosis->causes.end() ? nullptr : &*found;
+}
+
+// "new cause: orientation ./libmine.so: binary32: it computes with floats (12 of 512 wrong answers)"
+void compare_causes(const SolverKey& key, const Diagnosis* old, const Diagnosis* now, std::vector<std::string>& lines) {
+  const auto add = [&](std::string_view change, const FoundCause& cause, const std::string& counts) {
+    lines.push_back(
+        fmt::format("{}: {} {}: {}: {} ({})", change, key.first, key.second, cause.name, cause.sentence, counts));
+  };
+  const auto counts = [](const FoundCause& cause, const Diagnosis& of) {
+    return fmt::format("{} of {} wrong answers", cause.count, of.wrong);
+  };
+  if (now != nullptr)
+    for (const FoundCause& cause : now->causes) {
+      const FoundCause* const before = cause_named(old, cause.name);
+      add(before == nullptr ? "new cause" : "cause", cause,
+          before == nullptr ? counts(cause, *now) : counts(*before, *old) + " → " + counts(cause, *now));
+    }
+  if (old != nullptr)
+    for (const FoundCause& cause : old->causes)
+      if (cause_named(now, cause.name) == nullptr) add("cause gone", cause, counts(cause, *old));
+}
+
+Diagnoses diagnoses_of(const Results& results, const Renamed& renamed) {
+  Diagnoses all;
+  for (const auto& [problem, solvers] : results.problems)
+    for (const SolverResults& solver : solvers) {
+      const auto newer = renamed.find(solver.name);
+      all[{std::string(problem->name()), newer == renamed.end() ? solver.name : newer->second}] =
+          solver.diagnosis ? &*solver.diagnosis : nullptr;
+    }
+  return all;
 }
 
 void compare(const Compared& compared, Changes& changes) {
@@ -369,6 +409,8 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
     for (const auto& [family, tally] : left) families.push_back(family);
     add_alone(key, families, both.contains(key), "older", changes.alone);
   }
+  const Diagnoses before = diagnoses_of(old, renamed), after = diagnoses_of(now, {});
+  for (const SolverKey& key : both) compare_causes(key, before.at(key), after.at(key), changes.causes);
   std::ranges::stable_sort(changes.all, {},
                            [](const Change& change) { return std::pair(change.direction, change.rank); });
   return changes;
@@ -376,6 +418,8 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
 
 std::string changes_text(const Changes& changes, bool all) {
   std::string text = numbers(changes);
+  if (!changes.causes.empty()) text += '\n';
+  for (const std::string& cause : changes.causes) text += cause + '\n';
   std::array<std::size_t, direction_names.size()> told{};
   for (const Change& change : changes.all) {
     const auto place = static_cast<std::size_t>(change.direction);
@@ -392,6 +436,8 @@ std::string changes_text(const Changes& changes, bool all) {
 
 std::string changes_markdown(const Changes& changes) {
   std::string text = "**Plumbline**: " + numbers(changes);
+  if (!changes.causes.empty()) text += '\n';
+  for (const std::string& cause : changes.causes) text += fmt::format("- {}\n", cause);
   for (std::size_t i = 0; i < direction_names.size(); ++i) {
     const auto direction = static_cast<Direction>(i);
     if (changes.count(direction) == 0) continue;

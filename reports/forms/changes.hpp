@@ -27,11 +27,12 @@ struct Change {
 };
 
 struct Changes {
-  std::vector<Change> all;         ///< by direction, then by rank, then as in the newer measurement
-  std::size_t compared = 0;        ///< results (problem, solver, family) that both have
-  std::size_t alike = 0;           ///< those of them whose queries are the same
-  std::size_t timed = 0;           ///< those of them that both have timed
-  std::vector<std::string> alone;  ///< in words, what one of the two lacks
+  std::vector<Change> all;          ///< by direction, then by rank, then as in the newer measurement
+  std::size_t compared = 0;         ///< results (problem, solver, family) that both have
+  std::size_t alike = 0;            ///< those of them whose queries are the same
+  std::size_t timed = 0;            ///< those of them that both have timed
+  std::vector<std::string> alone;   ///< in words, what one of the two lacks
+  std::vector<std::string> causes;  ///< a line for each cause of wrong answers that one of the two lacks or both have
 
   std::size_t count(Direction direction) const;
   bool are_for_the_worse() const { return count(Direction::worse) + count(Direction::appeared) > 0; }
@@ -48,7 +49,8 @@ using Renamed = std::map<std::string, std::string>;
 /// where the middle halves of the turns lie apart, and the medians by more than a quarter; it is not for the worse.
 Changes changes(const Results& old, const Results& now, const Renamed& renamed);
 
-/// For a person: the numbers in a line, then the changes, ten of each direction unless `all` are asked for.
+/// For a person: the numbers in a line, the causes of wrong answers, then the changes, ten of each direction unless
+/// `all` are asked for. Causes decide nothing: where one is gone, another may take its place.
 std::string changes_text(const Changes& changes, bool all);
 /// For a comment on a pull request.
 std::string changes_markdown(const Changes& changes);
