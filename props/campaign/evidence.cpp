@@ -14,6 +14,8 @@ namespace {
 
 // A float's significand has 29 bits less.
 constexpr double float_ulp = 0x1p29;
+// A bound below this is of underflow alone: differences that are zero made a product that is.
+constexpr double least_of_rounding = 0x1p-1000;
 // A size is one of an epsilon if so many of the clear answers below it are given its way, and there are a few.
 constexpr double share_below = 0.98;
 
@@ -24,6 +26,55 @@ std::optional<std::string> written_size(double low, double high) {
   const double power = std::floor(std::log10(high));
   if (std::isfinite(power) && low < std::pow(10, power)) return fmt::format("1e{}", static_cast<int>(power));
   return std::nullopt;
+}
+
+// Whether a number is so near to the middle between two decimals that one way to round takes it up, another down.
+bool is_halfway(const Cause& cause, std::span<const double> query) {
+  static constexpr double near = 0x1p-20;
+  return cause.per_unit > 0 && std::ranges::any_of(query, [&cause](double number) {
+           const double share = std::fabs(number) * cause.per_unit;
+           return std::fabs(share - std::floor(share) - 0.5) < near;
+         });
+}
+
+// How far each value moves, in ulps of its scale, when one number moves by an ulp of the largest of its kind: from the
+// nearest doubles of truths, which is all that comparing answers in doubles takes.
+std::array<double, max_values> rough_spreads(const Problem& problem, std::span<const double> query,
+                                             Conventions conventions) {
+  const auto answer_to = [&](const std::vector<double>& numbers) {
+    const Truth truth = problem.filtered(numbers.data());
+    return right_answer(due(truth, conventional(problem, numbers.data(), truth, conventions)));
+  };
+  std::vector<double> moved(query.begin(), query.end());
+  const Answer right = answer_to(moved);
+  std::array<double, max_values> spreads{};
+  const Outcome* const outcome = problem.shape.outcome(right.code);
+  for (std::size_t i = 0; outcome != nullptr && !outcome->values.empty() && i < moved.size(); ++i) {
+    const double ulp = std::ldexp(1, ulp_exponent_of_kind(problem.shape, query.data(), i, Format::binary64));
+    for (const double by : {-ulp, ulp}) {
+      moved[i] = query[i] + by;
+      const Answer other = answer_to(moved);
+      if (other.code != right.code) continue;
+      for (const Value& value : outcome->values) {
+        const double nearest = right.values[value.place], apart = std::fabs(other.values[value.place] - nearest);
+        if (!std::isfinite(apart)) continue;
+        const int scale = scale_exponent(problem.shape, query.data(), value.scale, Real(nearest));
+        spreads[value.place] = std::max(spreads[value.place], std::ldexp(apart, -scale));
+      }
+    }
+    moved[i] = query[i];
+  }
+  return spreads;
+}
+
+// Whether forms in the query's numbers may overflow or underflow in floats.
+bool leaves_floats(const Problem& problem, std::span<const double> query) {
+  static constexpr int least = -126, most = 127;  // exponents of normal floats
+  return std::ranges::any_of(query, [degree = problem.decisions.degree](double number) {
+    if (number == 0) return false;
+    const int exponent = std::ilogb(number);
+    return degree * (exponent + 2) > most || degree * exponent < least;
+  });
 }
 
 // "a", "b" and "0" of "a = b = 0".
@@ -107,20 +158,57 @@ double Evidence::limit_of(const Cause& cause) const {
 
 Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answer& answer) const {
   const std::optional<Predicted> made = predicted(cause, due.asked, due.right);
-  if (!made) return {};
-  const Nearness near{limit_of(cause), standard_.format(), standard_.subject().manner.supplies};
-  if (is_as_predicted(due.right, *made, due.asked, near)) return {};
-  const bool matches = cause.in_part ? is_in_part_as_predicted(answer, *made, {due.right}, due.asked, near)
-                                     : is_as_predicted(answer, *made, due.asked, near);
-  return {true, matches};
+  if (!made || !makes_wrong(*made, due)) return {};
+  return {true, is_answered(answer, cause, *made, due)};
 }
 
-// Whether a query is in doubt in the format that a cause computes in.
-bool Evidence::is_vague(const Cause& cause, std::span<const double> query) const {
-  if (cause.format == standard_.format() || cause.format == Format::binary64) return false;
-  return std::ranges::any_of(decisions_of(problem_, query), [](const Decision& one) {
-    return !(std::fabs(one.in_doubles.value) > 16 * float_ulp * one.in_doubles.bound);
-  });
+// Whether what is predicted is a wrong answer, and by more than rounding makes.
+bool Evidence::makes_wrong(const Predicted& made, const Due& due) const {
+  Nearness near{limit_, standard_.format(), standard_.subject().manner.supplies};
+  if (is_as_predicted(due.right, made, due.asked, near)) return false;
+  if (made.any_values || made.answer.code != due.right.code) return true;
+  near.spreads = &spreads_of(due);
+  return !is_as_predicted(due.right, made, due.asked, near);
+}
+
+const std::array<double, max_values>& Evidence::spreads_of(const Due& due) const {
+  if (!due.spreads) due.spreads = rough_spreads(problem_, due.asked.query, standard_.conventions());
+  return *due.spreads;
+}
+
+// Whether the answer is the one that is predicted, as far as its conditioning leaves that open.
+bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const {
+  Nearness near{limit_of(cause), standard_.format(), standard_.subject().manner.supplies};
+  const auto is_near = [&] {
+    return cause.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
+                         : is_as_predicted(answer, made, due.asked, near);
+  };
+  if (answer.code != made.answer.code || is_near()) return answer.code == made.answer.code;
+  std::array<double, max_values> of_read;
+  if (!made.read.empty()) {
+    of_read = rough_spreads(problem_, made.read, standard_.conventions());
+    near.spreads = &of_read;
+  } else if (answer.code == due.right.code) {
+    near.spreads = &spreads_of(due);
+  } else {
+    return false;
+  }
+  return is_near();
+}
+
+// Whether the query that a solver with that cause reads is in doubt in the format that it computes in.
+bool Evidence::is_vague(const Cause& cause, const Due& due) const {
+  if (cause.convention != nullptr || cause.fault.sort != Sort::reading) return false;
+  const Fault* const fault = &cause.fault;
+  const std::vector<double> read = read_query(due.asked.query, due.right.code, {&fault, 1});
+  if (cause.format == standard_.format() || cause.format == Format::binary64)
+    return !std::ranges::equal(read, due.asked.query) &&
+           (!is_clear(problem_, read) || is_halfway(cause, due.asked.query));
+  return leaves_floats(problem_, read) || std::ranges::any_of(decisions_of(problem_, read), [](const Decision& one) {
+           const auto& [value, bound] = one.in_doubles;
+           const bool is_zero = value == 0 && bound < least_of_rounding;
+           return !is_zero && !(std::fabs(value) > 16 * float_ulp * bound);
+         });
 }
 
 bool Evidence::predicts(const Cause& cause, const Asked& asked, const Answer& answer) const {
@@ -128,11 +216,12 @@ bool Evidence::predicts(const Cause& cause, const Asked& asked, const Answer& an
 }
 
 bool Evidence::explains(const Cause& cause, const Asked& asked, const Answer& answer) const {
-  return predicts(cause, asked, answer) || is_vague(cause, asked.query);
+  const Due due(asked, standard_.terms().manner);
+  return effect(cause, due, answer).matches || is_vague(cause, due);
 }
 
 void Evidence::compare(WrongAnswer& one, std::size_t i, const Due& due) const {
-  if (one.is_outcome() && is_vague(causes_[i], one.query)) {
+  if (is_vague(causes_[i], due)) {
     one.vague |= place(i);
     return;
   }
@@ -150,7 +239,8 @@ void Evidence::fit(std::size_t i) {
   const Manner manner = standard_.terms().manner;
   const auto look_at = [&](std::span<const double> query, const Answer* answer) {
     const Truth truth = problem_.filtered(query.data());
-    const Due due({problem_, query, truth}, manner);
+    const Asked asked{problem_, query, truth};
+    const Due due(asked, manner);
     const auto [changes, matches] = effect(causes_[i], due, answer != nullptr ? *answer : due.right);
     if (changes) sizes.emplace_back(fault.size(query.data()), matches);
   };
@@ -189,7 +279,8 @@ void Evidence::weigh() {
   const Manner manner = standard_.terms().manner;
   for (WrongAnswer& one : wrong_) {
     const Truth truth = problem_.filtered(one.query.data());
-    const Due due({problem_, one.query, truth}, manner);
+    const Asked asked{problem_, one.query, truth};
+    const Due due(asked, manner);
     for (std::size_t i = 0; i < causes_.size(); ++i) compare(one, i, due);
   }
   Places candidates = 0;
@@ -205,12 +296,13 @@ void Evidence::count_harm(Places candidates) {
   const Manner manner = standard_.terms().manner;
   for (std::size_t k = 0; candidates != 0 && k < right_.size(); ++k) {
     const Truth truth = problem_.filtered(right_[k].data());
-    const Due due({problem_, right_[k], truth}, manner);
+    const Asked asked{problem_, right_[k], truth};
+    const Due due(asked, manner);
     std::optional<bool> clear;
     for (std::size_t i = 0; i < causes_.size(); ++i) {
       // Of what is right in part nobody knows which part.
-      if ((candidates & place(i)) == 0 || causes_[i].in_part || is_vague(causes_[i], right_[k])) continue;
-      if (!effect(causes_[i], due, due.right).changes) continue;
+      if ((candidates & place(i)) == 0 || causes_[i].in_part) continue;
+      if (!effect(causes_[i], due, due.right).changes || is_vague(causes_[i], due)) continue;
       if (!clear) clear = is_clear(problem_, right_[k]);
       ++(*clear ? harm_[i].clear : harm_[i].doubtful);
     }
@@ -232,7 +324,8 @@ std::optional<std::size_t> Evidence::add_pair(std::size_t one, std::size_t other
   const Manner manner = standard_.terms().manner;
   for (WrongAnswer& wrong : wrong_) {
     const Truth truth = problem_.filtered(wrong.query.data());
-    compare(wrong, i, Due({problem_, wrong.query, truth}, manner));
+    const Asked asked{problem_, wrong.query, truth};
+    compare(wrong, i, Due(asked, manner));
   }
   count_harm(place(i));
   return i;

@@ -69,11 +69,12 @@ class Evidence {
   bool explains(const Cause& cause, const Asked& asked, const Answer& answer) const;
 
  private:
-  // The truth that the solver is held to, and the right answer to it.
+  // The truth that the solver is held to, the right answer to it, and the spreads of its values once they are needed.
   struct Due {
     std::optional<Conventional> conventional;
     Asked asked;
     Answer right;
+    mutable std::optional<std::array<double, max_values>> spreads = std::nullopt;
 
     Due(const Asked& of, const Manner& manner);
   };
@@ -86,7 +87,10 @@ class Evidence {
 
   Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
   double limit_of(const Cause& cause) const;
-  bool is_vague(const Cause& cause, std::span<const double> query) const;
+  const std::array<double, max_values>& spreads_of(const Due& due) const;
+  bool makes_wrong(const Predicted& made, const Due& due) const;
+  bool is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const;
+  bool is_vague(const Cause& cause, const Due& due) const;
   WrongAnswer wrong_answer(const Asked& asked, const Answer& answer, const Judgement& judgement) const;
   void fit(std::size_t i);
   void compare(WrongAnswer& one, std::size_t i, const Due& due) const;

@@ -15,7 +15,7 @@ namespace {
 template <int factor>
 void round_to_share(double* query, std::size_t numbers) {
   for (std::size_t i = 0; i < numbers; ++i) {
-    const double rounded = std::nearbyint(query[i] * factor) / factor;
+    const double rounded = std::round(query[i] * factor) / factor;
     if (std::isfinite(rounded)) query[i] = rounded;
   }
 }
@@ -30,21 +30,44 @@ constexpr Cause readings[] = {
        for (std::size_t i = 0; i < numbers; ++i) query[i] = static_cast<double>(static_cast<float>(query[i]));
      }),
      Format::binary32},
-    {"integers", "it rounds the numbers to integers", {}, reading([](double* query) {
-       round_to_share<1>(query, numbers);
+    {"integers",
+     "it rounds the numbers to integers",
+     {},
+     reading([](double* query) { round_to_share<1>(query, numbers); }),
+     Format::binary64,
+     false,
+     1},
+    {"cut_to_integers", "it cuts the numbers to integers", {}, reading([](double* query) {
+       for (std::size_t i = 0; i < numbers; ++i) query[i] = std::trunc(query[i]);
      })},
-    {"one_decimal", "it rounds the numbers to one decimal", {}, reading([](double* query) {
-       round_to_share<10>(query, numbers);
-     })},
-    {"two_decimals", "it rounds the numbers to two decimals", {}, reading([](double* query) {
-       round_to_share<100>(query, numbers);
-     })},
-    {"three_decimals", "it rounds the numbers to three decimals", {}, reading([](double* query) {
-       round_to_share<1000>(query, numbers);
-     })},
-    {"six_decimals", "it rounds the numbers to six decimals", {}, reading([](double* query) {
-       round_to_share<1000000>(query, numbers);
-     })},
+    {"one_decimal",
+     "it rounds the numbers to one decimal",
+     {},
+     reading([](double* query) { round_to_share<10>(query, numbers); }),
+     Format::binary64,
+     false,
+     10},
+    {"two_decimals",
+     "it rounds the numbers to two decimals",
+     {},
+     reading([](double* query) { round_to_share<100>(query, numbers); }),
+     Format::binary64,
+     false,
+     100},
+    {"three_decimals",
+     "it rounds the numbers to three decimals",
+     {},
+     reading([](double* query) { round_to_share<1000>(query, numbers); }),
+     Format::binary64,
+     false,
+     1000},
+    {"six_decimals",
+     "it rounds the numbers to six decimals",
+     {},
+     reading([](double* query) { round_to_share<1000000>(query, numbers); }),
+     Format::binary64,
+     false,
+     1000000},
 };
 
 // Applies `change` to every value that an answer supplies.
@@ -58,7 +81,7 @@ int each_value(int code, double* values, Change change) {
 template <int factor>
 int write_share(const double*, int code, double* values) {
   return each_value(code, values, [](double value) {
-    const double rounded = std::nearbyint(value * factor) / factor;
+    const double rounded = std::round(value * factor) / factor;
     return std::isfinite(rounded) ? rounded : value;
   });
 }
@@ -140,8 +163,12 @@ std::optional<Predicted> predicted(const Cause& cause, const Asked& asked, const
   std::optional<Predicted> made;
   if (cause.convention == nullptr) {
     const Fault* const both[] = {&cause.fault, cause.then == nullptr ? nullptr : &cause.then->fault};
-    const std::size_t faults = cause.then == nullptr ? 1 : 2;
-    return Predicted{faulty_answer(asked.problem, asked.query, right, std::span(both).first(faults))};
+    const std::span faults = std::span(both).first(cause.then == nullptr ? 1 : 2);
+    made = Predicted{faulty_answer(asked.problem, asked.query, right, faults)};
+    if (cause.fault.sort != Sort::reading) return made;
+    made->read = read_query(asked.query, right.code, faults);
+    if (std::ranges::equal(made->read, asked.query)) made->read.clear();
+    return made;
   }
   const auto of_convention = cause.convention->of(asked.problem, asked.query.data(), asked.truth);
   if (of_convention) made = Predicted{right_answer(of_convention->truth), of_convention->any_values};
@@ -172,9 +199,11 @@ static bool is_one_of(const Answer& answer, std::initializer_list<const Predicte
     if (!near.supplies.contains(answer.code, value.place)) return true;
     return std::ranges::any_of(alternatives, [&](const Predicted* one) {
       const double written = one->answer.values[value.place];
-      const Real scaled(std::isfinite(written) ? written : 0.0);
+      const double larger = std::max(std::fabs(written), std::fabs(answer.values[value.place]));
+      const Real scaled(std::isfinite(larger) ? larger : 0.0);
       const int exponent = ulp_exponent_in(near.format, scale_exponent(shape, asked.query.data(), value.scale, scaled));
-      return is_near(answer.values[value.place], written, std::ldexp(near.ulps, exponent));
+      const double spread = near.spreads == nullptr ? 1 : std::max(1.0, (*near.spreads)[value.place]);
+      return is_near(answer.values[value.place], written, std::ldexp(near.ulps * spread, exponent));
     });
   });
 }

@@ -17,6 +17,7 @@ struct Cause {
   Fault fault = {};
   Format format = Format::binary64;  ///< in which a solver that has it computes
   bool in_part = false;              ///< a solver that has it may write some values right
+  double per_unit = 0;               ///< of one that rounds numbers to decimals: how many lie between 0 and 1, and 1
   const Cause* then = nullptr;       ///< another that it has as well, not before it in their order
 
   /// Its place in the order in which causes compose: conventions, then faults by their sorts.
@@ -32,18 +33,21 @@ std::span<const Cause> causes_of(const Problem& problem);
 /// What a solver answers that has a cause.
 struct Predicted {
   Answer answer;
-  bool any_values = false;  ///< the outcome stands for several possibilities
+  bool any_values = false;        ///< the outcome stands for several possibilities
+  std::vector<double> read = {};  ///< the query that is read, of a fault of reading that changes it
 };
 
 /// The answer that a cause makes of the right one, which is `right`, the truth being what the solver is held to;
 /// nothing where a convention leaves the truth.
 std::optional<Predicted> predicted(const Cause& cause, const Asked& asked, const Answer& right);
 
-/// How answers are compared: the values that a solver supplies, to within so many ulps, of a format, on their scales.
+/// How answers are compared: the values that a solver supplies, to within so many ulps, of a format, on their scales;
+/// times the spread of each, where that is given and above 1.
 struct Nearness {
   double ulps;
   Format format;
   const Supplies& supplies;
+  const std::array<double, max_values>* spreads = nullptr;
 };
 /// Whether an answer is the one that is predicted: its outcome, and each value that it supplies.
 bool is_as_predicted(const Answer& answer, const Predicted& predicted, const Asked& asked, const Nearness& near);

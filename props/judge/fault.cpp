@@ -17,20 +17,24 @@ Answer right_answer(const Truth& truth) {
   return answer;
 }
 
+std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults) {
+  std::vector<double> read(query.begin(), query.end());
+  for (const Fault* fault : faults)
+    if (fault->read != nullptr && (fault->where == Fault::anywhere || fault->where == code)) fault->read(read.data());
+  if (!all_finite(read.data(), read.size())) read.assign(query.begin(), query.end());
+  return read;
+}
+
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
                      std::span<const Fault* const> faults) {
   if (!std::ranges::is_sorted(faults, {}, [](const Fault* fault) { return fault->sort; }))
     throw std::invalid_argument("Faults compose in the order of their sorts: reading, deciding, writing.");
   Answer answer = right;
-  std::array<double, max_numbers> read{};
-  std::ranges::copy(query, read.begin());
-  const auto first_change = std::ranges::find_if(faults, [](const Fault* fault) { return fault->read == nullptr; });
-  for (const Fault* fault : std::span(faults.begin(), first_change))
-    if (fault->where == Fault::anywhere || fault->where == right.code) fault->read(read.data());
-  const bool same = std::equal(query.begin(), query.end(), read.begin());
-  if (!same && all_finite(read.data(), query.size())) answer = right_answer(problem.filtered(read.data()));
-  for (const Fault* fault : std::span(first_change, faults.end()))
-    if (fault->concerns(query.data())) answer.code = fault->change(query.data(), answer.code, answer.values.data());
+  const std::vector<double> read = read_query(query, right.code, faults);
+  if (!std::ranges::equal(query, read)) answer = right_answer(problem.filtered(read.data()));
+  for (const Fault* fault : faults)
+    if (fault->change != nullptr && fault->concerns(read.data()))
+      answer.code = fault->change(read.data(), answer.code, answer.values.data());
   return answer;
 }
 

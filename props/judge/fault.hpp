@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "props/judge/judge.hpp"
 
@@ -46,8 +47,11 @@ Answer right_answer(const Truth& truth);
 /// The same, written as a solver does.
 int write_answer(const Truth& truth, double* answer);
 
-/// What a solver with these faults answers where a right one answers `right`. A query that a fault of reading makes not
-/// finite is read as it is. Only faults of reading ask the oracle. Throws std::invalid_argument where the faults are
+/// The query that a solver with these faults reads where a right one answers with `code`: the query itself, but for
+/// faults of reading, or where they make it not finite.
+std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults);
+
+/// What a solver with these faults answers where a right one answers `right`. Only faults of reading ask the oracle. Throws std::invalid_argument where the faults are
 /// not in the order of their sorts.
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
                      std::span<const Fault* const> faults);

@@ -50,6 +50,17 @@ Truth undecided_is_collinear(const double* q) {
   return {undecided ? outcome::collinear : rational(q).code, {}};
 }
 
+// What the cross product about a point becomes where the other two coincide and its first product is contracted: the
+// rounding error of the second.
+template <std::size_t pivot>
+int contracted(const double* q, int code, double*) {
+  const double *const p = q + 2 * pivot, *const one = q + 2 * ((pivot + 1) % 3),
+                      *const other = q + 2 * ((pivot + 2) % 3);
+  if (!same_point(one, other)) return code;
+  const double x = one[0] - p[0], y = one[1] - p[1];
+  return code_of(std::fma(x, y, -(y * x)));
+}
+
 constexpr Mutant list[] = {
     {"rounded", "the sign of the rounded determinant decides",
      deciding([](const double* q, int, double*) { return code_of(turn(q)); })},
@@ -61,6 +72,12 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
     {"coincident_is_left", "coincident points are called left",
      deciding([](const double* q, int code, double*) { return any_equal(q) ? outcome::left : code; })},
+    {"contraction_about_a", "the compiler contracts (b - a) x (c - a), so that it is not 0 where b and c coincide",
+     deciding(contracted<0>)},
+    {"contraction_about_b", "the compiler contracts (c - b) x (a - b), so that it is not 0 where c and a coincide",
+     deciding(contracted<1>)},
+    {"contraction_about_c", "the compiler contracts (a - c) x (b - c), so that it is not 0 where a and b coincide",
+     deciding(contracted<2>)},
     {"from_the_origin", "products of coordinates instead of differences", deciding([](const double* q, int, double*) {
        return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
                       q[number::bx] * (q[number::cy] - q[number::ay]) +

@@ -48,7 +48,12 @@ std::vector<std::string> causes_named(const Formula& formula, Names faults) {
   return named;
 }
 
+// A convention may say the same of these problems as a cause, or more.
+constexpr std::pair<std::string_view, std::string_view> same_causes[] = {{"far_ends_excluded", "end_excluded"}};
+
 bool names(const std::vector<std::string>& named, std::string_view fault) {
+  for (const auto& [other, same] : same_causes)
+    if (fault == same && std::ranges::find(named, other) != named.end()) return true;
   return std::ranges::any_of(named, [fault](const std::string& one) {
     return one == fault || one.starts_with(fmt::format("{}+", fault)) || one.ends_with(fmt::format("+{}", fault));
   });

@@ -54,11 +54,6 @@ constexpr Mutant list[] = {
        if (code == outcome::foot && std::isfinite(length)) v[value::s] = length;
        return code;
      })},
-    {"value_in_binary32", "s rounded to binary32", writing([](const double*, int code, double* v) {
-       const auto rounded = static_cast<double>(static_cast<float>(v[value::s]));
-       if (code == outcome::foot && std::isfinite(rounded)) v[value::s] = rounded;
-       return code;
-     })},
     {"last_bit", "one answer in twenty is an ulp too large", writing([](const double* q, int code, double* v) {
        if (code == outcome::foot && one_in_twenty(q, size)) v[value::s] = std::nextafter(v[value::s], INFINITY);
        return code;

@@ -16,6 +16,19 @@ double rounded_discriminant(const double* q) { return q[number::b] * q[number::b
 constexpr Mutant list[] = {
     {"dropped_root", "the larger of two roots is dropped",
      deciding([](const double*, int code, double*) { return code == outcome::two ? outcome::one : code; })},
+    {"cancellation", "the root nearer to 0 loses its digits: -b + r for b > 0",
+     writing([](const double* q, int code, double* x) -> int {
+       const double root = std::sqrt(rounded_discriminant(q));
+       if ((code != outcome::two && code != outcome::one) || !(root > 0) || !std::isfinite(root)) return code;
+       const double root_1 = (-q[number::b] - root) / (2 * q[number::a]),
+                    root_2 = (-q[number::b] + root) / (2 * q[number::a]);
+       if (q[number::a] == 0 || std::isnan(root_1) || std::isnan(root_2)) return code;
+       const auto [lesser, greater] = std::minmax(root_1, root_2);
+       const bool is_lesser = std::fabs(x[value::x_1] - lesser) <= std::fabs(x[value::x_1] - greater);
+       x[value::x_1] = code == outcome::two || is_lesser ? lesser : greater;
+       if (code == outcome::two) x[value::x_2] = greater;
+       return code;
+     })},
     {"order", "the roots in descending order", writing([](const double*, int code, double* x) {
        if (code == outcome::two) std::swap(x[value::x_1], x[value::x_2]);
        return code;
@@ -66,17 +79,6 @@ constexpr Mutant list[] = {
        if (code == outcome::two && discriminant == 0) return outcome::one;
        if (code == outcome::none) a[value::x_1] = -q[number::b] / (2 * q[number::a]);
        return code == outcome::none ? outcome::one : code;
-     })},
-    {"cancellation", "the root nearer to 0 loses its digits: -b + r for b > 0",
-     writing([](const double* q, int code, double* x) -> int {
-       const double root = std::sqrt(rounded_discriminant(q));
-       if (code != outcome::two || !std::isfinite(root)) return code;
-       const double root_1 = (-q[number::b] - root) / (2 * q[number::a]),
-                    root_2 = (-q[number::b] + root) / (2 * q[number::a]);
-       if (std::isnan(root_1) || std::isnan(root_2)) return code;
-       x[value::x_1] = std::min(root_1, root_2);
-       x[value::x_2] = std::max(root_1, root_2);
-       return code;
      })},
     {"last_bit", "one answer in twenty is an ulp too large in its first root",
      writing([](const double* q, int code, double* x) {

@@ -22,11 +22,20 @@ double area(const double* q) {
          (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
 }
 
-// Whether the bounding boxes of ab and cd have one coordinate in common along an axis, and no more.
+// Whether along an axis the bounding box of ab begins where that of cd ends, or the other way round.
 bool boxes_touch(const double* q, std::size_t axis) {
   const auto [a, b] = std::minmax(q[number::ax + axis], q[number::bx + axis]);
   const auto [c, d] = std::minmax(q[number::cx + axis], q[number::dx + axis]);
-  return std::max(a, c) == std::min(b, d);
+  return b == c || d == a;
+}
+
+// Whether a coordinate of the point is that of a side of the bounding box of ab or of cd, as it is for all of a
+// vertical or a horizontal segment.
+bool on_a_side_of_a_box(const double* q, const double* v) {
+  for (const std::size_t axis : {0u, 1u})
+    for (const std::size_t end : {number::ax, number::bx, number::cx, number::dx})
+      if (v[value::x + axis] == q[end + axis]) return true;
+  return false;
 }
 
 // Where a parameter may lie outside of [0, 1]: 1, below 0; 2, above 1; 3, both.
@@ -62,8 +71,10 @@ int between_ends(const double* q, double* v) {
 }
 
 constexpr Mutant list[] = {
-    {"open", "< for <=: contact in an end is missed", deciding([](const double*, int code, double* v) {
-       return code == outcome::point && (at_an_end(v[value::s]) || at_an_end(v[value::t])) ? outcome::disjoint : code;
+    {"open", "< for <=: contact in an end is missed, but for segments on one line",
+     deciding([](const double* q, int code, double* v) {
+       const bool at_end = at_an_end(v[value::s]) || at_an_end(v[value::t]);
+       return code == outcome::point && at_end && area(q) != 0 ? outcome::disjoint : code;
      })},
     {"overlap_missed", "an overlap is called disjoint",
      deciding([](const double*, int code, double*) { return code == outcome::overlap ? outcome::disjoint : code; })},
@@ -72,7 +83,9 @@ constexpr Mutant list[] = {
        return code == outcome::overlap ? outcome::point : code;
      })},
     {"on_one_line_is_overlap", "segments on one line are called an overlap, wherever they lie on it",
-     deciding([](const double* q, int code, double* v) { return on_one_line(q) ? between_ends(q, v) : code; })},
+     deciding([](const double* q, int code, double* v) {
+       return !ab_is_a_point(q) && on_one_line(q) ? between_ends(q, v) : code;
+     })},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
@@ -98,6 +111,10 @@ constexpr Mutant list[] = {
     {"boxes_touch", "segments are called disjoint where their bounding boxes only touch",
      deciding([](const double* q, int code, double*) {
        return boxes_touch(q, 0) || boxes_touch(q, 1) ? outcome::disjoint : code;
+     })},
+    {"strictly_in_boxes", "a point counts only within the bounding boxes, so that vertical segments meet nothing",
+     deciding([](const double* q, int code, double* v) {
+       return code == outcome::point && on_a_side_of_a_box(q, v) ? outcome::disjoint : code;
      })},
     {"before_a_counts", "s is not compared with 0: the line before a counts", deciding(lines_meet<1, 0>)},
     {"beyond_b_counts", "s is not compared with 1: the line beyond b counts", deciding(lines_meet<2, 0>)},

@@ -9,7 +9,7 @@ inline constexpr std::string_view faults[] = {"far_end_excluded_ab",
                                               "far_end_excluded_cd",
                                               "near_end_excluded_ab",
                                               "near_end_excluded_cd",
-                                              "ends_excluded",
+                                              "open",
                                               "on_one_line_is_disjoint",
                                               "on_one_line_is_overlap",
                                               "overlap_is_disjoint",
@@ -79,7 +79,7 @@ int parallel(const Segments<T>& g, double* v) {
   const auto before = [](Vector<T> p, Vector<T> q) { return p.x < q.x || (p.x == q.x && p.y < q.y); };
   Vector<T> first = std::max(std::min(g.a, g.b, before), std::min(g.c, g.d, before), before);
   Vector<T> last = std::min(std::max(g.a, g.b, before), std::max(g.c, g.d, before), before);
-  if (!has("on_one_line_is_overlap")) {
+  if (!has("on_one_line_is_overlap") || ab.is_zero()) {
     if (before(last, first)) return 0;
     if (first == last) return write_point(g, fraction(g.a, ab, first), fraction(g.c, cd, first), v);
   }
@@ -102,7 +102,7 @@ int divide(const double* q, double* v) {
   const T det = cross(ab, cd);
   if (is_small(det, "epsilon")) return parallel(g, v);
   const T s = cross(ac, cd) / det, t = cross(ac, ab) / det;
-  const bool lines = has("both_are_lines"), open = has("ends_excluded");
+  const bool lines = has("both_are_lines"), open = has("open");
   if (!lines && !has("rays") && !has("beyond_b_counts") && !has("ab_is_a_line"))
     if (open || has("far_end_excluded_ab") ? s >= 1 : s > 1) return 0;
   if (!lines && !has("before_a_counts") && !has("ab_is_a_line"))
@@ -124,8 +124,8 @@ bool is_crossed(T from, T to, std::string_view near, std::string_view far, std::
     return lines || (starts_nearer ? has(before) : has(beyond) || has("rays"));
   }
   if (lines) return true;
-  if (from == 0 && (has("ends_excluded") || has(near))) return false;
-  return !(to == 0 && (has("ends_excluded") || has(far)));
+  if (from == 0 && (has("open") || has(near))) return false;
+  return !(to == 0 && (has("open") || has(far)));
 }
 
 template <typename T>

@@ -16,7 +16,7 @@ inline constexpr std::string_view faults[] = {"start_excluded",
                                               "along_missed",
                                               "rest_missed",
                                               "ray",
-                                              "zero_length_missed",
+                                              "zero_length_is_disjoint",
                                               "before_start_counts",
                                               "beyond_end_counts",
                                               "epsilon",
@@ -43,7 +43,7 @@ int write_hit(const Particle<T>& g, T t, T u, double* v) {
   int code = has("now_is_past") ? (t > 0 ? will_hit : has_hit) : (t >= 0 ? will_hit : has_hit);
   const bool open = has("ends_excluded");
   const bool before = open || has("start_excluded") ? u <= 0 : u < 0,
-             beyond = open || has("end_excluded") ? u >= 1 : u > 1;
+             beyond = open || has("far_ends_excluded") ? u >= 1 : u > 1;
   if (before && !has("before_start_counts")) code = has("ends_exchanged") ? passes_beyond_end : passes_before_start;
   if (beyond && !has("beyond_end_counts")) code = has("ends_exchanged") ? passes_before_start : passes_beyond_end;
   if (has("pass_by_time") && code >= passes_before_start && t < 0) return never;
@@ -64,13 +64,13 @@ template <typename T>
 int along(const Particle<T>& g, double* v) {
   const Vector<T> wall = g.wall(), to_a = g.a - g.place, to_b = g.b - g.place;
   if (g.velocity.is_zero()) {
-    if (has("rest_missed") || (has("zero_length_missed") && wall.is_zero())) return never;
+    if (has("rest_missed") || (has("zero_length_is_disjoint") && wall.is_zero())) return never;
     if (wall.is_zero()) return to_a.is_zero() ? write_hit<T>(g, 0, 0, v) : never;
     const T u = -dot(to_a, wall) / dot(wall, wall);
     return cross(wall, to_a) == 0 && u >= 0 && u <= 1 ? write_hit<T>(g, 0, u, v) : never;
   }
   if (has("along_missed") && !wall.is_zero()) return never;
-  if (has("zero_length_missed") && wall.is_zero()) return never;
+  if (has("zero_length_is_disjoint") && wall.is_zero()) return never;
   if (cross(g.velocity, to_a) != 0) return never;
   const T square = dot(g.velocity, g.velocity), at_a = dot(to_a, g.velocity) / square,
           at_b = dot(to_b, g.velocity) / square;
