@@ -28,8 +28,10 @@ constexpr double shares[] = {0.98, 0.90};
 constexpr double share_of_scope = 0.90;
 // Pairs are tried where causes explain less than this.
 constexpr double share_of_single = 0.5;
-// They are compared with so many answers first, since there are a thousand of them.
-constexpr std::size_t tried_answers = 64;
+// They are compared with so many answers first, since there are a thousand of them; pairs with a cause that is chosen
+// already with fewer, since they are tried as soon as more than this share is left.
+constexpr std::size_t tried_answers = 64, tried_with_chosen = 24;
+constexpr double share_of_left = 0.02;
 // Rounding is no cause of a kind of which more than this is left on clear queries.
 constexpr double share_of_stray = 0.02;
 // The rank of a cause is the worst among so many of its answers: a margin is exact.
@@ -114,36 +116,68 @@ class Diagnosing {
     std::vector<std::size_t> order;
     Places chosen = 0;
     choose_greedily(order, chosen);
-    std::uint64_t clear = 0, explained = 0;
-    for (const WrongAnswer& one : evidence_.wrong()) {
-      clear += one.clear ? 1 : 0;
-      explained += one.clear && (one.matched & chosen) != 0 ? 1 : 0;
+    if (explained(chosen) < share_of_single && add_best_pair(chosen, false)) choose_greedily(order, chosen);
+    for (std::size_t size = 0; size < order.size() && explained(chosen) < 1 - share_of_left;) {
+      size = order.size();
+      if (add_best_pair(chosen, true)) choose_greedily(order, chosen);
     }
-    if (share_of(explained, clear) < share_of_single && add_best_pair(chosen)) choose_greedily(order, chosen);
     for (const std::size_t one : order)
-      if (const Places others = chosen & ~place(one); explain_the_same(others, chosen)) chosen = others;
+      if (const Places others = chosen & ~place(one); !is_in_a_pair(one, others) && explain_the_same(others, chosen))
+        chosen = others;
     for (const std::size_t i : order)
-      if ((chosen & place(i)) != 0) add_known(i);
+      if ((chosen & place(i)) != 0) add_known(i, chosen);
   }
 
-  // The pair of causes that explains most of some of the answers that none explains alone; whether there is one.
-  bool add_best_pair(Places chosen) {
-    std::vector<const WrongAnswer*> tried;
+  bool is_in_a_pair(std::size_t cause, Places chosen) const {
+    for (std::size_t i = 0; i < evidence_.causes().size(); ++i)
+      if (const std::vector<std::size_t> parts = evidence_.parts(i);
+          (chosen & place(i)) != 0 && parts.size() > 1 && std::ranges::find(parts, cause) != parts.end())
+        return true;
+    return false;
+  }
+
+  // The share of the clear wrong answers that these causes explain.
+  double explained(Places chosen) const {
+    std::uint64_t clear = 0, matched = 0;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      clear += one.clear ? 1 : 0;
+      matched += one.clear && (one.matched & chosen) != 0 ? 1 : 0;
+    }
+    return share_of(matched, clear);
+  }
+
+  // So many of the clear wrong answers that none of these causes explains, from first to last.
+  std::vector<const WrongAnswer*> some_left(Places chosen, std::size_t most) const {
+    std::vector<const WrongAnswer*> left, some;
     for (const WrongAnswer& one : evidence_.wrong())
-      if (one.clear && (one.matched & chosen) == 0) tried.push_back(&one);
-    const std::size_t every = (tried.size() + tried_answers - 1) / tried_answers;
-    for (std::size_t i = 0; every > 1 && i * every < tried.size(); ++i) tried[i] = tried[i * every];
-    if (every > 1) tried.resize(tried.size() / every);
+      if (one.clear && (one.matched & chosen) == 0) left.push_back(&one);
+    const std::size_t every = std::max<std::size_t>(1, (left.size() + most - 1) / most);
+    for (std::size_t i = 0; i < left.size(); i += every) some.push_back(left[i]);
+    return some;
+  }
+
+  // The pair of causes that explains most of some of the answers that none explains alone; whether there is one. Only
+  // pairs with a cause that is chosen, or all.
+  bool add_best_pair(Places chosen, bool with_chosen) {
+    const auto tried = some_left(chosen, with_chosen ? tried_with_chosen : tried_answers);
     const std::size_t causes = evidence_.causes().size();
     std::pair<std::size_t, std::size_t> pair;
     std::size_t most = tried.size() / 4;  // fewer are chance
     for (std::size_t i = 0; i < causes; ++i)
       for (std::size_t k = i + 1; k < causes; ++k)
-        if (const std::size_t matched = explained_by(i, k, tried); matched > most) {
+        if (!may_be_paired(i, k, chosen, with_chosen)) {
+          continue;
+        } else if (const std::size_t matched = explained_by(i, k, tried); matched > most) {
           most = matched;
           pair = {i, k};
         }
     return pair.second != 0 && evidence_.add_pair(pair.first, pair.second).has_value();
+  }
+
+  // A pair is none of two that are pairs, nor one that was added.
+  bool may_be_paired(std::size_t one, std::size_t other, Places chosen, bool with_chosen) const {
+    if (evidence_.parts(one).size() > 1 || evidence_.parts(other).size() > 1) return false;
+    return !with_chosen || (chosen & (place(one) | place(other))) != 0;
   }
 
   std::size_t explained_by(std::size_t one, std::size_t other, std::span<const WrongAnswer* const> tried) const {
@@ -157,10 +191,14 @@ class Diagnosing {
     return matched;
   }
 
-  void add_known(std::size_t i) {
+  // Of a pair that has a cause in it which is chosen as well, the other is named.
+  void add_known(std::size_t i, Places chosen) {
     Chosen added{evidence_.parts(i)};
     std::vector<std::string> names, sentences;
+    const bool has_known_part =
+        std::ranges::any_of(added.known, [&](std::size_t part) { return part != i && (chosen & place(part)) != 0; });
     for (const std::size_t part : added.known) {
+      if (has_known_part && (chosen & place(part)) != 0) continue;
       const Cause& cause = evidence_.cause(part);
       const std::string size = evidence_.size_text(part);
       names.emplace_back(cause.name);

@@ -71,7 +71,8 @@ TEST_P(NeedsOfFaults, AreAsToldWhenAskedAgain) {
   std::size_t exact = 0, ranges = 0, free = 0;
   std::uint64_t tried = 0, kept = 0, of = 0;  // numbers in ranges
   for (const Mutant& mutant : mutants_of(*GetParam())) {
-    if (!mutant.fault) continue;
+    // Whether a product is contracted to a turn is as good as chance for each number.
+    if (!mutant.fault || mutant.name.starts_with("contraction")) continue;
     Planted planted(*GetParam(), mutant);
     planted.campaign.cases = GetParam()->name() == "segment_sweeps_point" ? 1 : 7;
     planted.campaign.demands = required_by_check({}, true);

@@ -72,11 +72,11 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
     {"coincident_is_left", "coincident points are called left",
      deciding([](const double* q, int code, double*) { return any_equal(q) ? outcome::left : code; })},
-    {"contraction_about_a", "the compiler contracts (b - a) x (c - a), so that it is not 0 where b and c coincide",
+    {"contraction_about_a", "FMA makes (b - a) x (c - a) not 0 where b and c coincide: compile with -ffp-contract=off",
      deciding(contracted<0>)},
-    {"contraction_about_b", "the compiler contracts (c - b) x (a - b), so that it is not 0 where c and a coincide",
+    {"contraction_about_b", "FMA makes (c - b) x (a - b) not 0 where c and a coincide: compile with -ffp-contract=off",
      deciding(contracted<1>)},
-    {"contraction_about_c", "the compiler contracts (a - c) x (b - c), so that it is not 0 where a and b coincide",
+    {"contraction_about_c", "FMA makes (a - c) x (b - c) not 0 where a and b coincide: compile with -ffp-contract=off",
      deciding(contracted<2>)},
     {"from_the_origin", "products of coordinates instead of differences", deciding([](const double* q, int, double*) {
        return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
