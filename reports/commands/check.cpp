@@ -123,6 +123,7 @@ void make_folder(const std::string& folder) {
 void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.demands.promises = is_written && campaign.demands.say_nothing();
   campaign.acceptances = campaign.images = is_written;
+  check_output(folder + "/drawing.svg");
 }
 
 }  // namespace

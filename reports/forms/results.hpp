@@ -138,3 +138,5 @@ std::string replay(const SolverResults& solver, const Kind& kind, std::string_vi
 std::string outcome_name(const Shape& shape, int code);
 
 }  // namespace plumbline
+/// One word of a shell's command line, in quotes where it takes them.
+std::string shell_word(std::string_view word);

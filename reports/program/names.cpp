@@ -197,7 +197,8 @@ std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver,
 }
 
 void tell_notice(const std::string& solver, const Runner& runner) {
-  if (const std::string told = notice(runner); !told.empty()) fmt::print(stderr, "{}: {}.\n", solver, told);
+  if (const std::string told = notice(runner); !told.empty())
+    fmt::print(stderr, "{}: {}{}\n", solver, told, told.ends_with('?') ? "" : ".");
 }
 
 std::vector<Subject> subjects(const Problem& problem, const Selection& selection) {

@@ -184,6 +184,13 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
       {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
       {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--range", "inf:inf"}, "--range inf:inf: no binary64 number but zero lies within"},
+      {{"check", "--range", "0:1e-60", "--inputs", "binary32"}, "--range 0:1e-60: no binary32 number but zero"},
+      {{"hunt", "--range", "0:0"}, "--range 0:0: no binary64 number but zero"},
+      {{"replay", "orientation", "--solver", "perp_dot_product", "--range", "1e39:inf", "--inputs", "binary32"},
+       "--range 1e39:inf: no binary32 number but zero"},
+      {{"truth", "orientation", "/dev/zero"}, "/dev/zero cannot be read: it is a device without an end"},
+      {{"check", "--drawings", "/proc/self"}, "/proc/self/drawing.svg could not be written"},
       {{"measure", "--inputs", "float"}, "--inputs: float not in {binary32,binary64}"},
       {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
       {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
@@ -380,6 +387,10 @@ TEST_F(Program, AFullDiskIsTheMachinesFault) {
   }
   EXPECT_EQ(run({"measure", "orientation", "--cases", "5", "--json", "/dev/full"}).code, 3);
   EXPECT_EQ(run({"explain", crossing, "--svg", "/dev/full"}).code, 3);
+  const Ended kept =
+      run({"check", "orientation", "--solver", "perp_dot_product", "--cases", "50", "--keep", "/dev/full"});
+  EXPECT_EQ(kept.code, 3);
+  EXPECT_EQ(kept.err, "/dev/full could not be written: No space left on device.\n");
 }
 
 TEST_F(Program, AProgramFromOutsideIsJudged) {
