@@ -383,21 +383,6 @@ class Comparison {
   std::string versions_;
 };
 
-// ---- the same solver at another path
-
-std::string last_part(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
-
-// What stays of a `--solver` from outside wherever it is built: of each word of a program that is a path, and of a
-// library with its symbol, the last part. An option of a program is no path.
-std::string wherever(std::string_view specification) {
-  static constexpr std::string_view program = "exec:";
-  if (!specification.starts_with(program)) return last_part(specification);
-  std::string kept(program);
-  for (const std::string& word : outside::words_of_command(specification.substr(program.size())))
-    kept += ' ' + (word.starts_with('-') ? word : last_part(word));
-  return kept;
-}
-
 }  // namespace
 
 const Budget::Entry* Budget::find(const SolverResults& solver, const Tally& tally) const {
@@ -412,7 +397,7 @@ void Budget::take_in(std::string_view problem, const std::string& given, bool (*
   for (const Entry& entry : entries) {
     if (entry.problem != problem || !outside(entry.solver)) continue;
     if (entry.solver == given) return;
-    if (wherever(entry.solver) == wherever(given)) fitting.emplace(entry.solver, entry.line);
+    if (outside::wherever(entry.solver) == outside::wherever(given)) fitting.emplace(entry.solver, entry.line);
   }
   if (fitting.empty()) return;
   const auto& [solver, line] = *fitting.begin();

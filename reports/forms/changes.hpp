@@ -27,11 +27,12 @@ struct Change {
 };
 
 struct Changes {
-  std::vector<Change> all;         ///< by direction, then by rank, then as in the newer measurement
-  std::size_t compared = 0;        ///< results (problem, solver, family) that both have
-  std::size_t alike = 0;           ///< those of them whose queries are the same
-  std::size_t timed = 0;           ///< those of them that both have timed
-  std::vector<std::string> alone;  ///< in words, what one of the two lacks
+  std::vector<Change> all;          ///< by direction, then by rank, then as in the newer measurement
+  std::size_t compared = 0;         ///< results (problem, solver, family) that both have
+  std::size_t alike = 0;            ///< those of them whose queries are the same
+  std::size_t timed = 0;            ///< those of them that both have timed
+  std::vector<std::string> paired;  ///< in words, which solvers of two names were compared, and why
+  std::vector<std::string> alone;   ///< in words, what one of the two lacks
 
   std::size_t count(Direction direction) const;
   bool are_for_the_worse() const { return count(Direction::worse) + count(Direction::appeared) > 0; }
