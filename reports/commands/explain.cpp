@@ -135,7 +135,11 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
       throw WrongCall("--as-test writes a test of one problem's cases at once.");
-  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases));
+  const Draws& draws = call.terms.campaign.draws;
+  for (const Case& one : cases)
+    if (!draws.exact(one.query))
+      throw WrongCall(fmt::format("--as-test: {}.", not_exact(*one.problem, one.query, draws.format)));
+  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases, draws.format));
   return done;
 }
 

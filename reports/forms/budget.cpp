@@ -104,7 +104,7 @@ class Reader {
              fmt::format("its schema is {}, and this program reads {}: write it again.", number.value, schema));
     budget_.seed = whole(document_, "seed");
     budget_.cases = whole(document_, "cases");
-    if (document_["inputs"].value_or(std::string()) == format_name(Format::binary32)) budget_.inputs = Format::binary32;
+    read_inputs();
     budget_.range = document_["range"].value_or(std::string());
     budget_.build = document_["build"].value_or(std::string());
     if (const toml::array* names = document_["conventions"].as_array())
@@ -144,6 +144,18 @@ class Reader {
     for (const auto& [problem, members] : table(*all))
       for (const auto& [member, version] : table(members))
         pairs[{std::string(problem), std::string(member)}] = {version.value_or(std::string()), line_of(version)};
+  }
+
+  void read_inputs() {
+    const toml::node* const node = document_.get("inputs");
+    if (node == nullptr) return;
+    const auto name = node->value_or(std::string());
+    for (const Format format : {Format::binary64, Format::binary32})
+      if (name == format_name(format)) {
+        budget_.inputs = format;
+        return;
+      }
+    refuse(budget_.file, line_of(*node), fmt::format("its inputs are '{}': write binary32 or binary64.", name));
   }
 
   void check_families() const {
