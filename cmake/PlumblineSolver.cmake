@@ -138,6 +138,10 @@ macro(plumbline_check_solver_call)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): there is no problem '${arg_PROBLEM}'. Known: "
                         "${known}.")
   endif()
+  if(arg_INPUTS AND NOT arg_INPUTS MATCHES "^binary(32|64)$")
+    message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): INPUTS is '${arg_INPUTS}': it takes binary32 or "
+                        "binary64.")
+  endif()
   if(NOT arg_FUNCTION MATCHES "^[A-Za-z_][A-Za-z0-9_]*$")
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): '${arg_FUNCTION}' is no name of a C function: "
                         "FUNCTION names one, `${form}` with C linkage.")

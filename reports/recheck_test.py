@@ -48,24 +48,21 @@ class Recheck(unittest.TestCase):
             lie(planted)
             self.assertTrue(list(recheck.differences(planted)), planted)
 
-    def test_every_witness_stands(self):
+    def test_every_witness_stands_and_what_is_taken_is_named(self):
         self.assertEqual({witness["case"].split()[0] for witness in self.witnesses}, set(recheck.PROBLEMS))
-        for witness in self.witnesses:
-            self.assertIn("answered", witness)
-            self.assertEqual(list(recheck.differences(witness)), [], witness)
-
-    def test_every_witness_in_binary32_stands(self):
-        for witness in measured("binary32"):
-            self.assertEqual(list(recheck.differences(witness, "binary32")), [], witness)
-
-    def test_most_margins_and_ranks_are_derived(self):
         taken = collections.Counter()
         for witness in self.witnesses:
-            list(recheck.differences(witness, taken=taken))
-        self.assertEqual(set(taken) - {
+            self.assertIn("answered", witness)
+            self.assertEqual(list(recheck.differences(witness, taken=taken)), [], witness)
+        self.assertEqual(set(taken), {
             "a margin or a rank of segment_sweeps_point", "a mixed and a backward error", "the truth by a convention",
-            "an exact value too long to be told", "no values of the truth are told"}, set())
-        self.assertLess(taken["a margin or a rank of segment_sweeps_point"], len(self.witnesses) / 2)
+            "an exact value too long to be told", "no values of the truth are told",
+            "the rank of the largest error of a value, which nobody ranks"})
+        self.assertLess(taken["a margin or a rank of segment_sweeps_point"], len(self.witnesses) / 3)
+
+    def test_every_witness_in_binary32_stands(self):
+        for witness in measured("binary32")[::3]:
+            self.assertEqual(list(recheck.differences(witness, "binary32")), [], witness)
 
     def test_another_outcome_is_told(self):
         def lie(witness):

@@ -41,8 +41,12 @@ inline std::string wherever(std::string_view solver) {
   const auto last_part = [](std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); };
   if (!solver.starts_with(program)) return last_part(solver);
   std::string kept(program);
-  for (const std::string& word : words_of_command(solver.substr(program.size())))
-    kept += ' ' + (word.starts_with('-') ? word : last_part(word));
+  try {
+    for (const std::string& word : words_of_command(solver.substr(program.size())))
+      kept += ' ' + (word.starts_with('-') ? word : last_part(word));
+  } catch (const CannotStart&) {  // a name in somebody's file
+    return std::string(solver);
+  }
   return kept;
 }
 
