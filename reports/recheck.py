@@ -4,8 +4,8 @@
   python3 recheck.py RESULTS.json...
 
 The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions, and
-numbers p + q√d of them. It derives the truth's outcome, the exact text and the nearest double of each of its values, the
-verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
+numbers p + q√d of them. It derives the truth's outcome, the exact text and the nearest double of each of its values,
+the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
 exits with 1 where something differs.
 """
 import itertools
@@ -306,7 +306,7 @@ def error_in(answered, value, exponent):
 
 
 def is_exactly(text, value):
-    """Whether the exact text of a value is this one: a fraction, or (p + q*sqrt(d))/r, whose d may have squares in it."""
+    """Whether the exact text of a value is this one: a fraction, or (p + q*sqrt(d))/r, d with squares in it or not."""
     surd = re.fullmatch(r"\((-?\d+) \+ (-?\d+)\*sqrt\((\d+)\)\)/(\d+)", text)
     if surd is None:
         return value.q == 0 and value.p == Fraction(text)
@@ -483,7 +483,8 @@ def differences(witness, inputs="binary64", taken=None):
     extreme = any(number and not 2.0**-250 <= abs(number) <= 2.0**250 for number in numbers)
     margin = margin_of(problem, numbers, inputs) if told is not None or not extreme else None
     if margin is None:
-        taken["a margin or a rank of " + problem] += told is not None or not extreme
+        if told is not None or not extreme:
+            taken["a margin or a rank of " + problem] += 1
     elif told is not None and float(told) != margin:
         yield f"the margin is {margin!r}, not {told!r}"
     rank = rank_of(problem, numbers, witness, margin)
@@ -494,7 +495,8 @@ def differences(witness, inputs="binary64", taken=None):
 def of_values(witness, values, taken):
     told = witness.get("truth_values")
     if told is None:  # in the first place where it stands, the witness has them
-        taken["no values of the truth are told"] += 1 if values else 0
+        if values:
+            taken["no values of the truth are told"] += 1
         return
     if len(values) != len(told):
         yield f"the truth has {len(values)} values, not {len(told)}"

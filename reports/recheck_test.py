@@ -104,7 +104,7 @@ class Recheck(unittest.TestCase):
         def lie(witness):
             witness["rank"] = "near" if witness["rank"] != "near" else "gross"
 
-        self.tells(lambda witness: "sweeps" not in witness["case"] and witness["truth"] != "refused", lie)
+        self.tells(lambda one: "sweeps" not in one["case"] and one["truth"] != "refused" and one["count"] > 0, lie)
 
     def test_terms_that_the_answer_breaks_are_told(self):
         def lie(witness):

@@ -13,7 +13,7 @@ std::string_view name_of(const FaultKind& kind) {
                                              : verdict_names[static_cast<std::size_t>(kind.verdict)];
 }
 
-Fault fault_of(const SolverResults& solver, const Kind& kind) {
+FoundFault fault_of(const SolverResults& solver, const Kind& kind) {
   const Shape& shape = solver.problem->shape;
   const auto& [verdict, incident, due, answer, configuration, extreme] = kind.fault;
   const std::string key = fmt::format("{}:{} for {}:{}{}", name_of(kind.fault), outcome_name(shape, answer),
@@ -32,8 +32,8 @@ Fault fault_of(const SolverResults& solver, const Kind& kind) {
 
 }  // namespace
 
-std::vector<Fault> faults_of(const Results& results) {
-  std::vector<Fault> all;
+std::vector<FoundFault> faults_of(const Results& results) {
+  std::vector<FoundFault> all;
   for (const auto& [problem, solvers] : results.problems)
     for (const SolverResults& solver : solvers) {
       for (const FoundCause& cause : causes_of(solver))

@@ -8,7 +8,7 @@
 
 namespace plumbline {
 
-struct Fault {
+struct FoundFault {
   const SolverResults* solver;
   std::string name;      ///< of the cause, or of the kind: "false_negative"
   std::string key;       ///< tells it from the solver's other faults, in every run the same
@@ -20,6 +20,6 @@ struct Fault {
 };
 
 /// Those of all solvers, in the order of the results.
-std::vector<Fault> faults_of(const Results& results);
+std::vector<FoundFault> faults_of(const Results& results);
 
 }  // namespace plumbline

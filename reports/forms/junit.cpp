@@ -62,14 +62,14 @@ std::string junit(const Results& results) {
 
 std::string annotations(const Results& results, const SourceLine& source) {
   static constexpr std::size_t most = 10;  // GitHub shows no more of a step
-  std::vector<Fault> all = faults_of(results);
-  std::erase_if(all, [](const Fault& one) { return !one.broken; });
-  std::ranges::stable_sort(all, {}, &Fault::rank);
+  std::vector<FoundFault> all = faults_of(results);
+  std::erase_if(all, [](const FoundFault& one) { return !one.broken; });
+  std::ranges::stable_sort(all, {}, &FoundFault::rank);
   all.resize(std::min(most, all.size()));
   const std::string place =
       source.file.empty() ? "" : fmt::format("file={},line={},", percent_encoded(source.file, "%\r\n:,"), source.line);
   std::string text;
-  for (const Fault& one : all) {
+  for (const FoundFault& one : all) {
     const SolverResults& solver = *one.solver;
     const std::string title = fmt::format("{}, {}", solver.problem->name(), solver.name);
     const std::string message = fmt::format("{}\n{}", one.sentence, replay(*solver.problem, solver.name, *one.witness));

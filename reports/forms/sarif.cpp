@@ -16,12 +16,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // What breaks nothing that is asked is a note.
-std::string_view level_of(const Fault& fault) {
+std::string_view level_of(const FoundFault& fault) {
   if (!fault.broken || fault.rank == Rank::extreme) return "note";
   return fault.rank == Rank::near ? "warning" : "error";
 }
 
-std::string rule_of(const Fault& fault) { return fmt::format("{}/{}", fault.solver->problem->name(), fault.name); }
+std::string rule_of(const FoundFault& fault) { return fmt::format("{}/{}", fault.solver->problem->name(), fault.name); }
 
 // A path as a reference of RFC 3986; one from the root has a scheme.
 std::string uri_of(std::string_view path) {
@@ -34,7 +34,7 @@ std::string uri_of(std::string_view path) {
   return text;
 }
 
-Json location_of(const Fault& fault, const SourceLine& source) {
+Json location_of(const FoundFault& fault, const SourceLine& source) {
   Json location = {{"logicalLocations", {{{"fullyQualifiedName", fault.solver->name}, {"kind", "function"}}}}};
   if (!source.file.empty())
     location["physicalLocation"] = {{"artifactLocation", {{"uri", uri_of(source.file)}}},
@@ -42,7 +42,7 @@ Json location_of(const Fault& fault, const SourceLine& source) {
   return location;
 }
 
-Json result_of(const Fault& fault, std::size_t rule, const SourceLine& source) {
+Json result_of(const FoundFault& fault, std::size_t rule, const SourceLine& source) {
   const SolverResults& solver = *fault.solver;
   const Problem& problem = *solver.problem;
   const std::string again = replay(problem, solver.name, *fault.witness);
@@ -65,7 +65,7 @@ Json result_of(const Fault& fault, std::size_t rule, const SourceLine& source) {
 std::string sarif(const Results& results, const SourceLine& source) {
   Json rules = Json::array(), found = Json::array();
   std::map<std::string, std::size_t> places;
-  for (const Fault& fault : faults_of(results)) {
+  for (const FoundFault& fault : faults_of(results)) {
     const auto [place, is_new] = places.try_emplace(rule_of(fault), rules.size());
     if (is_new) rules.push_back({{"id", rule_of(fault)}, {"shortDescription", {{"text", fault.rule}}}});
     found.push_back(result_of(fault, place->second, source));

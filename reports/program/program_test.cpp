@@ -1,5 +1,8 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
 #include "reports/testing/program.hpp"
+#include "props/aliases.hpp"
+#include "props/case.hpp"
+#include "props/problem.hpp"
 
 #include <algorithm>
 #include <map>
@@ -203,6 +206,39 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
     EXPECT_EQ(ended.out, "") << sentence;
     EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
   }
+}
+
+TEST_F(Program, WhatPeopleCallAProblemNamesIt) {
+  const std::vector<std::pair<std::string, std::string>> names = {
+      {"raycast", "it is wall_hit_time with --convention ray."},
+      {"line-line", "it is line_intersection."},
+      {"Line–Line", "it is line_intersection."},
+      {"point-to-segment", "it is point_projection with --convention clamped."},
+      {"ClosestPoint", "it is point_projection with --convention clamped."},
+      {"closest_point_on_segment", "it is point_projection with --convention clamped."},
+      {"CCD", "it is segment_sweeps_point."}};
+  for (const auto& [name, told] : names)
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"check", name},
+                                                  {"list", name},
+                                                  {"explain", name + " 0 0 1 1"},
+                                                  {"explain", name, "0", "0", "1", "1"}}) {
+      const Ended ended = run(words);
+      EXPECT_EQ(ended.code, 2) << name;
+      EXPECT_NE(ended.err.find("There is no problem '" + name + "': " + told), std::string::npos) << ended.err;
+    }
+  // Each alias is listed with its problem, and its option is one of it.
+  for (const Alias& alias : aliases()) {
+    const Problem* const problem = find_problem(alias.problem);
+    ASSERT_NE(problem, nullptr) << alias.name;
+    EXPECT_TRUE(also_known_as(alias.name).starts_with(alias.problem)) << alias.name;
+    const std::string listed = run({"list", std::string(alias.problem)}).out;
+    EXPECT_NE(listed.find(alias.name), std::string::npos) << listed;
+    const std::string option = "--convention ";
+    if (alias.option.empty()) continue;
+    ASSERT_TRUE(alias.option.starts_with(option)) << alias.option;
+    EXPECT_NE(find_convention(*problem, alias.option.substr(option.size())), nullptr) << alias.option;
+  }
+  for (const std::string_view name : problem_names()) EXPECT_EQ(also_known_as(name).find("with"), std::string::npos);
 }
 
 TEST_F(Program, ExplainTellsACaseToAPerson) {

@@ -112,8 +112,9 @@ std::string to_header(const Vectors& vectors, std::string_view version) {
                          flag.of_nearest ? "; asks for nearest doubles" : "");
   std::string text = fmt::format(
       R"(/* {question}
-   Written by `plumbline vectors {problem}`, plumbline {version}, seed {seed}, inputs {inputs}. A vector is right where the code is (any
-   negative one for a negative one) and each value is from `least` to `most`. Its flags name the bugs that it catches:
+   Written by `plumbline vectors {problem}`, plumbline {version}, seed {seed}, inputs {inputs}. A vector is right where
+   the code is (any negative one for a negative one) and each value is from `least` to `most`. Its flags name the bugs
+   that it catches:
 {flags}*/
 #include <math.h>
 
