@@ -1,14 +1,15 @@
 // Drives the built program as its users do: arguments and input go in; output, errors and an exit code come out.
 #include "reports/testing/program.hpp"
-#include "props/aliases.hpp"
-#include "props/case.hpp"
-#include "props/problem.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <sstream>
 #include <vector>
+
+#include "props/aliases.hpp"
+#include "props/case.hpp"
+#include "props/problem.hpp"
 
 namespace plumbline {
 namespace {
