@@ -395,7 +395,7 @@ TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {
 }
 
 TEST_F(Program, ReportMakesEveryFormAgainFromTheNumbers) {
-  const std::vector<std::string> forms = {"html", "markdown", "csv", "junit"};
+  const std::vector<std::string> forms = {"html", "markdown", "csv", "junit", "sarif"};
   std::vector<std::string> measuring = {"check",  "quadratic_roots",        "--max-ulp", "4", "--cases", "100",
                                         "--json", file("all.json").string()};
   std::vector<std::string> reporting = {"report", file("all.json").string(), "--json", file("again.json").string()};
