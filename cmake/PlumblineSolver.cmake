@@ -2,8 +2,8 @@
 #
 #   plumbline_add_solver(NAME mine PROBLEM segment_intersection SOURCES mine.cpp FUNCTION mine_intersect
 #                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [TOLERANCE D] [RANGE LO:HI]
-#                        [CONVENTIONS NAME...] [TIMEOUT_MS T]
-#                        [CASES N] [SEED S] [FAMILIES NAME...] [INPUTS FORMAT] [BUDGET F])
+#                        [CONVENTIONS NAME...] [TIMEOUT_MS T] [INPUTS FORMAT]
+#                        [CASES N] [SEED S] [FAMILIES NAME...] [BUDGET F])
 #
 # FUNCTION is `int mine_intersect(const double* query, double* answer)` with C linkage, as plumbline/solver.h describes;
 # the options in brackets are those of `plumbline check`, those of the last line of the check alone. It makes
@@ -26,11 +26,12 @@ function(plumbline_add_solver)
   # A project that hides its symbols shows this one all the same.
   set_target_properties(${arg_NAME} PROPERTIES C_VISIBILITY_PRESET default CXX_VISIBILITY_PRESET default)
 
-  plumbline_options_of(demands MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE CONVENTIONS TIMEOUT_MS)
+  plumbline_options_of(demands MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE CONVENTIONS TIMEOUT_MS
+                       INPUTS)
   if(arg_BUDGET)
     cmake_path(ABSOLUTE_PATH arg_BUDGET)
   endif()
-  plumbline_options_of(drawn CASES SEED FAMILIES INPUTS)
+  plumbline_options_of(drawn CASES SEED FAMILIES)
   plumbline_options_of(budget BUDGET)
   set(program $<TARGET_FILE:plumbline::program>)
   set(solver --solver $<TARGET_FILE:${arg_NAME}>:${arg_FUNCTION})
@@ -88,6 +89,9 @@ macro(plumbline_add_solver_fuzz)
   if("${arg_MAX_MIXED}" STREQUAL "")
     set(arg_MAX_MIXED std::nullopt)
   endif()
+  if("${arg_INPUTS}" STREQUAL "")
+    set(arg_INPUTS binary64)
+  endif()
   set(extreme true)
   if("${arg_RANGE}" STREQUAL "")
     set(arg_RANGE 0:INFINITY)
@@ -98,7 +102,7 @@ macro(plumbline_add_solver_fuzz)
   target_compile_definitions(${arg_NAME}_fuzz PRIVATE
     PLUMBLINE_TARGET="${arg_PROBLEM}" PLUMBLINE_FUNCTION=${arg_FUNCTION}
     PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED} PLUMBLINE_MAX_MIXED=${arg_MAX_MIXED}
-    PLUMBLINE_EXTREME=${extreme}
+    PLUMBLINE_EXTREME=${extreme} PLUMBLINE_INPUTS=${arg_INPUTS}
     PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} PLUMBLINE_TOLERANCE=${arg_TOLERANCE}
     "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=\"${conventions}\""
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
@@ -133,6 +137,10 @@ macro(plumbline_check_solver_call)
     list(JOIN problems ", " known)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): there is no problem '${arg_PROBLEM}'. Known: "
                         "${known}.")
+  endif()
+  if(arg_INPUTS AND NOT arg_INPUTS MATCHES "^binary(32|64)$")
+    message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): INPUTS is '${arg_INPUTS}': it takes binary32 or "
+                        "binary64.")
   endif()
   if(NOT arg_FUNCTION MATCHES "^[A-Za-z_][A-Za-z0-9_]*$")
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): '${arg_FUNCTION}' is no name of a C function: "

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "props/aliases.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -47,7 +48,7 @@ const Problem& problem_of(std::vector<std::string_view>& line, const Problem* pr
   line.erase(line.begin());
   if (problem != nullptr) return *problem;
   if (const Problem* const named = find_problem(first)) return *named;
-  throw NoCase(no_such("problem", first, problem_names()));
+  throw NoCase(no_such_problem(first));
 }
 
 }  // namespace
@@ -126,6 +127,12 @@ std::string no_such(std::string_view kind, std::string_view name, std::span<cons
   return fmt::format("There is no {} '{}'{} Known: {}.", kind, name,
                      nearest.empty() ? "." : fmt::format(": did you mean '{}'?", nearest),
                      known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", ")));
+}
+
+std::string no_such_problem(std::string_view name) {
+  const std::string known = also_known_as(name);
+  if (known.empty()) return no_such("problem", name, problem_names());
+  return fmt::format("There is no problem '{}': it is {}. Known: {}.", name, known, fmt::join(problem_names(), ", "));
 }
 
 std::vector<std::string_view> problem_names() {

@@ -47,6 +47,10 @@ std::string shown(std::string_view word);
 /// "There is no solver 'kahn': did you mean 'kahan'? Known: …." `kind` is "solver", `known` all that there are.
 std::string no_such(std::string_view kind, std::string_view name, std::span<const std::string_view> known);
 
+/// The same of a problem, where what people call it by names it: "There is no problem 'raycast': it is wall_hit_time
+/// with --convention ray. Known: …."
+std::string no_such_problem(std::string_view name);
+
 /// The names of all problems.
 std::vector<std::string_view> problem_names();
 

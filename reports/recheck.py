@@ -4,12 +4,16 @@
   python3 recheck.py RESULTS.json...
 
 The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions, and
-numbers p + q√d of them. It looks at the truth's outcome, the nearest double of each of its values, the verdict, and the
-error in ulps. The truth by a convention, and margins, it takes as they are. Exit code 1 where something differs.
+numbers p + q√d of them. It derives the truth's outcome, the exact text and the nearest double of each of its values,
+the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
+exits with 1 where something differs.
 """
+import itertools
 import json
 import math
+import re
 import sys
+from collections import Counter
 from fractions import Fraction
 
 
@@ -241,6 +245,15 @@ PROBLEMS = {
 }
 
 
+# By problem the kind of each number: coordinates, velocities and speeds, and coefficients, each of its own.
+KINDS = {"orientation": "c" * 6, "quadratic_roots": "012", "point_projection": "c" * 6, "line_intersection": "c" * 8,
+         "segment_intersection": "c" * 8, "segment_sweeps_point": "c" * 12, "target_intercept": "ccccvvv",
+         "target_intercept_3d": "ccccccvvvv", "wall_hit_time": "ccvvcccc"}
+# The scale of each value by its name: the largest coordinate or velocity, 1 or itself if larger, itself.
+SCALES = {**dict.fromkeys("x y z x0 y0 x1 y1 dx dy".split(), "c"), **dict.fromkeys("s u".split(), "fraction"), "t": "t",
+          **dict.fromkeys("chaser_vx chaser_vy chaser_vz".split(), "v"), **dict.fromkeys("x_1 x_2".split(), "itself")}
+
+
 def truth_of(problem, numbers):
     if not all(map(math.isfinite, numbers)):
         return "refused", []
@@ -252,10 +265,9 @@ def truth_of(problem, numbers):
     return outcome, [value if isinstance(value, Surd) else Surd(value) for value in values]
 
 
-def ulps(answered, value):
-    """|answered - value| in ulps of the value, as the nearest double; an infinite answer is right or beyond all."""
-    if math.isinf(answered):
-        return 0.0 if answered == value.nearest() else 2.0**1023
+def ulp_exponent(value, inputs):
+    """Of |value|, a Surd or a fraction, in the format: its ulp is 2 to that."""
+    value = value if isinstance(value, Surd) else Surd(value)
     size = value if Surd(0) <= value else -value
     # 2^exponent <= size < 2^(exponent+1), where size is no less than 2^-1022. It may be beyond every double, and its
     # nearest one may be a power above.
@@ -265,10 +277,42 @@ def ulps(answered, value):
         nearest = (size * Fraction(1, 2**scale)).nearest()
     exponent = math.frexp(nearest)[1] - 1 + scale if nearest > 0 else -1022
     exponent -= 1 if size < Fraction(2)**exponent else 0
+    return in_format(max(exponent, -1022) - 52 if size else -1074, inputs)
+
+
+def in_format(exponent, inputs):
+    """The exponent of an ulp in a format, by that in doubles."""
+    return exponent if inputs == "binary64" else max(exponent + 29, -149)
+
+
+def scale_exponent(problem, numbers, name, value, inputs):
+    """That of what the value is made of."""
+    scale = SCALES[name.split("_")[0] if problem == "segment_sweeps_point" else name]
+    if scale == "t" and problem in ("target_intercept", "target_intercept_3d", "wall_hit_time"):
+        scale = "itself"
+    if scale in "cv":
+        return ulp_exponent(max(abs(Fraction(n)) for n, kind in zip(numbers, KINDS[problem]) if kind == scale), inputs)
+    own = ulp_exponent(value, inputs)
+    return own if scale == "itself" else max(own, in_format(-52, inputs))
+
+
+def error_in(answered, value, exponent):
+    """|answered - value| in units of 2^exponent, as the nearest double; an infinite answer is right or beyond all."""
+    if math.isinf(answered):
+        return 0.0 if answered == value.nearest() else 2.0**1023
     difference = Surd(Fraction(answered)) - value
     difference = difference if Surd(0) <= difference else -difference
-    quotient = (difference * (1 / Fraction(2)**(max(exponent, -1022) - 52))).nearest()
-    return min(quotient, 2.0**1023)
+    return min((difference * (1 / Fraction(2)**exponent)).nearest(), 2.0**1023)
+
+
+def is_exactly(text, value):
+    """Whether the exact text of a value is this one: a fraction, or (p + q*sqrt(d))/r, d with squares in it or not."""
+    surd = re.fullmatch(r"\((-?\d+) \+ (-?\d+)\*sqrt\((\d+)\)\)/(\d+)", text)
+    if surd is None:
+        return value.q == 0 and value.p == Fraction(text)
+    p, q, d, r = map(int, surd.groups())
+    return (value.p == Fraction(p, r) and (value.q > 0) == (q > 0)
+            and value.q**2 * value.d == Fraction(q, r)**2 * d)
 
 
 def verdict_of(codes, truth, answered):
@@ -286,6 +330,132 @@ def verdict_of(codes, truth, answered):
     return "false_positive" if at == 0 else "false_negative" if code == 0 else "wrong_outcome"
 
 
+# ---- Margins
+
+
+def decisions(problem, arguments):
+    """What the outcome turns on: it changes only where one of these, of degree 2 at most in a move, is zero."""
+    if problem == "orientation":
+        a, b, c = arguments
+        return [cross(minus(b, a), minus(c, a))]
+    if problem == "quadratic_roots":
+        a, b, c = arguments
+        return [a, b, c, b * b - 4 * a * c]
+    if problem == "point_projection":
+        return minus(arguments[1], arguments[2])
+    if problem.startswith("target_intercept"):
+        chaser, runner, (speed,), velocity = arguments
+        w = minus(runner, chaser)
+        square, half = dot(velocity, velocity) - speed**2, dot(w, velocity)
+        return [*w, speed, square, half, half**2 - square * dot(w, w)]
+    if problem == "wall_hit_time":
+        at, v, a, b = arguments
+        r, to_a, to_b = minus(b, a), minus(a, at), minus(b, at)
+        return [*v, *r, *to_a, *to_b, cross(v, r), cross(to_a, r), cross(to_a, v), cross(to_b, v), dot(to_a, v),
+                dot(to_b, v), dot(to_a, to_b)]
+    points = arguments
+    a, b, c, d = points
+    r, s = minus(b, a), minus(d, c)
+    sides = [cross(r, minus(c, a)), cross(r, minus(d, a)), cross(s, minus(a, c)), cross(s, minus(b, c)), cross(r, s)]
+    return sides + [x for p, q in itertools.combinations(points, 2) for x in minus(p, q)]
+
+
+def moves(problem, numbers):
+    """The places of the numbers that move together: each alone, and along one axis some of the points that coincide."""
+    yield from ([place] for place in range(len(numbers)))
+    points, at = {}, 0
+    for count in PROBLEMS[problem][1]:
+        places = list(range(at, at + (count or 1)))
+        at += len(places)
+        if count and len(places) > 1 and KINDS[problem][places[0]] == "c":
+            points.setdefault(tuple(numbers[place] for place in places), []).append(places)
+    for alike in points.values():
+        for size in range(2, len(alike)):
+            for some in itertools.combinations(alike, size):
+                yield from (list(axis) for axis in zip(*some))
+
+
+def zeros(zero, one, other, longest):
+    """Of a form of degree 2 at most, by its values at 0, 1 and -1, in (0, longest], each from and to: as fractions, an
+    irrational one between two."""
+    for root in roots((one + other) / 2 - zero, (one - other) / 2, zero) or []:
+        ends, bits = (root.p, root.p), 256
+        while root.q and (ends[1] - ends[0] or 1) * 2**200 > abs(ends[0]):
+            bits *= 2
+            square = math.isqrt((root.d.numerator << 2 * bits) // root.d.denominator)
+            ends = tuple(sorted(root.p + root.q * Fraction(square + i, 1 << bits) for i in (0, 1)))
+        if 0 < ends[0] and ends[1] <= longest:
+            yield ends
+
+
+def arguments_of(problem, numbers):
+    rest, arguments = list(numbers), []
+    for count in PROBLEMS[problem][1]:
+        arguments.append(tuple(rest[:count]) if count else rest[0])
+        rest = rest[count or 1:]
+    return arguments
+
+
+def power(step, passes):
+    """The least j >= 0 for which a move by up to 2^j comes to a step, or passes it."""
+    j = max(0, step.numerator.bit_length() - step.denominator.bit_length() - 1)
+    while 2**j < step or (passes and 2**j == step):
+        j += 1
+    return j
+
+
+def margin_of(problem, numbers, inputs):
+    """The least power of two of ulps by which a move meets another outcome; None where that is not derived."""
+    if problem == "segment_sweeps_point":
+        return None
+    outcome, least, exact = truth_of(problem, numbers)[0], 53, [Fraction(number) for number in numbers]
+    for places in moves(problem, numbers):
+        kind = KINDS[problem][places[0]]
+        ulp = Fraction(2)**ulp_exponent(max(abs(n) for n, k in zip(exact, KINDS[problem]) if k == kind), inputs)
+        for sign in (1, -1):
+            def at(step):
+                return arguments_of(problem, [n + (sign * step * ulp if i in places else 0)
+                                              for i, n in enumerate(exact)])
+
+            found, longest = set(), Fraction(2)**min(least, 52)
+            for values in zip(*(decisions(problem, at(Fraction(step))) for step in (0, 1, -1))):
+                found.update(zeros(*values, longest))
+            before = Fraction(0)
+            for first, last in [*sorted(found), (longest, longest)]:
+                for step, j in (((before + first) / 2, power(before, True)), (first, power(first, False))):
+                    if before < first and j < least and PROBLEMS[problem][0](*at(step))[0] != outcome:
+                        least = j
+                before = last
+    return math.inf if least > 52 else 2.0**least
+
+
+GRAVE = {"crash", "hang", "exit", "wrote_past_answer", "wrote_into_query", "not_run"}
+
+
+def rank_of(problem, numbers, witness, margin):
+    """By the margin, which may be None, and what is stated; None where that does not tell."""
+    if witness.get("incident") in GRAVE:
+        return "gross"
+    if any(number and not 2.0**-250 <= abs(number) <= 2.0**250 for number in numbers):
+        return "extreme"
+    if margin is None:
+        return None
+    if margin >= 2.0**20:
+        points = [places for places in moves(problem, numbers) if len(places) > 1] or coincide(problem, numbers)
+        return "stated" if points and math.isinf(margin) else "gross"
+    return "stated" if "stated" in witness else "near"
+
+
+def coincide(problem, numbers):
+    """Whether two points do."""
+    points = [point for point, kind in zip(arguments_of(problem, numbers), kinds_of_arguments(problem)) if kind == "c"]
+    return any(p == q for p, q in itertools.combinations(points, 2))
+
+
+def kinds_of_arguments(problem):
+    return [kinds[0] if isinstance(kinds, tuple) else "" for kinds in arguments_of(problem, KINDS[problem])]
+
+
 def error_past(witness):
     """Whether the error is past a limit that the terms of the witness set."""
     error, terms = witness["error"], witness.get("terms", {})
@@ -293,50 +463,94 @@ def error_past(witness):
     return any(error[name] > float(terms.get(limit, "inf")) for name, limit in limits.items())
 
 
-def differences(witness):
-    """What of a witness is not so, as sentences."""
+def differences(witness, inputs="binary64", taken=None):
+    """What of a witness is not so, as sentences; `taken` counts what is taken as it is."""
+    taken = Counter() if taken is None else taken
     problem, *numbers = witness["case"].split()
     numbers = [float.fromhex(number) for number in numbers]
-    codes, names = PROBLEMS[problem][2].split(), PROBLEMS[problem][3]
     outcome, values = truth_of(problem, numbers)
     if outcome != witness["truth"]:
         yield f"the truth is {outcome}, not {witness['truth']}"
         return
-    nearest = [value.nearest() for value in values]
-    told_values = witness.get("truth_values", [])
-    for told, value in zip([float.fromhex(one["nearest"]) for one in told_values], nearest):
-        if told != value:
-            yield f"a value's nearest double is {value.hex()}, not {told.hex()}"
-    if "answered" not in witness:  # of another family's witness more is told
+    yield from of_values(witness, values, taken)
+    yield from of_judgement(witness, outcome, values, numbers, inputs, taken)
+    if outcome == "refused":
         return
-    if len(nearest) != len(told_values):
-        yield f"the truth has {len(nearest)} values, not {len(told_values)}"
-    if "conventional" in witness or "contradiction" in witness:
+    told = witness.get("margin")
+    if witness["count"] == 0:
+        taken["the rank of the largest error of a value, which nobody ranks"] += 1
         return
+    extreme = any(number and not 2.0**-250 <= abs(number) <= 2.0**250 for number in numbers)
+    margin = margin_of(problem, numbers, inputs) if told is not None or not extreme else None
+    if margin is None:
+        if told is not None or not extreme:
+            taken["a margin or a rank of " + problem] += 1
+    elif told is not None and float(told) != margin:
+        yield f"the margin is {margin!r}, not {told!r}"
+    rank = rank_of(problem, numbers, witness, margin)
+    if rank not in (None, witness["rank"]):
+        yield f"the rank is {rank}, not {witness['rank']}"
+
+
+def of_values(witness, values, taken):
+    told = witness.get("truth_values")
+    if told is None:  # in the first place where it stands, the witness has them
+        if values:
+            taken["no values of the truth are told"] += 1
+        return
+    if len(values) != len(told):
+        yield f"the truth has {len(values)} values, not {len(told)}"
+    for one, value in zip(told, values):
+        if float.fromhex(one["nearest"]) != value.nearest():
+            yield f"a value's nearest double is {value.nearest().hex()}, not {one['nearest']}"
+        if one.get("exact"):
+            if not is_exactly(one["exact"], value):
+                yield f"a value is not exactly {one['exact']}"
+        else:
+            taken["an exact value too long to be told"] += 1
+
+
+def of_judgement(witness, outcome, values, numbers, inputs, taken):
+    problem = witness["case"].split()[0]
+    codes, names = PROBLEMS[problem][2].split(), PROBLEMS[problem][3]
     answered, verdict = witness["answered"], witness["verdict"]
+    if "conventional" in witness:
+        taken["the truth by a convention"] += 1
+        outcome, values = witness["conventional"]["truth"], None
     derived = verdict_of(codes, outcome, answered)
-    if derived != verdict and (derived, verdict) not in (("agree", "wrong_value"), ("agree", "non_answer")):
+    if derived != verdict and (derived, verdict) not in (("agree", "wrong_value"), ("agree", "non_answer"),
+                                                         ("agree", "convention")):
         yield f"the verdict is {derived}, not {verdict}"
-    if "error" in witness and derived == "agree":
-        if verdict == "agree" and error_past(witness):
-            yield f"the verdict is wrong_value by the terms {witness['terms']}, not agree"
-        at = names.get(outcome, names.get("", "")).split().index(witness["error"]["value"])
-        error = ulps(float.fromhex(answered["values"][at]), values[at])
-        if error != witness["error"]["ulp"]:
-            yield f"{witness['error']['value']} is {error!r} ulp off, not {witness['error']['ulp']!r}"
+    if "error" not in witness or derived != "agree":
+        return
+    taken["a mixed and a backward error"] += 1
+    if verdict == "agree" and error_past(witness):
+        yield f"the verdict is wrong_value by the terms {witness['terms']}, not agree"
+    if values is None:
+        return
+    name = witness["error"]["value"]
+    at = names.get(outcome, names.get("", "")).split().index(name)
+    answer = float.fromhex(answered["values"][at])
+    for key, exponent in (("ulp", ulp_exponent(values[at], inputs)),
+                          ("scaled", scale_exponent(problem, numbers, name, values[at], inputs))):
+        error = error_in(answer, values[at], exponent)
+        if error != witness["error"][key]:
+            yield f"{name} is {error!r} {key} off, not {witness['error'][key]!r}"
 
 
 def main(files):
-    count, wrong = 0, 0
+    count, wrong, taken = 0, 0, Counter()
     for file in files:
         with open(file, encoding="utf-8") as opened:
-            results = json.load(opened)["results"]
-        for result in results:
+            document = json.load(opened)
+        for result in document["results"]:
             for witness in result["faults"] + result["largest_errors"]:
                 count += 1
-                for sentence in differences(witness):
+                for sentence in differences(witness, document.get("inputs", "binary64"), taken):
                     wrong += 1
                     print(f"{file}: {result['solver']}, {witness['case']}: {sentence}")
+    for what, times in sorted(taken.items()):
+        print(f"taken as it is, {times} times: {what}")
     print(f"{count} witnesses derived again, {wrong} differences")
     return 1 if wrong or not count else 0
 

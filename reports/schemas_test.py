@@ -209,6 +209,81 @@ class Schemas(unittest.TestCase):
             self.refuses(folder, path, lambda holder, last: holder.pop(last, None))
 
 
+class Sarif(unittest.TestCase):
+    """What OASIS's schema of SARIF 2.1.0 requires of the parts that are written."""
+
+    TEXT = {"type": "object", "required": ["text"], "additionalProperties": False,
+            "properties": {"text": {"type": "string", "minLength": 1}}}
+    LOCATION = {
+        "type": "object", "required": ["logicalLocations"], "additionalProperties": False,
+        "properties": {
+            "logicalLocations": {"type": "array", "minItems": 1, "uniqueItems": True, "items": {
+                "type": "object", "additionalProperties": False,
+                "properties": {"fullyQualifiedName": {"type": "string"}, "kind": {"type": "string"}}}},
+            "physicalLocation": {"type": "object", "additionalProperties": False, "required": ["artifactLocation"],
+                                 "properties": {
+                                     "artifactLocation": {"type": "object", "additionalProperties": False,
+                                                          "properties": {"uri": {"type": "string"}}},
+                                     "region": {"type": "object", "additionalProperties": False, "properties": {
+                                         "startLine": {"type": "integer", "minimum": 1}}}}}}}
+    RESULT = {
+        "type": "object", "required": ["message", "ruleId", "ruleIndex", "level", "partialFingerprints"],
+        "additionalProperties": False,
+        "properties": {
+            "ruleId": {"type": "string"}, "ruleIndex": {"type": "integer", "minimum": 0}, "message": TEXT,
+            "level": {"enum": ["none", "note", "warning", "error"]},
+            "locations": {"type": "array", "uniqueItems": True, "items": LOCATION},
+            "partialFingerprints": {"type": "object", "additionalProperties": {"type": "string"}},
+            "properties": {"type": "object"}}}
+    RULE = {"type": "object", "required": ["id"], "additionalProperties": False,
+            "properties": {"id": {"type": "string"}, "shortDescription": TEXT}}
+    RUN = {
+        "type": "object", "required": ["tool", "results"], "additionalProperties": False,
+        "properties": {
+            "tool": {"type": "object", "required": ["driver"], "additionalProperties": False, "properties": {
+                "driver": {"type": "object", "required": ["name"], "additionalProperties": False, "properties": {
+                    "name": {"type": "string"}, "version": {"type": "string"},
+                    "rules": {"type": "array", "uniqueItems": True, "items": RULE}}}}},
+            "results": {"type": "array", "items": RESULT},
+            "columnKind": {"enum": ["utf16CodeUnits", "unicodeCodePoints"]}}}
+    SCHEMA = {"type": "object", "required": ["version", "runs"], "additionalProperties": False,
+              "properties": {"$schema": {"type": "string"}, "version": {"const": "2.1.0"},
+                             "runs": {"type": "array", "items": RUN}}}
+
+    def written(self, *words, text=None):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "found.sarif")
+            ended = subprocess.run([PROGRAM, *words, "--sarif", file, "--location", "mine.c:7"], input=text, text=True,
+                                   capture_output=True)
+            self.assertEqual(ended.returncode, 1, ended.stderr)
+            return json.loads(file.read_text())
+
+    def test_what_each_command_writes_suits_it(self):
+        fault = f"{MUTANTS}:vertical_throws"
+        documents = [self.written("check", "segment_intersection", "--solver", fault, "--cases", "60"),
+                     self.written("check", "orientation", "--solver", "perp_dot_product", "--max-ulp", "1", "--cases",
+                                  "200"),
+                     self.written("replay", "segment_intersection", "--solver", fault),
+                     self.written("judge", "segment_intersection", text=RECORDED)]
+        for document in documents:
+            self.assertEqual(list(Draft(self.SCHEMA).iter_errors(document)), [])
+            results = document["runs"][0]["results"]
+            self.assertTrue(results)
+            for result in results:
+                self.assertEqual(result["locations"][0]["physicalLocation"],
+                                 {"artifactLocation": {"uri": "mine.c"}, "region": {"startLine": 7}})
+
+    def test_a_fingerprint_stays_between_runs(self):
+        def fingerprints(seed):
+            document = self.written("check", "orientation", "--solver", "perp_dot_product", "--max-ulp", "1", "--cases",
+                                    "300", "--seed", seed)
+            return [(one["partialFingerprints"], one["properties"]["case"]) for one in document["runs"][0]["results"]]
+
+        first, second = fingerprints("1"), fingerprints("2")
+        self.assertEqual([prints for prints, case in first], [prints for prints, case in second])
+        self.assertNotEqual(first, second)
+
+
 if __name__ == "__main__":
     MUTANTS = sys.argv.pop(2)
     PROGRAM = sys.argv.pop(1)

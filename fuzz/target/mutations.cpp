@@ -30,8 +30,10 @@ struct Query {
   std::array<double, max_numbers> numbers;
   std::span<double> span{numbers.data(), target().shape.numbers.size()};
 
-  explicit Query(std::span<const std::uint8_t> bytes) { read_query(bytes, span); }
+  explicit Query(std::span<const std::uint8_t> bytes) { read_query(bytes, span, inputs); }
 };
+
+Random random_of(unsigned seed) { return Random(seed, {inputs, {}}); }
 
 // The state of AFL++'s module.
 struct AflMutator {
@@ -60,7 +62,7 @@ using namespace plumbline;
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
                                                unsigned seed) {
   static const bool unguided = is_told("PLUMBLINE_UNGUIDED");
-  Random random(seed);
+  Random random = random_of(seed);
   // One in sixteen is the engine's, which knows the dictionary.
   if (LLVMFuzzerMutate && (unguided || random.below(16) == 0)) return LLVMFuzzerMutate(data, size, max_size);
   const Query query({data, size});
@@ -72,12 +74,12 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data, std::
                                                  std::size_t other_size, std::uint8_t* out, std::size_t max_size,
                                                  unsigned seed) {
   const Query query({data, size}), second({other, other_size});
-  Random random(seed);
+  Random random = random_of(seed);
   cross_over(random, query.span, second.span);
   return write_query(query.span, {out, max_size});
 }
 
-extern "C" void* afl_custom_init(void*, unsigned seed) { return new AflMutator{Random(seed)}; }
+extern "C" void* afl_custom_init(void*, unsigned seed) { return new AflMutator{random_of(seed)}; }
 
 extern "C" std::size_t afl_custom_fuzz(void* mutator, std::uint8_t* data, std::size_t size, std::uint8_t** out,
                                        std::uint8_t* other, std::size_t other_size, std::size_t max_size) {

@@ -15,12 +15,12 @@ using Operator = void(Random& random, std::span<double> query);
 
 double& any(Random& random, std::span<double> query) { return query[random.below(query.size())]; }
 
-// By ±k ulps, k below 2^j for j up to 52: as often by a few as by a share of the number.
+// By ±k ulps, k below 2^j for j up to 52, or 23 of a float: as often by a few as by a share of the number.
 void step(Random& random, std::span<double> query) {
   double& number = any(random, query);
-  const std::uint64_t shift = 12 + random.below(52);
+  const std::uint64_t bits = random.binary32() ? 23 : 52, shift = 64 - bits + random.below(bits);
   const auto ulps = static_cast<std::int64_t>(random.bits() >> shift);
-  number = std::isfinite(number) ? stepped(number, random.coin() ? ulps : -ulps) : special(random);
+  number = std::isfinite(number) ? stepped(random, number, random.coin() ? ulps : -ulps) : special(random);
 }
 
 void copy(Random& random, std::span<double> query) {
@@ -40,7 +40,7 @@ void hard_number(Random& random, std::span<double> query) {
 
 void power_of_two(Random& random, std::span<double> query) {
   const double sign = random.coin() ? 1.0 : -1.0;
-  const auto exponent = static_cast<int>(random.between(-1074, 1023));
+  const auto exponent = static_cast<int>(random.binary32() ? random.between(-149, 127) : random.between(-1074, 1023));
   any(random, query) = std::ldexp(sign, exponent);
 }
 

@@ -49,7 +49,7 @@ void Suspect::found(const double* query, const Watch& watch, Visit visit) {
   const std::span numbers(query, problem_.shape.numbers.size());
   Answer answer;
   trial_.runner().run(numbers, {&answer, 1});
-  if (!campaign_.draws.admitted(numbers) || (!campaign_.demands.extreme && is_extreme(numbers))) return;
+  if (!campaign_.draws.admissible(numbers) || (!campaign_.demands.extreme && is_extreme(numbers))) return;
   const Truth truth = problem_.filtered(query);
   if (truth.code == refused_code) return;
   const Asked asked{problem_, numbers, truth};

@@ -122,7 +122,7 @@ std::unique_ptr<Suspect> own() {
                      .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
                      .tolerance = PLUMBLINE_TOLERANCE,
                      .conventions = PLUMBLINE_CONVENTIONS};
-  const Campaign campaign{.draws = {.admits = within(PLUMBLINE_RANGE)},
+  const Campaign campaign{.draws = {.format = inputs, .admits = within(PLUMBLINE_RANGE)},
                           .demands = required_by_check(said, PLUMBLINE_EXTREME)};
   return std::make_unique<Suspect>(target(), own_subject(target(), PLUMBLINE_FUNCTION), campaign);
 }
@@ -170,10 +170,11 @@ void tell(const Breach& breach, std::span<const double> query) {
   const std::vector<double> simplest = shrink({query.begin(), query.end()}, same, 1000, target().shape.numbers);
   std::fprintf(stderr, "\nThe simplest of this kind that shrinking finds:\n");
   tell_one(simplest, breach_of(simplest.data()).value_or(breach));
-  std::fprintf(stderr, "\nplumbline explain '%s %s'\ntells all of it. Keep it as this line of a file:\n%s\n",
-               PLUMBLINE_TARGET, join(simplest, decimal).c_str(),
+  const char* const option = inputs == Format::binary32 ? " --inputs binary32" : "";
+  std::fprintf(stderr, "\nplumbline explain '%s %s'%s\ntells all of it. Keep it as this line of a file:\n%s\n",
+               PLUMBLINE_TARGET, join(simplest, decimal).c_str(), option,
                case_line(target(), simplest, told(target().filtered(simplest.data()))).c_str());
-  std::fprintf(stderr, "It is asked again by plumbline replay %s FILE --solver S%s\n", PLUMBLINE_TARGET,
+  std::fprintf(stderr, "It is asked again by plumbline replay %s FILE --solver S%s%s\n", PLUMBLINE_TARGET, option,
                suspect() ? "; with PLUMBLINE_KNOWN=FILE this target goes on past its kind." : ".");
 }
 
@@ -208,7 +209,7 @@ extern "C" int LLVMFuzzerInitialize(int*, char*** arguments) try {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::array<double, max_numbers> numbers;
   const std::span query(numbers.data(), target().shape.numbers.size());
-  read_query({data, size}, query);
+  read_query({data, size}, query, inputs);
   static const bool measures = is_told("PLUMBLINE_LARGEST");
   watch_decisions(query);
   const auto breach = breach_of(query.data(), watch);

@@ -13,9 +13,17 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "props/draw/format.hpp"
 #include "props/problem.hpp"
 
+#ifndef PLUMBLINE_INPUTS
+#define PLUMBLINE_INPUTS binary64
+#endif
+
 namespace plumbline {
+
+/// What queries are rounded to, before they are asked.
+inline constexpr Format inputs = Format::PLUMBLINE_INPUTS;
 
 /// PLUMBLINE_TARGET.
 const Problem& target();

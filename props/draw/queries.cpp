@@ -63,10 +63,12 @@ bool round_to(Format format, std::span<double> query) {
 
 }  // namespace
 
-bool Draws::admissible(std::span<const double> query) const {
-  const auto exact = [this](double number) { return std::isnan(number) || nearest_in(format, number) == number; };
-  return std::ranges::all_of(query, exact) && admitted(query);
+bool Draws::exact(std::span<const double> query) const {
+  return std::ranges::all_of(
+      query, [this](double number) { return std::isnan(number) || nearest_in(format, number) == number; });
 }
+
+bool Draws::admissible(std::span<const double> query) const { return exact(query) && admitted(query); }
 
 Batch draw(const Draws& draws, const Problem& problem, const Family& family, Indices indices) {
   Batch batch(problem.shape);

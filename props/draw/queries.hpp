@@ -31,7 +31,9 @@ struct Draws {
   Magnitudes admits = {};
 
   bool admitted(std::span<const double> query) const { return admits(query); }
-  /// Whether a query may be asked: its numbers are exact in the format, and it is admitted.
+  /// Whether its numbers are exact in the format.
+  bool exact(std::span<const double> query) const;
+  /// Whether a query may be asked: it is exact, and admitted.
   bool admissible(std::span<const double> query) const;
 };
 

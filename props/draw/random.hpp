@@ -20,7 +20,7 @@ struct Wanted {
 /// any thread, shard, compiler and order. Take one number a statement: C++ leaves the order within one open.
 class Random {
  public:
-  explicit constexpr Random(std::uint64_t state) : state_(state) {}
+  explicit constexpr Random(std::uint64_t state, const Wanted& wanted = {}) : wanted_(wanted), state_(state) {}
   constexpr Random(std::uint64_t seed, std::string_view problem, std::string_view family, std::uint64_t index,
                    const Wanted& wanted = {})
       : wanted_(wanted), state_(mixed(mixed(mixed(mixed(seed) ^ hash(problem)) ^ hash(family)) ^ index)) {}

@@ -63,7 +63,13 @@ std::vector<Run> adopt(Budget& budget, PlannedCall& call) {
   CampaignCall& campaign = call.campaign;
   adopt(budget, budget.seed, {"--seed", call.seed_given, campaign.campaign.draws.seed});
   adopt(budget, budget.cases, {"--cases", call.cases_given, campaign.campaign.cases});
-  campaign.campaign.draws.format = budget.inputs;
+  Format& inputs = campaign.campaign.draws.format;
+  if (call.inputs_given && inputs != budget.inputs)
+    throw WrongCall(
+        fmt::format("{}: this budget holds for --inputs {}: leave --inputs {} out, or write a budget with "
+                    "it.",
+                    budget.file, format_name(budget.inputs), format_name(inputs)));
+  inputs = budget.inputs;
   for (const std::string& name : budget.conventions) set_convention(name, campaign);
   if (!budget.range.empty()) set_range(budget.range, campaign);
   std::set<std::string> problems, solvers, families;
@@ -117,6 +123,7 @@ void make_folder(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw WrongCall(fmt::format("--drawings {}: the folder cannot be made: {}.", folder, error.message()));
+  check_output(folder + "/drawing.svg");
 }
 
 // A budget replaces what is required, and has limits of its own for values; one that is written accepts what is found.
@@ -182,8 +189,8 @@ void add_check(CLI::App& program, Action& action) {
                                   ->add_option("--budget", call->budget,
                                                "Fails where a solver does worse than this file allows, and there alone")
                                   ->type_name("F");
-  for (const char* replaced : {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance",
-                               "--convention", "--range", "--inputs"})
+  for (const char* replaced :
+       {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance", "--convention", "--range"})
     budget->excludes(replaced);
   command
       ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")
@@ -201,6 +208,7 @@ void add_check(CLI::App& program, Action& action) {
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
+    call->inputs_given = command->count("--inputs") > 0;
     action = [call] { return run_check(*call); };
   });
 }

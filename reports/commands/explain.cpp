@@ -30,7 +30,7 @@ namespace {
 struct Call {
   std::vector<std::string> arguments, answers;
   CampaignCall terms;
-  std::string svg, map, map_numbers, language;
+  std::string svg, map, map_numbers, language, called;
   bool as_report = false;
 };
 
@@ -135,19 +135,25 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
       throw WrongCall("--as-test writes a test of one problem's cases at once.");
-  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases));
+  const Draws& draws = call.terms.campaign.draws;
+  for (const Case& one : cases)
+    if (!draws.exact(one.query))
+      throw WrongCall(fmt::format("--as-test: {}.", not_exact(*one.problem, one.query, draws.format)));
+  if (!cases.empty()) write_output(standard_output, test_of(*find_language(call.language), cases, draws.format));
   return done;
 }
 
 ExitCode print_report(const Call& call, std::span<const Case> cases) {
-  if (cases.size() != 1 || call.terms.selection.solvers.size() != 1)
-    throw WrongCall("--as-report is of one case and of one --solver.");
+  if (cases.size() != 1 || call.terms.selection.solvers.size() + call.answers.size() != 1)
+    throw WrongCall(fmt::format("--as-report is of one case and of one --solver or --answer: here are {} and {}.",
+                                cases.size(), call.terms.selection.solvers.size() + call.answers.size()));
   Campaign campaign = checked(call.terms);
   campaign.demands.promises = false;  // Who reports an answer may require the right one of everybody.
   auto answerers = answerers_for(cases, call);
   std::vector<Answerer>& asked = answerers[cases.front().problem];
   const std::vector<Answer> answers = ask(asked, cases.front());
-  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front(), campaign));
+  write_output(standard_output,
+               maintainers_report(cases.front(), asked.front(), answers.front(), {campaign, call.called}));
   return done;
 }
 
@@ -215,13 +221,19 @@ void add_explain(CLI::App& program, Action& action) {
       ->check(CLI::IsMember(language_names()))
       ->excludes(drawing)
       ->excludes(map);
+  CLI::Option* report =
+      command
+          ->add_flag("--as-report", call->as_report,
+                     "Prints a wrong answer, of a --solver or an --answer, as a report to those who maintain it")
+          ->excludes(drawing)
+          ->excludes(map)
+          ->excludes("--as-test");
   command
-      ->add_flag("--as-report", call->as_report,
-                 "Prints a wrong answer of a solver as a report to those who maintain it")
-      ->excludes(drawing)
-      ->excludes(map)
-      ->excludes("--as-test")
-      ->excludes("--answer");
+      ->add_option("--call", call->called,
+                   "The call that gave the answer, as in 'orient2d(a, b, c)', so that the report reproduces without "
+                   "Plumbline")
+      ->type_name("CALL")
+      ->needs(report);
   command->callback([&action, call] { action = [call] { return explain(*call); }; });
 }
 

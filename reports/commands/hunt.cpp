@@ -177,6 +177,7 @@ std::string kept(const Chase& chase, const Hunted& hunted) {
 }
 
 ExitCode hunt_all(Call& call) {
+  check_range(call.demands);
   const std::vector<Run> all = runs(call.demands.selection);
   check_value(call.hunt.objective, all);
   if (!call.keep.empty()) check_output(call.keep);

@@ -45,9 +45,11 @@ class Records {
   const std::string& name() const { return input_.name(); }
   std::size_t wrong_lines() const { return wrong_lines_; }
   bool has_records() const { return records_ > 0; }
+  /// How many queries the format left out.
+  std::size_t inexact() const { return inexact_; }
 
   /// The next queries with their answers; wrong lines are told on standard error. False at the end.
-  bool read(unsigned jobs, const Magnitudes& admits, Batch& queries, std::vector<Answer>& answers) {
+  bool read(unsigned jobs, const Draws& draws, Batch& queries, std::vector<Answer>& answers) {
     std::vector<Line> lines;
     while (lines.size() < block_size && !interrupted && input_.read_line(text_)) {
       ++number_;
@@ -72,7 +74,9 @@ class Records {
       const std::span<const double> query = std::span(numbers).subspan(i * n, n);
       if (!lines[i].error.empty()) {
         tell(lines[i].number, lines[i].error);
-      } else if (admits(query)) {
+      } else if (!draws.exact(query)) {
+        ++inexact_;
+      } else if (draws.admitted(query)) {
         queries.add(query);
         answers.push_back(lines[i].answer);
       }
@@ -103,8 +107,15 @@ class Records {
   Input input_;
   std::unique_ptr<RecordForm> form_;
   std::string text_;
-  std::size_t number_ = 0, records_ = 0, wrong_lines_ = 0;
+  std::size_t number_ = 0, records_ = 0, wrong_lines_ = 0, inexact_ = 0;
 };
+
+std::string text_of_inexact(const Records& records) {
+  const std::size_t count = records.inexact();
+  if (count == 0) return "";
+  return fmt::format("{} more {} not judged: {} not exact in binary32.\n", count,
+                     count == 1 ? "answer was" : "answers were", count == 1 ? "its query is" : "their queries are");
+}
 
 ExitCode judge_records(Call& call) {
   const Problem& problem = problem_named(call.problem);
@@ -122,7 +133,7 @@ ExitCode judge_records(Call& call) {
   std::vector<Answer> answers;
   {
     const Interruption interruption;
-    while (records.read(campaign.jobs, campaign.draws.admits, queries, answers)) recording.judge(queries, answers);
+    while (records.read(campaign.jobs, campaign.draws, queries, answers)) recording.judge(queries, answers);
   }
   SolverResults recorded = recording.finish();
   const Tally& tally = recorded.families.front();
@@ -143,7 +154,8 @@ ExitCode judge_records(Call& call) {
   }
   write_outputs(call.demands.outputs, results,
                 findings(results, call.telling) + what_was_asked(campaign.demands, results) +
-                    "Whether answers change when a question is put in another way was not asked.\n");
+                    "Whether answers change when a question is put in another way was not asked.\n" +
+                    text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
              records.wrong_lines() == 1 ? "" : "s", records.wrong_lines() == 1 ? "was" : "were");

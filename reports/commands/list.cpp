@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "props/aliases.hpp"
 #include "props/judge/cause.hpp"
 #include "props/problem.hpp"
 #include "reports/forms/results.hpp"
@@ -133,10 +134,20 @@ std::string family_in_words(const Problem& problem, const Family& family) {
                      family.by_name_only ? "; runs only when named" : "");
 }
 
+std::string called(const Lines& lines, const Problem& problem) {
+  std::vector<std::string> names;
+  for (const Alias& alias : aliases())
+    if (alias.problem == problem.name())
+      names.push_back(alias.option.empty() ? std::string(alias.name)
+                                           : fmt::format("{} ({})", alias.name, alias.option));
+  return names.empty() ? "" : paragraph(lines, "also called: ", "  ", fmt::format("{}", fmt::join(names, ", ")));
+}
+
 std::string problem_in_words(const Problem& problem, const Paper& paper) {
   const Lines lines = {"  ", paper.terminal ? paper.columns : 120};
   std::string text = painted(problem.name(), Ink::bold, paper) + '\n';
-  text += paragraph(lines, "", "", problem.shape.question) + contract(lines, problem.shape) + "  solvers\n";
+  text += paragraph(lines, "", "", problem.shape.question) + called(lines, problem) + contract(lines, problem.shape) +
+          "  solvers\n";
   for (const Solver* solver : problem.solvers) text += item(solver->name, solver_in_words(problem, *solver), paper);
   for (const Peer* peer : peers())
     if (peer->problem == problem.name())

@@ -14,7 +14,7 @@ namespace plumbline {
 namespace {
 
 struct Call {
-  std::string problem, language, file = standard_output;
+  std::string problem, language, number = "double", file = standard_output;
 };
 
 ExitCode write_stub(const Call& call) {
@@ -26,7 +26,8 @@ ExitCode write_stub(const Call& call) {
     throw WrongCall(fmt::format(
         "{} is there already, and what is in it would be lost: name another file, or remove it.", call.file));
   const Language& language = *find_language(call.language);
-  write_output(call.file, language.stub(problem, printed ? std::string(language.file) : call.file));
+  write_output(call.file, language.stub({problem, printed ? std::string(language.file) : call.file,
+                                         call.number == "float" ? Format::binary32 : Format::binary64}));
   return done;
 }
 
@@ -40,6 +41,9 @@ void add_new(CLI::App& program, Action& action) {
       ->type_name("L")
       ->check(CLI::IsMember(language_names()))
       ->required();
+  command->add_option("--number", call->number, "What it computes in: `check --inputs binary32` is for float")
+      ->check(CLI::IsMember({"double", "float"}))
+      ->capture_default_str();
   command->add_option("--output", call->file, "Writes it to this file, which must not be there yet")
       ->type_name("F")
       ->capture_default_str();

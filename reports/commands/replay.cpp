@@ -15,6 +15,7 @@
 #include "reports/program/case_file.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
+#include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
 
@@ -108,13 +109,15 @@ class Replay {
 
   std::size_t broken() const { return broken_; }
 
-  /// The verdict and the causes of what no mark is for, then what contradicts a mark, then how many cases fail.
-  std::string text(const Campaign& campaign, const Telling& telling) {
+  /// The verdict and the causes of what no mark is for, which `all` gets, then what contradicts a mark, then how many
+  /// cases fail.
+  std::string text(const Campaign& campaign, const Telling& telling, Results& all) {
     std::string text;
     if (!answers_.empty()) {
       recording_.judge(queries_, answers_);
       const Results results = results_of(campaign, {{&problem_, {recording_.finish()}}}, recording_.watch());
       text = findings(results, telling);
+      of(all.problems, problem_).solvers.push_back(results.problems.front().solvers.front());
     }
     text += text_ + fmt::format("{} of {} cases of {} break what is asked of {}.\n", broken_, count_, problem_.name(),
                                 subject_.name);
@@ -155,8 +158,15 @@ ExitCode write_marks(const Call& call, std::span<const Case> cases, const AllMar
   return done;
 }
 
+// How many cases the format leaves out.
+std::size_t left_out(const Draws& draws, std::span<const Case> cases) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(cases, [&draws](const Case& one) { return !draws.exact(one.query); }));
+}
+
 ExitCode replay_cases(Call& call) {
   call.telling.paper = paper_of_standard_output();
+  check_outputs(call.demands.outputs);
   const Problem& problem = problem_named(call.problem);
   if (call.mark && (call.file.empty() || call.file == standard_output))
     throw WrongCall("--mark writes into a file of cases: name one.");
@@ -167,11 +177,16 @@ ExitCode replay_cases(Call& call) {
   campaign.demands.promises = false;  // The right outcome is asked of everybody.
   const std::vector<Case> cases = call.file.empty() ? cases_known_of(problem) : read_cases_of(call.file, &problem);
   const AllMarks marks = call.file.empty() ? AllMarks(cases.size()) : read_marks(call, cases);
-  const auto is_asked = [&](const Case& one) { return campaign.draws.admitted(one.query); };
+  const Draws& draws = campaign.draws;
+  const auto is_asked = [&draws](const Case& one) { return draws.admissible(one.query); };
   if (!cases.empty() && std::ranges::none_of(cases, is_asked))
-    throw WrongCall("No case lies within --range: widen it, so that there is one to ask.");
+    throw WrongCall(left_out(draws, cases) == cases.size()
+                        ? "No case is exact in binary32: leave --inputs out, or give others."
+                        : "No case lies within --range: widen it, so that there is one to ask.");
   AllMarks after = marks;
   std::size_t broken = 0;
+  Results all;
+  all.version = PLUMBLINE_VERSION;
   for (const Subject& subject : run.subjects) {
     const std::string name = marked_name(subject);
     Replay replay(problem, campaign, subject);
@@ -182,9 +197,15 @@ ExitCode replay_cases(Call& call) {
       std::erase_if(after[i], [&name](const Mark& one) { return one.solver == name; });
       if (found) after[i].push_back({name, *found});
     }
-    write_output(standard_output, replay.text(campaign, call.telling));
+    const std::string text = replay.text(campaign, call.telling, all);
+    if (call.demands.outputs.sarif != standard_output) write_output(standard_output, text);
     broken += replay.broken();
   }
+  const Outputs& outputs = call.demands.outputs;
+  if (!outputs.sarif.empty()) write_output(outputs.sarif, sarif(all, outputs.source));
+  if (const std::size_t count = left_out(draws, cases); count > 0 && outputs.sarif != standard_output)
+    write_output(standard_output,
+                 fmt::format("{} of {} cases are not exact in binary32, and were not asked.\n", count, cases.size()));
   if (call.mark) return write_marks(call, cases, marks, after);
   return broken > 0 ? found : done;
 }
@@ -203,6 +224,8 @@ void add_replay(CLI::App& program, Action& action) {
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);
+  add_inputs(*command, call->demands.campaign.draws.format);
+  add_sarif(*command, call->demands.outputs);
   command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
   command->callback([&action, call] { action = [call] { return replay_cases(*call); }; });
 }

@@ -16,7 +16,7 @@ namespace {
 struct Call {
   std::string problem, json, header;
   std::size_t count = 20;
-  std::uint64_t seed = 1;
+  Draws draws;
 };
 
 ExitCode write_vectors(Call call) {
@@ -24,7 +24,7 @@ ExitCode write_vectors(Call call) {
   if (call.json.empty() && call.header.empty()) call.json = standard_output;
   for (const std::string& file : {call.json, call.header})
     if (!file.empty()) check_output(file);
-  const Vectors vectors = vectors_of(problem, call.seed, call.count);
+  const Vectors vectors = vectors_of(problem, call.draws, call.count);
   if (!call.json.empty()) write_output(call.json, to_json(vectors, PLUMBLINE_VERSION));
   if (!call.header.empty()) write_output(call.header, to_header(vectors, PLUMBLINE_VERSION));
   return done;
@@ -38,8 +38,9 @@ void add_vectors(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   add_whole<std::size_t>(*command, "--count", call->count, 1, 1000, "So many vectors for each bug, if there are");
-  add_whole<std::uint64_t>(*command, "--seed", call->seed, 0, std::numeric_limits<std::uint64_t>::max(),
+  add_whole<std::uint64_t>(*command, "--seed", call->draws.seed, 0, std::numeric_limits<std::uint64_t>::max(),
                            "Which queries are drawn");
+  add_inputs(*command, call->draws.format);
   command->add_option("--json", call->json, "Writes them as JSON, which without --header is what is printed")
       ->type_name("F");
   command->add_option("--header", call->header, "Writes them as a header of C")->type_name("F");

@@ -105,7 +105,7 @@ class Reader {
              fmt::format("its schema is {}, and this program reads {}: write it again.", number.value, schema));
     budget_.seed = whole(document_, "seed");
     budget_.cases = whole(document_, "cases");
-    if (document_["inputs"].value_or(std::string()) == format_name(Format::binary32)) budget_.inputs = Format::binary32;
+    read_inputs();
     budget_.range = document_["range"].value_or(std::string());
     budget_.build = document_["build"].value_or(std::string());
     if (const toml::array* names = document_["conventions"].as_array())
@@ -145,6 +145,18 @@ class Reader {
     for (const auto& [problem, members] : table(*all))
       for (const auto& [member, version] : table(members))
         pairs[{std::string(problem), std::string(member)}] = {version.value_or(std::string()), line_of(version)};
+  }
+
+  void read_inputs() {
+    const toml::node* const node = document_.get("inputs");
+    if (node == nullptr) return;
+    const auto name = node->value_or(std::string());
+    for (const Format format : {Format::binary64, Format::binary32})
+      if (name == format_name(format)) {
+        budget_.inputs = format;
+        return;
+      }
+    refuse(budget_.file, line_of(*node), fmt::format("its inputs are '{}': write binary32 or binary64.", name));
   }
 
   void check_families() const {
@@ -399,21 +411,6 @@ class Comparison {
   std::string versions_;
 };
 
-// ---- the same solver at another path
-
-std::string last_part(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
-
-// What stays of a `--solver` from outside wherever it is built: of each word of a program that is a path, and of a
-// library with its symbol, the last part. An option of a program is no path.
-std::string wherever(std::string_view specification) {
-  static constexpr std::string_view program = "exec:";
-  if (!specification.starts_with(program)) return last_part(specification);
-  std::string kept(program);
-  for (const std::string& word : outside::words_of_command(specification.substr(program.size())))
-    kept += ' ' + (word.starts_with('-') ? word : last_part(word));
-  return kept;
-}
-
 }  // namespace
 
 const Budget::Entry* Budget::find(const SolverResults& solver, const Tally& tally) const {
@@ -428,7 +425,7 @@ void Budget::take_in(std::string_view problem, const std::string& given, bool (*
   for (const Entry& entry : entries) {
     if (entry.problem != problem || !outside(entry.solver)) continue;
     if (entry.solver == given) return;
-    if (wherever(entry.solver) == wherever(given)) fitting.emplace(entry.solver, entry.line);
+    if (outside::wherever(entry.solver) == outside::wherever(given)) fitting.emplace(entry.solver, entry.line);
   }
   if (fitting.empty()) return;
   const auto& [solver, line] = *fitting.begin();

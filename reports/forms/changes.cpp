@@ -359,8 +359,10 @@ std::string numbers(const Changes& changes) {
                                 : fmt::format(", {} of them of the same queries", changes.alike));
 }
 
-std::string not_compared(const Changes& changes) {
-  std::string text;
+// Which solvers of two names were compared, and what was not.
+std::string what_was_compared(const Changes& changes) {
+  std::string text = changes.paired.empty() && changes.alone.empty() ? "" : "\n";
+  for (const std::string& one : changes.paired) text += fmt::format("Compared: {}.\n", one);
   for (const std::string& one : changes.alone) text += fmt::format("Not compared: {}.\n", one);
   return text;
 }
@@ -372,16 +374,23 @@ std::size_t Changes::count(Direction direction) const {
 }
 
 Changes changes(const Results& old, const Results& now, const Renamed& renamed) {
+  Changes changes;
   std::map<SolverKey, ByFamily> of_old;
   for (const auto& [problem, solvers] : old.problems)
     for (const SolverResults& solver : solvers) {
       const auto newer = renamed.find(solver.name);
+      const bool taken = newer == renamed.end() &&
+                         std::ranges::find(renamed, solver.name, &Renamed::value_type::second) != renamed.end();
+      if (taken) {
+        changes.alone.push_back(fmt::format("{} {} of the older is left out, for the newer is compared with another",
+                                            problem->name(), solver.name));
+        continue;
+      }
       const std::string& name = newer == renamed.end() ? solver.name : newer->second;
       for (const Tally& tally : solver.families) of_old[{std::string(problem->name()), name}][tally.family] = &tally;
     }
   const bool drawn_alike = old.seed == now.seed && old.inputs == now.inputs && old.admits.low == now.admits.low &&
                            old.admits.high == now.admits.high;
-  Changes changes;
   std::set<SolverKey> both;
   for (const auto& [problem, solvers] : now.problems)
     for (const SolverResults& solver : solvers) {
@@ -431,7 +440,7 @@ std::string changes_text(const Changes& changes, bool all) {
   }
   const std::size_t left = changes.all.size() - std::accumulate(told.begin(), told.end(), std::size_t{0});
   if (left > 0) text += fmt::format("\n{} more: --all tells them.\n", left);
-  return changes.alone.empty() ? text : text + '\n' + not_compared(changes);
+  return text + what_was_compared(changes);
 }
 
 std::string changes_markdown(const Changes& changes) {
@@ -452,7 +461,7 @@ std::string changes_markdown(const Changes& changes) {
     }
     text += "\n</details>\n";
   }
-  return changes.alone.empty() ? text : text + '\n' + not_compared(changes);
+  return text + what_was_compared(changes);
 }
 
 }  // namespace plumbline

@@ -31,6 +31,7 @@ struct Changes {
   std::size_t compared = 0;         ///< results (problem, solver, family) that both have
   std::size_t alike = 0;            ///< those of them whose queries are the same
   std::size_t timed = 0;            ///< those of them that both have timed
+  std::vector<std::string> paired;  ///< in words, which solvers of two names were compared, and why
   std::vector<std::string> alone;   ///< in words, what one of the two lacks
   std::vector<std::string> causes;  ///< a line for each cause of wrong answers that one of the two lacks or both have
 

@@ -352,6 +352,9 @@ void read_result(const Json& json, std::span<const Problem> known, Results& resu
   solver.portable = json.at("portable");
   solver.release = json.value("release", "");
   solver.documented = json.value("documented", "");
+  const std::string family = json.at("family");
+  if (std::ranges::find(solver.families, family, &Tally::family) != solver.families.end())
+    throw std::runtime_error(fmt::format("{}, {}, {} is listed twice", name, solver.name, family));
   solver.families.push_back(tally_of(*problem, json, results.inputs));
 }
 

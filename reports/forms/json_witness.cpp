@@ -233,7 +233,7 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
     if (in_full) json["conventional"]["truth_values"] = values_of_truth_json(*other);
   }
   if (witness.verdict() != Verdict::non_answer) json["answer"] = outcome_name(shape, witness.answer.code);
-  if (in_full || witness.recorded) json["answered"] = answer_json(shape, witness.answer);
+  json["answered"] = answer_json(shape, witness.answer);
   if (witness.value)
     json["error"] = {{"value", value_name(shape, witness)},
                      {"ulp", error_json(witness.ulp())},

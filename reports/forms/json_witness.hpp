@@ -10,7 +10,7 @@ namespace plumbline {
 enum class Detail : std::uint8_t {
   of_part,  ///< all, and what decides between equals when parts are merged
   full,
-  brief,  ///< not the values of the truth, which follow from its query, nor those of the answer, unless it was recorded
+  brief,  ///< not the values of the truth, which follow from its query
 };
 
 Json witness_json(const Problem& problem, const Witness& witness, Detail detail);

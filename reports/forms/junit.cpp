@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "reports/forms/faults.hpp"
 #include "reports/forms/markup.hpp"
 #include "reports/forms/results.hpp"
 
@@ -59,34 +60,21 @@ std::string junit(const Results& results) {
   return text + "</testsuites>\n";
 }
 
-std::string annotations(const Results& results) {
+std::string annotations(const Results& results, const SourceLine& source) {
   static constexpr std::size_t most = 10;  // GitHub shows no more of a step
-  struct Annotation {
-    Rank rank;
-    const SolverResults* solver;
-    std::string message;
-  };
-  std::vector<Annotation> all;
-  for (const auto& [problem, solvers] : results.problems)
-    for (const SolverResults& solver : solvers) {
-      for (const FoundCause& cause : causes_of(solver))
-        if (cause.broken > 0)
-          all.push_back({cause.rank, &solver,
-                         fmt::format("{}: {}: {} of {} wrong answers\n{}", cause.name, cause.sentence, cause.count,
-                                     solver.diagnosis->wrong, replay(*problem, solver.name, cause.witness))});
-      for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
-        const Kind& kind = solver.kinds[i];
-        if (!kind.broken || (solver.diagnosis && std::ranges::count(solver.diagnosis->unexplained, i) == 0)) continue;
-        all.push_back({kind.rank, &solver,
-                       fmt::format("It {}: {}\n{}", fault(solver, kind), places(kind, 3), replay(solver, kind))});
-      }
-    }
-  std::ranges::stable_sort(all, {}, &Annotation::rank);
+  std::vector<FoundFault> all = faults_of(results);
+  std::erase_if(all, [](const FoundFault& one) { return !one.broken; });
+  std::ranges::stable_sort(all, {}, &FoundFault::rank);
   all.resize(std::min(most, all.size()));
+  const std::string place =
+      source.file.empty() ? "" : fmt::format("file={},line={},", percent_encoded(source.file, "%\r\n:,"), source.line);
   std::string text;
-  for (const auto& [rank, solver, message] : all) {
-    const std::string title = fmt::format("{}, {}", solver->problem->name(), solver->name);
-    text += fmt::format("::error title={}::{}\n", percent_encoded(title, "%\r\n:,"), percent_encoded(message, "%\r\n"));
+  for (const FoundFault& one : all) {
+    const SolverResults& solver = *one.solver;
+    const std::string title = fmt::format("{}, {}", solver.problem->name(), solver.name);
+    const std::string message = fmt::format("{}\n{}", one.sentence, replay(*solver.problem, solver.name, *one.witness));
+    text += fmt::format("::error {}title={}::{}\n", place, percent_encoded(title, "%\r\n:,"),
+                        percent_encoded(message, "%\r\n"));
   }
   return text;
 }

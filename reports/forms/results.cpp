@@ -64,17 +64,6 @@ std::string_view language_of(std::string_view solver) {
   return "another";
 }
 
-// One word of a shell's command line.
-std::string shell_word(std::string_view word) {
-  const auto plain = [](char c) {
-    return std::string_view("_-./:=").find(c) != std::string_view::npos || std::isalnum(static_cast<unsigned char>(c));
-  };
-  if (!word.empty() && std::ranges::all_of(word, plain)) return std::string(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
 // The options that judge a case on the terms of a witness.
 std::string options_of(const Witness& witness) {
   const auto& [demands, range] = witness.said;
@@ -214,6 +203,16 @@ std::string_view format_name(Format format) { return format == Format::binary64 
 
 std::string_view format_sentence(Format format) {
   return format == Format::binary64 ? "" : "Queries are exact in binary32, and errors and margins are in its ulps.";
+}
+
+std::string shell_word(std::string_view word) {
+  const auto plain = [](char c) {
+    return std::string_view("_-./:=").find(c) != std::string_view::npos || std::isalnum(static_cast<unsigned char>(c));
+  };
+  if (!word.empty() && std::ranges::all_of(word, plain)) return std::string(word);
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg) {

@@ -66,9 +66,17 @@ std::string markdown(const Results& results);
 std::string csv(const Results& results);
 /// A test case a result; it fails where an answer breaks what is asked of the solver.
 std::string junit(const Results& results);
-/// An annotation of GitHub's workflows for each kind of wrong answer that breaks what is asked, ten at most, gross ones
-/// first.
-std::string annotations(const Results& results);
+/// A line of somebody's source; no file where nobody names it.
+struct SourceLine {
+  std::string file = {};
+  std::uint64_t line = 0;
+};
+/// An annotation of GitHub's workflows for each cause, and each kind of wrong answer without one, that breaks what is
+/// asked, ten at most, gross ones first; at the source of the solver.
+std::string annotations(const Results& results, const SourceLine& source = {});
+/// SARIF 2.1.0: a result for each cause, and each kind of wrong answer without one, with a rule and a fingerprint that
+/// are the same in the next run, its level by its rank.
+std::string sarif(const Results& results, const SourceLine& source = {});
 /// How much of the findings is told, and where their drawings lie.
 struct Telling {
   /// The folder with the drawings, by the names of `drawing_name`; where it is empty, the line that replays a witness
@@ -131,6 +139,8 @@ std::string_view format_name(Format format);
 std::string_view format_sentence(Format format);
 /// A witness for a person: query, truth, answer, margin, and the line that replays it.
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);
+/// One word of a shell's command line, in quotes where it takes them.
+std::string shell_word(std::string_view word);
 /// The line that replays a witness, and draws it into a file where one is named.
 std::string replay(const Problem& problem, std::string_view solver, const Witness& witness, std::string_view svg = {});
 std::string replay(const SolverResults& solver, const Kind& kind, std::string_view svg = {});

@@ -10,12 +10,14 @@ namespace plumbline::language {
 namespace {
 
 template <bool as_cpp>
-std::string stub(const Problem& problem, const std::string& file) {
-  const Shape& shape = problem.shape;
+std::string stub(const Stub& begun) {
+  const Shape& shape = begun.problem.shape;
   const Outcome& outcome = shown(shape);
+  const bool in_float = begun.format == Format::binary32;
+  const std::string declared = in_float ? "  const float " : "  const double ";
   Pieces read, example;
   for (std::size_t i = 0; i < shape.numbers.size(); ++i)
-    read.push_back(fmt::format("{} = query[{}]", shape.numbers[i].name, i));
+    read.push_back(fmt::format("{} = {}query[{}]", shape.numbers[i].name, in_float ? "(float)" : "", i));
   for (std::size_t i = 0; i < outcome.values.size(); ++i)
     example.push_back(fmt::format("answer[{}] = {};", i, outcome.values[i].name));
   example.push_back(fmt::format("return {};", constant(outcome.name)));
@@ -36,10 +38,10 @@ std::string stub(const Problem& problem, const std::string& file) {
   return REFUSED;
 }}
 )",
-      fmt::arg("heading", heading(as_cpp ? cpp : c, problem, file)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
+      fmt::arg("heading", heading(as_cpp ? cpp : c, begun)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
       fmt::arg("codes", filled("enum { ", codes(shape), ", ", "       ")),
       fmt::arg("linkage", as_cpp ? "extern \"C\" " : ""), fmt::arg("problem", shape.problem),
-      fmt::arg("read", filled("  const double ", read, ", ", "               ")),
+      fmt::arg("read", filled(declared, read, ", ", std::string(declared.size(), ' '))),
       fmt::arg("finite", filled("  if (!(", finite, " && ", "        ")),
       fmt::arg("example", filled("  //   ", example, " ", "  //   ")));
 }
@@ -88,9 +90,10 @@ constexpr Language dialect = {
     .name = as_cpp ? "cpp" : "c",
     .file = as_cpp ? "mine.cpp" : "mine.c",
     .comment = "//",
-    .commands = as_cpp
-                    ? "c++ -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so"
-                    : "cc -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so",
+    .commands =
+        as_cpp
+            ? "c++ -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so{inputs}"
+            : "cc -O2 -shared -fPIC {file} -o lib{stem}.so\nplumbline check {problem} --solver ./lib{stem}.so{inputs}",
     .number = hex,
     .infinity = "INFINITY",
     .nan = "NAN",

@@ -7,16 +7,17 @@
 namespace plumbline::language {
 namespace {
 
-std::string stub(const Problem& problem, const std::string& file) {
-  const Shape& shape = problem.shape;
+std::string stub(const Stub& begun) {
+  const Shape& shape = begun.problem.shape;
+  const bool in_float = begun.format == Format::binary32;
   return fmt::format(
-      R"({heading}import {{ createInterface }} from 'node:readline';
+      R"({heading}// An ES module: its name ends in .mjs, or its package.json says "type": "module".
 
 {codes};
 
-// The code, then the values in their order; null for one that is not supplied.
-function {problem}(query) {{
-{read}] = query;
+// The code, then the values in their order; null for one that is not supplied.{rounding}
+export function {problem}(query) {{
+{read}] = query{floats};
   if (!query.every(Number.isFinite)) return [REFUSED];
 
   // Your solver, in place of the line below. As in:
@@ -24,16 +25,29 @@ function {problem}(query) {{
   return [REFUSED];
 }}
 
-for await (const line of createInterface({{ input: process.stdin }})) {{
-  try {{
-    const answer = {problem}(line.split(' ').map(Number));
-    console.log(answer.map((value) => value ?? '-').join(' '));
-  }} catch (error) {{
-    console.log(`! ${{error}}`.replaceAll('\n', ' '));
+export {{ {problem} as solve }};
+
+// Run as a program, it answers each query on standard input.
+async function run() {{
+  const {{ createInterface }} = await import('node:readline');
+  for await (const line of createInterface({{ input: process.stdin }})) {{
+    try {{
+      const answer = {problem}(line.split(' ').map(Number));
+      console.log(answer.map((value) => value ?? '-').join(' '));
+    }} catch (error) {{
+      console.log(`! ${{error}}`.replaceAll('\n', ' '));
+    }}
   }}
 }}
+
+if (globalThis.process?.argv?.[1]) {{
+  const {{ realpathSync }} = await import('node:fs'), {{ fileURLToPath }} = await import('node:url');
+  if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await run();
+}}
 )",
-      fmt::arg("heading", heading(javascript, problem, file)),
+      fmt::arg("heading", heading(javascript, begun)), fmt::arg("floats", in_float ? ".map(Math.fround)" : ""),
+      fmt::arg("rounding",
+               in_float ? "\n// In float each operation is rounded, as in Math.fround(Math.fround(a * b) + c)." : ""),
       fmt::arg("codes", filled("const ", codes(shape), ", ", "      ")), fmt::arg("problem", shape.problem),
       fmt::arg("read", filled("  const [", numbers(shape), ", ", "         ")),
       fmt::arg("example", filled("  //   return [", shown_answer(shape, "];"), ", ", "  //           ")));
@@ -72,7 +86,7 @@ constinit const Language javascript = {
     .name = "js",
     .file = "mine.mjs",
     .comment = "//",
-    .commands = "plumbline check {problem} --solver 'exec:node {file}'",
+    .commands = "plumbline check {problem} --solver 'exec:node {file}'{inputs}",
     .number = decimal,
     .infinity = "Infinity",
     .nan = "NaN",

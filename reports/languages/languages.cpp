@@ -31,15 +31,15 @@ TestedCase tested(const Shape& shape, int code) {
   return made;
 }
 
-TestedCase tested(const Language& language, const Case& asked) {
+TestedCase tested(const Language& language, const Case& asked, Format format) {
   const Shape& shape = asked.problem->shape;
   const Truth truth = asked.problem->filtered(asked.query.data());
   TestedCase made = tested(shape, truth.code);
   std::vector<double> nearest, allowed;
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     nearest.push_back(truth.values[i].nearest());
-    allowed.push_back(
-        allowed_in_test(shape, asked.query.data(), shape.outcome(truth.code)->values[i], truth.values[i]));
+    allowed.push_back(allowed_in_test({*asked.problem, asked.query, truth}, shape.outcome(truth.code)->values[i],
+                                      truth.values[i], format));
   }
   made.decimals = join(asked.query, decimal);
   made.query = list(language, asked.query);
@@ -67,15 +67,16 @@ std::string list(const Language& language, std::span<const double> values) {
   return fmt::format("{}{}{}", language.open, text, language.close);
 }
 
-std::string test_of(const Language& language, std::span<const Case> cases) {
+std::string test_of(const Language& language, std::span<const Case> cases, Format format) {
   std::vector<TestedCase> all;
-  for (const Case& asked : cases) all.push_back(tested(language, asked));
+  for (const Case& asked : cases) all.push_back(tested(language, asked, format));
   return language.test(*cases.front().problem, all);
 }
 
-double allowed_in_test(const Shape& shape, const double* query, const Value& value, const Real& y) {
+double allowed_in_test(const Asked& asked, const Value& value, const Real& y, Format format) {
+  const int exponent = scale_exponent(asked.problem.shape, asked.query.data(), value.scale, y);
   // Below the largest double, so that an infinity is within it of nothing but itself.
-  return std::ldexp(1.0, std::min(scale_exponent(shape, query, value.scale, y) + 2, 1023));
+  return std::ldexp(1.0, std::min(ulp_exponent_in(format, exponent) + 2, 1023));
 }
 
 std::string test_pattern(const Language& language, const Problem& problem, int code) {

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "props/case.hpp"
+#include "props/draw/format.hpp"
+#include "props/judge/judge.hpp"
 
 namespace plumbline {
 
@@ -20,22 +22,28 @@ struct TestedCase {
   std::string outcome;
 };
 
+/// What a stub is begun for.
+struct Stub {
+  const Problem& problem;
+  std::string file;                  ///< as its comments call it
+  Format format = Format::binary64;  ///< what it computes in
+};
+
 struct Language {
   std::string_view name;     ///< on a command line
   std::string_view file;     ///< what a solver's file is usually called
   std::string_view comment;  ///< what a line of comment begins with
 
-  /// Lines of a shell that build a solver and check it: {problem}, {file} and {stem}, the file's name without its
-  /// extension, are filled in.
+  /// Lines of a shell that build a solver and check it: {problem}, {file}, {stem}, the file's name without its
+  /// extension, and {inputs}, the option for a solver in float, are filled in.
   std::string_view commands;
 
   std::string (*number)(double);  ///< a finite one, as a literal
   std::string_view infinity, nan;
   std::string_view open, close;  ///< of a list of numbers
 
-  /// A solver that refuses every query, ready to be filled in: it builds, runs and is checked as it stands. Its
-  /// comments call it by `file`.
-  std::string (*stub)(const Problem& problem, const std::string& file);
+  /// A solver that refuses every query, ready to be filled in: it builds, runs and is checked as it stands.
+  std::string (*stub)(const Stub& stub);
 
   /// A test to paste beside the function that has the problem's name: it must find each outcome, and values as near as
   /// is allowed. A compiled language's function has the signature of plumbline/solver.h; any other is the stub's: a
@@ -63,11 +71,11 @@ std::vector<std::string> language_names();
 /// The numbers as a list of literals.
 std::string list(const Language& language, std::span<const double> values);
 
-/// The cases, all of one problem, as a test.
-std::string test_of(const Language& language, std::span<const Case> cases);
+/// The cases, all of one problem, as a test of a solver in this format.
+std::string test_of(const Language& language, std::span<const Case> cases, Format format);
 
-/// How far from a value of the truth a test allows an answer to be: 4 ulps of its scale.
-double allowed_in_test(const Shape& shape, const double* query, const Value& value, const Real& y);
+/// How far from a value of the truth a test allows an answer to be: 4 ulps of its scale in the format.
+double allowed_in_test(const Asked& asked, const Value& value, const Real& y, Format format);
 
 /// The test of one case with this code, with marks where it has what `TestedCase` calls %decimals%, %query%, %nearest%
 /// and %allowed%.

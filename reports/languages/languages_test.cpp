@@ -86,6 +86,42 @@ TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
   }
 }
 
+TEST_P(Languages, HaveStubsInFloatThatAreCheckedInIt) {
+  const Language& language = *GetParam();
+  const std::string source(language.file);
+  ASSERT_EQ(type("plumbline new segment_intersection --number float --lang " + std::string(language.name) +
+                 " --output " + source)
+                .out,
+            "");
+  const std::string stub = read(file(source)), commands = own_commands(language, stub);
+  EXPECT_TRUE(commands.ends_with(" --inputs binary32")) << commands;
+  EXPECT_LE(longest_line(stub), 100) << stub;
+  // Of a float nothing of 0.1 but its first 24 bits is left; a double keeps all.
+  const std::string rounds = language.name == "js" ? "Math.fround" : language.name == "py" ? "c_float" : "const float";
+  EXPECT_NE(stub.find(rounds), std::string::npos) << stub;
+  const Ended ended = type(commands + " --cases 5 --family degenerate");
+  EXPECT_EQ(ended.code, 1) << ended.out;
+  EXPECT_NE(ended.out.find("it refuses every query"), std::string::npos) << ended.out;
+}
+
+// What imports a stub has its function, by either name, and it reads no standard input by itself.
+TEST_F(Program, StubsOfProgramsAreModulesToo) {
+  ASSERT_EQ(type("plumbline new orientation --lang js --output mine.mjs; plumbline new orientation --lang py --output "
+                 "mine.py")
+                .out,
+            "");
+  const std::string call =
+      "import { solve, orientation } from './mine.mjs'; console.log(solve === orientation, "
+      "solve([0, 0, 1, 0, 0, 1]))";
+  EXPECT_EQ(type("echo 1 2 3 4 5 6 | node --input-type=module -e \"" + call + "\"").out, "true [ -1 ]\n");
+  file("other.mjs", call);
+  EXPECT_EQ(type("echo 1 2 3 4 5 6 | node other.mjs").out, "true [ -1 ]\n");
+  EXPECT_EQ(type("echo 1 2 3 4 5 6 | python3 -c 'import mine; print(mine.solve([0, 0, 1, 0, 0, 1]))'").out, "[-1]\n");
+  // As programs they answer, by whatever path they are called.
+  EXPECT_EQ(type("ln -s mine.mjs link.mjs; echo 1 2 3 4 5 6 | node link.mjs").out, "-1\n");
+  EXPECT_EQ(type("echo 1 2 3 4 5 6 | python3 mine.py").out, "-1\n");
+}
+
 // A solver that always answers the same, and the commands that run a test, in the file `test`, beside it, in `solver`.
 struct Solver {
   std::string before, right, wrong, not_a_number, after, commands;
@@ -147,8 +183,8 @@ TEST_F(Program, StubsOfProgramsTellTheirExceptions) {
   };
   const Throwing all[] = {{"js", "exec:node ", "! RangeError: too far", "  return [REFUSED];\n}",
                            "  throw new RangeError('too\\nfar');\n}"},
-                          {"py", "exec:python3 ", "! ValueError('too\\nfar')", "    return [REFUSED]\n\n\nif",
-                           "    raise ValueError('too\\nfar')\n\n\nif"}};
+                          {"py", "exec:python3 ", "! ValueError('too\\nfar')", "    return [REFUSED]\n\n\nsolve",
+                           "    raise ValueError('too\\nfar')\n\n\nsolve"}};
   std::string queries;
   for (int i = 0; i < 3000; ++i) queries += "0 0 1 0 0 1\n";
   for (const Throwing& one : all) {

@@ -13,19 +13,30 @@ std::string real(double value) {
   return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
-std::string stub(const Problem& problem, const std::string& file) {
-  const Shape& shape = problem.shape;
+// Python has no floats of 32 bits but in its module for C.
+constexpr std::string_view rounding = R"(from ctypes import c_float
+
+
+def rounded(number):
+    """The nearest float. Each operation is rounded to it, as in rounded(rounded(a * b) + c)."""
+    return c_float(number).value
+
+)";
+
+std::string stub(const Stub& begun) {
+  const Shape& shape = begun.problem.shape;
+  const bool in_float = begun.format == Format::binary32;
   std::string definitions;
   for (const std::string& code : codes(shape)) definitions += code + '\n';
   return fmt::format(
       R"({heading}import math
 import sys
-
+{rounding}
 {codes}
 
 def {problem}(query):
     """The code, then the values in their order; None for one that is not supplied."""
-{read}] = query
+{read}] = {floats}
     if not all(map(math.isfinite, query)):
         return [REFUSED]
 
@@ -33,6 +44,8 @@ def {problem}(query):
 {example}
     return [REFUSED]
 
+
+solve = {problem}
 
 if __name__ == "__main__":
     for line in sys.stdin:
@@ -42,7 +55,8 @@ if __name__ == "__main__":
         except Exception as error:
             print("!", repr(error), flush=True)
 )",
-      fmt::arg("heading", heading(python, problem, file)), fmt::arg("codes", definitions),
+      fmt::arg("heading", heading(python, begun)), fmt::arg("codes", definitions),
+      fmt::arg("floats", in_float ? "map(rounded, query)" : "query"), fmt::arg("rounding", in_float ? rounding : ""),
       fmt::arg("problem", shape.problem), fmt::arg("read", filled("    [", numbers(shape), ", ", "     ")),
       fmt::arg("example", filled("    #   return [", shown_answer(shape, "]"), ", ", "    #           ")));
 }
@@ -83,7 +97,7 @@ constinit const Language python = {
     .name = "py",
     .file = "mine.py",
     .comment = "#",
-    .commands = "plumbline check {problem} --solver 'exec:python3 {file}'",
+    .commands = "plumbline check {problem} --solver 'exec:python3 {file}'{inputs}",
     .number = real,
     .infinity = "float(\"inf\")",
     .nan = "float(\"nan\")",

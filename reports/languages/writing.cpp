@@ -54,20 +54,24 @@ Pieces shown_answer(const Shape& shape, std::string_view after) {
   return pieces;
 }
 
-std::string heading(const Language& language, const Problem& problem, const std::string& file) {
+std::string heading(const Language& language, const Stub& stub) {
+  const auto& [problem, file, format] = stub;
+  const bool in_float = format == Format::binary32;
   const std::string mark(language.comment), indented = mark + ' ';
   const Lines lines = {indented, line_columns};
   std::string text = paragraph(lines, "", "", fmt::format("{}: {}", problem.name(), problem.shape.question));
   text += mark + '\n' + contract(lines, problem.shape);
-  text +=
-      paragraph(lines, "", "",
-                "Each number is the exact real number that it is. A negative code refuses the query, which is right "
-                "where one of them is not finite.");
+  text += paragraph(
+      lines, "", "",
+      fmt::format("Each number is the exact real number that it is{}. A negative code refuses the query, which "
+                  "is right where one of them is not finite.",
+                  in_float ? ", and one that a float holds" : ""));
   text += conventions_in_words(lines, problem);
   text += fmt::format("{0}\n{0} To try it:\n", mark);
   const std::string stem = std::filesystem::path(file).stem().string();
   std::istringstream commands(fmt::format(fmt::runtime(language.commands), fmt::arg("problem", problem.name()),
-                                          fmt::arg("file", file), fmt::arg("stem", stem)));
+                                          fmt::arg("file", file), fmt::arg("stem", stem),
+                                          fmt::arg("inputs", in_float ? " --inputs binary32" : "")));
   for (std::string command; std::getline(commands, command);) text += fmt::format("{}   {}\n", mark, command);
   return text;
 }

@@ -26,7 +26,7 @@ const Outcome& shown(const Shape& shape);
 Pieces shown_answer(const Shape& shape, std::string_view after);
 
 /// The comments that every stub opens with: the question, the contract, the conventions, how to try it.
-std::string heading(const Language& language, const Problem& problem, const std::string& file);
+std::string heading(const Language& language, const Stub& stub);
 
 /// The case in words: its problem, the query in decimals, and the outcome.
 std::string in_words(const Problem& problem, const TestedCase& tested);

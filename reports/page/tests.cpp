@@ -41,9 +41,9 @@ std::string test_line(const Problem& problem, const Witness& witness) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::string_view blank = i == 0 ? "" : " ";
     nearest += fmt::format("{}{}", blank, decimal(values[i].nearest));
-    allowed += fmt::format("{}{}", blank,
-                           decimal(allowed_in_test(shape, witness.query.data(), shape.outcome(code)->values[i],
-                                                   Real(of_one_exponent(values[i])))));
+    const double most = allowed_in_test({problem, witness.query, {}}, shape.outcome(code)->values[i],
+                                        Real(of_one_exponent(values[i])), witness.format);
+    allowed += fmt::format("{}{}", blank, decimal(most));
   }
   return element(fmt::format("p class=\"as-test\" data-code=\"{}\" data-nearest=\"{}\" data-allowed=\"{}\"", code,
                              nearest, allowed),

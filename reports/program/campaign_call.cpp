@@ -155,7 +155,20 @@ void add_demands(CLI::App& command, CampaignCall& call) {
       ->type_name("LO:HI");
 }
 
-Campaign checked(const CampaignCall& call) { return as_check_does(call.campaign, !call.range.empty()); }
+void check_range(const CampaignCall& call) {
+  const auto& [low, high] = call.campaign.draws.admits;
+  const Format format = call.campaign.draws.format;
+  double least = nearest_in(format, std::max(low, ulp_in(format, 0)));
+  if (least < low) least += ulp_in(format, least);
+  if (std::isfinite(nearest_in(format, least)) && least <= high) return;
+  throw WrongCall(fmt::format("--range {}: no {} number but zero lies within: widen it, as in 1e-6:1e6.", call.range,
+                              format_name(format)));
+}
+
+Campaign checked(const CampaignCall& call) {
+  check_range(call);
+  return as_check_does(call.campaign, !call.range.empty());
+}
 
 void add_campaign(CLI::App& command, CampaignCall& call) {
   Campaign& campaign = call.campaign;
@@ -203,6 +216,7 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
 
 std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
                                     const std::function<std::string(Results& results)>& tell) {
+  check_range(call);
   Campaign campaign = call.campaign;
   if (shows_witnesses(call.outputs)) campaign.conditioned = conditioned_cases;
   check_outputs(call.outputs);

@@ -24,6 +24,9 @@ struct CampaignCall {
 /// Adds the options that tell what is asked of the solvers, and of which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
 
+/// Throws WrongCall, a sentence, where the range admits nothing but zeros.
+void check_range(const CampaignCall& call);
+
 /// The campaign of the call where it is judged as `check` judges.
 Campaign checked(const CampaignCall& call);
 

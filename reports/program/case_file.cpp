@@ -20,7 +20,8 @@ std::set<std::string> cases_of(const std::string& text, const Problem* problem) 
 }  // namespace
 
 void keep(const std::string& file, std::span<const std::string> cases) {
-  std::string text = std::filesystem::exists(file) ? read_file(file) : "";
+  // A pipe or a device holds no cases that stay.
+  std::string text = std::filesystem::is_regular_file(file) ? read_file(file) : "";
   if (!text.empty() && !text.ends_with('\n')) text += '\n';
   for (const std::string& one : cases) {
     std::vector<std::string> errors;

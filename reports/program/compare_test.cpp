@@ -196,6 +196,58 @@ TEST_F(Compare, SolversOfTwoNames) {
       has(compared(all, fewer).out, "Not compared: segment_intersection minkowski on uniform is only in the older.\n"));
 }
 
+TEST_F(Compare, PairsTheSameLibraryAtAnotherPath) {
+  Json all = measured();
+  std::erase_if(all["results"].get_ref<Json::array_t&>(), [](const Json& one) { return one["solver"] != "minkowski"; });
+  const auto called = [&all](const std::vector<std::string>& names) {
+    Json document = all;
+    document["results"] = Json::array();
+    for (const std::string& name : names)
+      for (Json one : all["results"]) {
+        one["solver"] = name;
+        document["results"].push_back(one);
+      }
+    return document;
+  };
+  const Ended paired = compared(called({"v1/libmine.so:cross"}), called({"v2/libmine.so:cross"}));
+  EXPECT_EQ(paired.code, 0) << paired.err;
+  EXPECT_TRUE(has(paired.out, "\nCompared: v1/libmine.so:cross with v2/libmine.so:cross, the same at another path.\n"))
+      << paired.out;
+  const Ended program = compared(called({"exec:node v1/mine.mjs"}), called({"exec:node v2/mine.mjs"}));
+  EXPECT_EQ(program.code, 0) << program.err;
+  const Ended other = compared(called({"v1/libmine.so:cross"}), called({"v2/libmine.so:other"}));
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(has(other.err, "the older (v1/libmine.so:cross) with one of the newer (v2/libmine.so:other)."))
+      << other.err;
+  const Ended several = compared(called({"certified", "v1/a.so", "v2/a.so"}), called({"certified", "v3/a.so"}));
+  EXPECT_EQ(several.code, 0) << several.err;
+  EXPECT_TRUE(has(several.out,
+                  "Not compared: v1/a.so or v2/a.so of the older may be v3/a.so of the newer: --as "
+                  "OLD=NEW pairs two.\n"))
+      << several.out;
+  EXPECT_TRUE(has(several.out, "Not compared: segment_intersection v1/a.so is only in the older.\n")) << several.out;
+  // A name that the newer has goes to whom --as says.
+  const Ended said = compared(called({"a.so", "b.so"}), called({"b.so"}), {"--as", "a.so=b.so"});
+  EXPECT_TRUE(has(said.out,
+                  "\nCompared: a.so with b.so, as --as says.\nNot compared: segment_intersection b.so of the "
+                  "older is left out"))
+      << said.out;
+  const Ended twice = compared(called({"a.so", "b.so"}), called({"c.so"}), {"--as", "a.so=c.so", "--as", "b.so=c.so"});
+  EXPECT_EQ(twice.code, 2);
+  EXPECT_TRUE(has(twice.err, "--as b.so=c.so: --as a.so=c.so has one of the two already")) << twice.err;
+}
+
+TEST_F(Compare, AResultListedTwiceIsRefused) {
+  const Json all = measured();
+  Json twice = all;
+  twice["results"].push_back(twice["results"][0]);
+  const Ended ended = compared(all, twice);
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_TRUE(has(ended.err, "/new.json: result ")) << ended.err;
+  EXPECT_TRUE(has(ended.err, "segment_intersection, minkowski, uniform is listed twice")) << ended.err;
+}
+
 TEST_F(Compare, MarkdownForAPullRequest) {
   const Json old = measured();
   Json now = old;

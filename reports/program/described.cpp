@@ -32,7 +32,7 @@ std::vector<std::string> names_for(const CLI::App& program, const std::string& t
 
 // Numbers, and texts that only their writer knows.
 bool takes_no_file(std::string_view type) {
-  static constexpr std::array<std::string_view, 6> types = {"N", "U", "A", "X,Y", "LO:HI", "I/N"};
+  static constexpr std::array<std::string_view, 7> types = {"N", "U", "A", "CALL", "X,Y", "LO:HI", "I/N"};
   return std::ranges::find(types, type) != types.end();
 }
 

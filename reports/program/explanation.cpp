@@ -240,6 +240,14 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
 
 }  // namespace
 
+std::string not_exact(const Problem& problem, std::span<const double> query, Format format) {
+  for (const Number& number : problem.shape.numbers)
+    if (const double value = query[number.place], nearest = nearest_in(format, value); nearest != value)
+      return fmt::format("{} {} is not exact in {}, whose nearest number is {}", number.name, decimal(value),
+                         format_name(format), decimal(nearest));
+  return "";
+}
+
 std::string causes_line(const Standard& standard, const Asked& asked, const Answer& answer, const Paper& paper) {
   if (asked.truth.code == refused_code || !wrong(standard.judged(asked, answer).verdict)) return "";
   const std::vector<std::string> names = causes_of(standard, asked, answer);
@@ -260,6 +268,8 @@ std::string explanation(const Case& asked, std::span<const Answerer> answerers, 
   if (telling == Answers::together) text += answers_together(query, answerers, answers, how);
   if (truth.code != refused_code) text += margin_line(k, paper) + conditioning_line(query, how);
   if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
+  if (!campaign.draws.exact(asked.query))
+    text += labelled("", not_exact(problem, asked.query, format) + ", so that no check asks this case.", paper);
   if (telling == Answers::each)
     for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], how);
   return text;

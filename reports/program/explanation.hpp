@@ -33,6 +33,9 @@ struct Explaining {
   Format format() const { return campaign.draws.format; }
 };
 
+/// "ax 0.1 is not exact in binary32, whose nearest number is 0.10000000149011612", of the first number that is not.
+std::string not_exact(const Problem& problem, std::span<const double> query, Format format);
+
 /// A line with what a solver may do that gives a wrong answer: one answer alone does not say which it is. Empty where
 /// the answer is right, or no cause is known.
 std::string causes_line(const Standard& standard, const Asked& asked, const Answer& answer, const Paper& paper);

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -83,12 +84,28 @@ bool irregular(const fs::path& path) {
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
+// Where a file is that links may lead to.
+std::string place_of(const std::string& path) {
+  std::error_code error;
+  const fs::path target = fs::weakly_canonical(path, error);
+  return error ? path : target.string();
+}
+
+// Whether reading it never comes to an end: /dev/zero, /dev/full, /dev/urandom.
+bool is_endless(int file) {
+  static constexpr unsigned memory_devices = 1, null_device = 3;  // as Linux numbers them
+  struct stat status;
+  if (::fstat(file, &status) != 0 || !S_ISCHR(status.st_mode)) return false;
+  return major(status.st_rdev) == memory_devices && minor(status.st_rdev) != null_device;
+}
+
 }  // namespace
 
 Input::Input(const std::string& file) : name_(file.empty() || file == standard_output ? "standard input" : file) {
   standard_ = file.empty() || file == standard_output;
   descriptor_ = standard_ ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor_ < 0) fail();
+  if (is_endless(descriptor_)) throw WrongCall(name_ + " cannot be read: it is a device without an end: name a file.");
 }
 
 Input::~Input() {
@@ -141,17 +158,17 @@ void check_output(const std::string& path) {
   const fs::path folder = fs::absolute(path).parent_path();
   if (!fs::is_directory(folder, error))
     throw WrongCall(fmt::format("{} cannot be written: the folder {} does not exist.", path, folder.string()));
-  if (::access(folder.c_str(), W_OK | X_OK) != 0)
-    throw WrongCall(
-        fmt::format("{} cannot be written: the folder {}: {}.", path, folder.string(), std::strerror(errno)));
+  try {
+    const Temporary tried(fs::is_symlink(path, error) ? place_of(path) : path);
+  } catch (const MachineFailed& reason) {
+    throw WrongCall(reason.what());
+  }
 }
 
 void write_output(const std::string& path, std::string_view text) {
   if (path == standard_output) return write_all(STDOUT_FILENO, text, "Standard output");
   if (irregular(path)) return write_directly(path, text);
-  std::error_code error;
-  const fs::path target = fs::weakly_canonical(path, error);
-  const std::string place = error ? path : target.string();
+  const std::string place = place_of(path);
   Temporary(place).write(text, place);
 }
 

@@ -2,12 +2,15 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <new>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "props/campaign/watch.hpp"
+#include "reports/program/described.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/help.hpp"
 #include "reports/program/program.hpp"
@@ -27,6 +30,25 @@ int complain(const std::string& sentences, ExitCode code) {
 // A first word that is no command, which the parser would call a missing command.
 void check_command(const CLI::App& program, std::string_view word) {
   if (!word.starts_with('-')) command_named(program, word);
+}
+
+// What a file or a folder is called has to be something.
+void check_names_of_files(const CLI::App& command) {
+  for (const CLI::Option* option : options_of(command)) {
+    const std::vector<std::string>& given = option->results();
+    const bool is_name = option->get_type_name() == "F" || option->get_type_name() == "FOLDER";
+    if (is_name && std::find(given.begin(), given.end(), "") != given.end())
+      throw WrongCall(option->get_name() + ": its name is empty: name a " +
+                      (option->get_type_name() == "F" ? "file, or - for standard output." : "folder."));
+  }
+}
+
+// The parser counts what is given twice, and says so of values that it calls required.
+std::string sentence_of(const CLI::ParseError& error) {
+  const std::string text = error.what(), mark = " required but received ";
+  const std::size_t at = text.find(mark), colon = text.find(':');
+  if (at == std::string::npos || !text.starts_with("--") || text.find("At Most") == std::string::npos) return text;
+  return text.substr(0, colon) + " is given " + text.substr(at + mark.size()) + " times: give it once";
 }
 
 // The command that was being read, for the line that points to its help.
@@ -69,8 +91,9 @@ int act(int argc, char** argv) {
     write_output(standard_output, std::string(version.what()) + "\n");
     return done;
   } catch (const CLI::ParseError& error) {
-    return complain(std::string(error.what()) + ".\n`" + called(program) + " --help` tells what there is.", wrong_call);
+    return complain(sentence_of(error) + ".\n`" + called(program) + " --help` tells what there is.", wrong_call);
   }
+  for (const CLI::App* command : program.get_subcommands()) check_names_of_files(*command);
   return action();
 }
 

@@ -1,10 +1,12 @@
 #include "reports/program/maintainers_report.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <vector>
 
 #include "props/campaign/standard.hpp"
 #include "props/judge/answer_text.hpp"
@@ -18,8 +20,10 @@
 namespace plumbline {
 namespace {
 
-// "`orient2d` of robust-predicates 3.0.3"
-std::string who(const Subject& subject, const std::optional<LeagueSubject>& of_league) {
+// "`orient2d` of robust-predicates 3.0.3", "`orient2d(a, b, c)`"
+std::string who(const Subject& subject, const std::optional<LeagueSubject>& of_league, const std::string& call) {
+  if (!call.empty() && !of_league) return fmt::format("`{}`", call);
+  if (!subject.start) return "A function";  // Nobody says which gave the answer that is reported.
   return fmt::format("`{}`{}", of_league ? of_league->function : subject.name,
                      subject.release.empty() ? "" : " of " + subject.release);
 }
@@ -43,9 +47,8 @@ std::string input_table(const Case& asked) {
   return text;
 }
 
-// The names of numbers replaced by their values.
-std::string well_known_text(const Case& asked) {
-  const std::string_view pattern = asked.problem->words.wkt;
+// The names of numbers in a text replaced by their values.
+std::string with_values(std::string_view pattern, const Case& asked) {
   std::string text, word;
   const auto end_word = [&] {
     const auto number = std::ranges::find(asked.problem->shape.numbers, word, &Number::name);
@@ -53,7 +56,7 @@ std::string well_known_text(const Case& asked) {
     word.clear();
   };
   for (const char c : pattern) {
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_') {
       word += c;
       continue;
     }
@@ -62,6 +65,22 @@ std::string well_known_text(const Case& asked) {
   }
   end_word();
   return text;
+}
+
+// The points that the numbers are, and the numbers that are none: "a = (0.1, 0)", "radius = 2".
+std::vector<std::string> points(const Case& asked) {
+  const std::vector<Number> numbers(asked.problem->shape.numbers.begin(), asked.problem->shape.numbers.end());
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::string_view name = numbers[i].name, point = name.substr(0, name.size() - 1);
+    std::vector<std::string> values = {decimal(asked.query[i])};
+    while (!point.empty() && name.ends_with('x') && i + 1 < numbers.size() &&
+           numbers[i + 1].name == fmt::format("{}{}", point, "xyz"[values.size()]))
+      values.push_back(decimal(asked.query[++i]));
+    all.push_back(values.size() == 1 ? fmt::format("{} = {}", name, values.front())
+                                     : fmt::format("{} = ({})", point, fmt::join(values, ", ")));
+  }
+  return all;
 }
 
 std::string sign_in_words(int sign) { return sign > 0 ? "positive" : sign < 0 ? "negative" : "zero"; }
@@ -98,24 +117,29 @@ std::string as_typed(const Case& asked, const Truth& truth) {
                      outcome_name(asked.problem->shape, typed->code));
 }
 
-std::string how_to_reproduce(const Standard& standard, const Finding& finding,
-                             const std::optional<LeagueSubject>& of_league) {
+std::string how_to_reproduce(const Case& asked, const Standard& standard, const Finding& finding,
+                             const std::string& call) {
   const std::string& name = standard.subject().name;
-  if (of_league) return fmt::format("```{}\n{}```\n", league_language(name), league_program(name, finding.asked.query));
-  return fmt::format("```\n{}\n```\n", replay(standard.problem(), name, standard.untold_witness_of(finding)));
+  if (!call.empty()) return fmt::format("```\n{}\n{}\n```\n", fmt::join(points(asked), "\n"), with_values(call, asked));
+  if (find_league_subject(name))
+    return fmt::format("```{}\n{}```\n", league_language(name), league_program(name, finding.asked.query));
+  Witness witness = standard.untold_witness_of(finding);
+  witness.recorded = !standard.subject().start;
+  return fmt::format("```\n{}\n```\n", replay(standard.problem(), name, witness));
 }
 
 }  // namespace
 
 std::string maintainers_report(const Case& asked, const Answerer& answerer, const Answer& answer,
-                               const Campaign& campaign) {
+                               const Reporting& reporting) {
+  const auto& [campaign, call] = reporting;
   const Problem& problem = *asked.problem;
   const Truth truth = problem.rational(asked.query.data());
   const Asked query{problem, asked.query, truth};
   const std::optional<LeagueSubject> of_league = find_league_subject(answerer.subject.name);
   const Standard standard(campaign, problem, answerer.subject);
   const Judgement judgement = standard.judged(query, answer);
-  const std::string name = who(answerer.subject, of_league);
+  const std::string name = who(answerer.subject, of_league, call);
   if (!wrong(judgement.verdict))
     throw WrongCall(fmt::format("There is nothing to report: {} answers `{}`, which is right{}.", name,
                                 answer_text(problem.shape, answer),
@@ -124,8 +148,8 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
   text += fmt::format("The question: {} Its answer: `{}`.\n\n", problem.shape.question,
                       answer.incident == Incident::none ? answer_text(problem.shape, answer) : "none");
   text += "## Input\n\n" + input_table(asked);
-  if (!problem.words.wkt.empty()) text += fmt::format("\n```\n{}\n```\n", well_known_text(asked));
-  text += "\n## To reproduce\n\n" + how_to_reproduce(standard, standard.finding(query, answer, judgement), of_league);
+  if (!problem.words.wkt.empty()) text += fmt::format("\n```\n{}\n```\n", with_values(problem.words.wkt, asked));
+  text += "\n## To reproduce\n\n" + how_to_reproduce(asked, standard, standard.finding(query, answer, judgement), call);
   text += fmt::format(
       "\n## Why the truth is `{}`\n\nThe doubles are taken as the numbers that they are, without "
       "rounding:\n\n{}",

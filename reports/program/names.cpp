@@ -142,7 +142,7 @@ void add_families(CLI::App& command, Selection& selection) {
 
 const Problem& problem_named(std::string_view name) {
   if (const Problem* problem = find_problem(name)) return *problem;
-  throw WrongCall(no_such("problem", name, problem_names()));
+  throw WrongCall(no_such_problem(name));
 }
 
 std::vector<std::string_view> names_of_type(std::string_view type_name) {
@@ -197,7 +197,8 @@ std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver,
 }
 
 void tell_notice(const std::string& solver, const Runner& runner) {
-  if (const std::string told = notice(runner); !told.empty()) fmt::print(stderr, "{}: {}.\n", solver, told);
+  if (const std::string told = notice(runner); !told.empty())
+    fmt::print(stderr, "{}: {}{}\n", solver, told, told.ends_with('?') ? "" : ".");
 }
 
 std::vector<Subject> subjects(const Problem& problem, const Selection& selection) {

@@ -5,9 +5,11 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "reports/page/page.hpp"
 #include "reports/program/files.hpp"
+#include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 
 namespace plumbline {
@@ -16,13 +18,22 @@ namespace {
 struct Form {
   std::string option;
   const std::string& file;
-  std::string (*make)(const Results& results);
+  std::function<std::string(const Results& results)> make;
 };
 
-std::array<Form, 5> forms(const Outputs& outputs) {
-  return {Form{"--json", outputs.json, to_json}, Form{"--html", outputs.html, page},
+std::array<Form, 6> forms(const Outputs& outputs) {
+  const auto as_sarif = [&outputs](const Results& results) { return sarif(results, outputs.source); };
+  return {Form{"--json", outputs.json, to_json},          Form{"--html", outputs.html, page},
           Form{"--markdown", outputs.markdown, markdown}, Form{"--csv", outputs.csv, csv},
-          Form{"--junit", outputs.junit, junit}};
+          Form{"--junit", outputs.junit, junit},          Form{"--sarif", outputs.sarif, as_sarif}};
+}
+
+SourceLine read_source(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0)
+    throw CLI::ValidationError("--location", fmt::format("'{}' is no place: write FILE:LINE, as in mine.c:12", text));
+  static constexpr std::uint64_t most = 1'000'000'000;
+  return {text.substr(0, colon), read_whole("--location", text.substr(colon + 1), 1, most)};
 }
 
 }  // namespace
@@ -36,7 +47,17 @@ void add_outputs(CLI::App& command, Outputs& outputs) {
   add("--markdown", outputs.markdown, "Writes the results for a pull request's comment");
   add("--csv", outputs.csv, "Writes the results as rows");
   add("--junit", outputs.junit, "Writes the results as JUnit's XML");
+  add_sarif(command, outputs);
   command.add_flag("--github", outputs.github, "Prints annotations for GitHub's workflows");
+}
+
+void add_sarif(CLI::App& command, Outputs& outputs) {
+  command.add_option("--sarif", outputs.sarif, "Writes what is wrong as SARIF 2.1.0")->type_name("F");
+  command
+      .add_option_function<std::string>(
+          "--location", [&outputs](const std::string& text) { outputs.source = read_source(text); },
+          "Where the solver's source is, for --sarif and annotations")
+      ->type_name("FILE:LINE");
 }
 
 std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs) {
@@ -66,7 +87,7 @@ void write_outputs(const Outputs& outputs, const Results& results, const std::st
   }
   if (taken) return;
   write_output(standard_output, told);
-  if (outputs.github) write_output(standard_output, annotations(results));
+  if (outputs.github) write_output(standard_output, annotations(results, outputs.source));
 }
 
 Results read_results(const std::string& file) {

@@ -14,12 +14,16 @@ class App;
 namespace plumbline {
 
 struct Outputs {
-  std::string json, html, markdown, csv, junit;  ///< where to; empty for nowhere
+  std::string json, html, markdown, csv, junit, sarif;  ///< where to; empty for nowhere
   bool github = false;
+  SourceLine source = {};  ///< of the solver
 };
 
 /// Adds an option for each; `outputs` outlives the command line.
 void add_outputs(CLI::App& command, Outputs& outputs);
+
+/// Adds --sarif and --location alone.
+void add_sarif(CLI::App& command, Outputs& outputs);
 
 /// The options that name a file, and the files.
 std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs);

@@ -51,6 +51,15 @@ Shard read_shard(const std::string& text) {
   return {read_whole("--shard", text.substr(0, slash), 1, of), of};
 }
 
+// This call as a line of a shell, with an option more.
+std::string this_call_with(std::string_view option) {
+  const std::string words = read_file("/proc/self/cmdline");
+  std::string line;
+  for (std::size_t at = 0; at < words.size(); at = words.find('\0', at) + 1)
+    line += shell_word(words.c_str() + at) + ' ';
+  return line.append(option);
+}
+
 std::string name_of(const Shard& shard) { return fmt::format("part {} of {}", shard.number, shard.of); }
 
 }  // namespace
@@ -66,7 +75,10 @@ void add_parts(CLI::App& command, PartsCall& call) {
           "Counts one part of N alone, into the file of --json, for `plumbline merge`; `slurm` is the part that a "
           "job of an array is")
       ->type_name("I/N");
-  command.add_flag("--resume", call.resume, "Goes on from where the same call was ended, if it was");
+  CLI::Option* const resume =
+      command.add_flag("--resume", call.resume, "Goes on from where the same call was ended, if it was");
+  command.add_flag("--fresh", call.fresh, "Starts over, where the same call was ended and left a .part file")
+      ->excludes(resume);
 }
 
 Results read_part(const std::string& file) {
@@ -83,8 +95,9 @@ Parts::Parts(const PartsCall& call, const Campaign& campaign, std::span<const Ru
       next_(std::chrono::steady_clock::now() + between_writes) {
   if (call_.sharded && kept_in().empty())
     throw WrongCall("--shard: name the file of this part with --json; `plumbline merge` reads the parts' files.");
-  if (call_.resume && kept_in().empty())
-    throw WrongCall("--resume: name with --json the file that the call which is resumed named.");
+  if ((call_.resume || call_.fresh) && kept_in().empty())
+    throw WrongCall(fmt::format("{}: name with --json the file that the call which was ended named.",
+                                call_.resume ? "--resume" : "--fresh"));
 }
 
 std::string Parts::kept_in() const {
@@ -164,6 +177,7 @@ Part Parts::start() const {
   if (are_merged()) return merged();
   Part part = nothing_of(runs_);
   const std::string kept = kept_in();
+  if (call_.fresh) forget();
   if (kept.empty()) return part;
   std::error_code error;
   std::string file = kept;
@@ -174,9 +188,9 @@ Part Parts::start() const {
   }
   if (!call_.resume)
     throw WrongCall(
-        fmt::format("{} has what such a call counted before it was ended: go on from there with --resume, "
-                    "or remove it.",
-                    kept));
+        fmt::format("{} has what a call like this counted before it was ended. This goes on from there:\n  {}\n"
+                    "This starts over:\n  {}",
+                    kept, this_call_with("--resume"), this_call_with("--fresh")));
   Results found = read(file);
   if (found.division->shard != call_.shard)
     throw WrongCall(

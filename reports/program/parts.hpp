@@ -18,12 +18,12 @@ namespace plumbline {
 /// What a call tells of that.
 struct PartsCall {
   Shard shard;
-  bool sharded = false, resume = false;
+  bool sharded = false, resume = false, fresh = false;
   std::vector<std::string> merged;  ///< files that hold all of it together; none where it is to be asked
   std::string plan;                 ///< of the campaign: what its parts have in common
 };
 
-/// Adds --shard and --resume; `call` outlives the command line.
+/// Adds --shard, --resume and --fresh; `call` outlives the command line.
 void add_parts(CLI::App& command, PartsCall& call);
 
 /// What a file holds that is a part of a campaign. Throws WrongCall, a sentence, where it is none.

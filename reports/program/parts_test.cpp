@@ -125,6 +125,8 @@ TEST_F(Parts, ShardsAreNamedInFull) {
   refused({"--shard", "1/3", "--json", "-"}, "--shard: name the file of this part with --json");
   refused({"--shard", "1/3", "--json", json, "--html", file("page.html")}, "--html is made of all parts");
   refused({"--resume"}, "--resume: name with --json the file");
+  refused({"--fresh"}, "--fresh: name with --json the file");
+  refused({"--fresh", "--resume", "--json", json}, "excludes --");
   refused({"--shard", "slurm", "--json", json}, "SLURM_ARRAY_TASK_MIN is not set");
   EXPECT_FALSE(fs::exists(json));
   const std::string task = "SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_MAX=6 SLURM_ARRAY_TASK_ID=4 ";
@@ -156,12 +158,24 @@ TEST_F(Parts, ACallThatWasInterruptedGoesOn) {
                       "from there."),
             std::string::npos)
       << cut_short.out;
-  EXPECT_NE(asked("cut.json").out.find("go on from there with --resume, or remove it."), std::string::npos);
+  // Each line that it prints is the call to paste, in quotes where the shell takes them.
+  const std::string refused = asked("cut.json").out;
+  const std::string call =
+      "\n  plumbline measure orientation --family uniform --cases 45000 --jobs 1 --solver "
+      "'exec:sh ends.sh' --json cut.json ";
+  EXPECT_NE(refused.find("This goes on from there:" + call + "--resume\n"), std::string::npos) << refused;
+  EXPECT_NE(refused.find("This starts over:" + call + "--fresh\n"), std::string::npos) << refused;
+  EXPECT_NE(refused.find("ended by 2"), std::string::npos) << refused;
+  fs::copy_file(file("cut.json.part"), file("fresh.json.part"));
+  const Ended fresh = asked("fresh.json", " --fresh");
+  EXPECT_EQ(fresh.out.find("ended by"), std::string::npos) << fresh.out;
+  EXPECT_FALSE(fs::exists(file("fresh.json.part")));
   const Ended resumed = asked("cut.json", " --resume"), whole = asked("whole.json", " --resume");
   EXPECT_EQ(resumed.out.find("ended by"), std::string::npos) << resumed.out;
   EXPECT_FALSE(fs::exists(file("cut.json.part")));
   EXPECT_EQ(whole.out, resumed.out);
   EXPECT_TRUE(read(file("whole.json")) == read(file("cut.json")));
+  EXPECT_TRUE(read(file("fresh.json")) == read(file("cut.json")));
 }
 
 TEST_F(Parts, AShardThatIsDoneIsNotAskedAgain) {

@@ -14,7 +14,7 @@ struct PlannedCall {
   CampaignCall campaign;
   std::string budget, write_budget, witnesses, keep;
   Telling telling;
-  bool seed_given = false, cases_given = false;
+  bool seed_given = false, cases_given = false, inputs_given = false;
 };
 
 /// The plan as a JSON object, the same text for the same plan.

@@ -7,6 +7,10 @@
 #include <sstream>
 #include <vector>
 
+#include "props/aliases.hpp"
+#include "props/case.hpp"
+#include "props/problem.hpp"
+
 namespace plumbline {
 namespace {
 
@@ -184,6 +188,13 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
       {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
       {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--range", "inf:inf"}, "--range inf:inf: no binary64 number but zero lies within"},
+      {{"check", "--range", "0:1e-60", "--inputs", "binary32"}, "--range 0:1e-60: no binary32 number but zero"},
+      {{"hunt", "--range", "0:0"}, "--range 0:0: no binary64 number but zero"},
+      {{"replay", "orientation", "--solver", "perp_dot_product", "--range", "1e39:inf", "--inputs", "binary32"},
+       "--range 1e39:inf: no binary32 number but zero"},
+      {{"truth", "orientation", "/dev/zero"}, "/dev/zero cannot be read: it is a device without an end"},
+      {{"check", "--drawings", "/proc/self"}, "/proc/self/drawing.svg could not be written"},
       {{"measure", "--inputs", "float"}, "--inputs: float not in {binary32,binary64}"},
       {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
       {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
@@ -196,6 +207,39 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
     EXPECT_EQ(ended.out, "") << sentence;
     EXPECT_NE(ended.err.find(sentence), std::string::npos) << sentence << "\n" << ended.err;
   }
+}
+
+TEST_F(Program, WhatPeopleCallAProblemNamesIt) {
+  const std::vector<std::pair<std::string, std::string>> names = {
+      {"raycast", "it is wall_hit_time with --convention ray."},
+      {"line-line", "it is line_intersection."},
+      {"Line–Line", "it is line_intersection."},
+      {"point-to-segment", "it is point_projection with --convention clamped."},
+      {"ClosestPoint", "it is point_projection with --convention clamped."},
+      {"closest_point_on_segment", "it is point_projection with --convention clamped."},
+      {"CCD", "it is segment_sweeps_point."}};
+  for (const auto& [name, told] : names)
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"check", name},
+                                                  {"list", name},
+                                                  {"explain", name + " 0 0 1 1"},
+                                                  {"explain", name, "0", "0", "1", "1"}}) {
+      const Ended ended = run(words);
+      EXPECT_EQ(ended.code, 2) << name;
+      EXPECT_NE(ended.err.find("There is no problem '" + name + "': " + told), std::string::npos) << ended.err;
+    }
+  // Each alias is listed with its problem, and its option is one of it.
+  for (const Alias& alias : aliases()) {
+    const Problem* const problem = find_problem(alias.problem);
+    ASSERT_NE(problem, nullptr) << alias.name;
+    EXPECT_TRUE(also_known_as(alias.name).starts_with(alias.problem)) << alias.name;
+    const std::string listed = run({"list", std::string(alias.problem)}).out;
+    EXPECT_NE(listed.find(alias.name), std::string::npos) << listed;
+    const std::string option = "--convention ";
+    if (alias.option.empty()) continue;
+    ASSERT_TRUE(alias.option.starts_with(option)) << alias.option;
+    EXPECT_NE(find_convention(*problem, alias.option.substr(option.size())), nullptr) << alias.option;
+  }
+  for (const std::string_view name : problem_names()) EXPECT_EQ(also_known_as(name).find("with"), std::string::npos);
 }
 
 TEST_F(Program, ExplainTellsACaseToAPerson) {
@@ -351,7 +395,7 @@ TEST_F(Program, EveryFormIsWrittenAndAFileIsReplacedWhole) {
 }
 
 TEST_F(Program, ReportMakesEveryFormAgainFromTheNumbers) {
-  const std::vector<std::string> forms = {"html", "markdown", "csv", "junit"};
+  const std::vector<std::string> forms = {"html", "markdown", "csv", "junit", "sarif"};
   std::vector<std::string> measuring = {"check",  "quadratic_roots",        "--max-ulp", "4", "--cases", "100",
                                         "--json", file("all.json").string()};
   std::vector<std::string> reporting = {"report", file("all.json").string(), "--json", file("again.json").string()};
@@ -380,6 +424,10 @@ TEST_F(Program, AFullDiskIsTheMachinesFault) {
   }
   EXPECT_EQ(run({"measure", "orientation", "--cases", "5", "--json", "/dev/full"}).code, 3);
   EXPECT_EQ(run({"explain", crossing, "--svg", "/dev/full"}).code, 3);
+  const Ended kept =
+      run({"check", "orientation", "--solver", "perp_dot_product", "--cases", "50", "--keep", "/dev/full"});
+  EXPECT_EQ(kept.code, 3);
+  EXPECT_EQ(kept.err, "/dev/full could not be written: No space left on device.\n");
 }
 
 TEST_F(Program, AProgramFromOutsideIsJudged) {

@@ -18,6 +18,8 @@ std::string_view outcome_of(const Vectors& vectors, const Vector& vector) {
   return vectors.problem->shape.outcome(vector.truth.code)->name;
 }
 
+std::string_view name_of(Format format) { return format == Format::binary32 ? "binary32" : "binary64"; }
+
 Json flags_json(const Vectors& vectors) {
   Json json = Json::object();
   for (const Flag& flag : vectors.flags) {
@@ -37,7 +39,7 @@ Json vector_json(const Vectors& vectors, const Vector& vector, std::size_t id) {
     decimals.push_back(decimal(number));
   }
   for (std::size_t i = 0; i < vector.truth.values.size(); ++i) {
-    const double nearest = vector.truth.values[i].nearest();
+    const double nearest = vector.nearest[i];
     values.push_back({{"name", shape.outcome(vector.truth.code)->values[i].name},
                       {"exact", vector.truth.values[i].text()},
                       {"nearest", hex(nearest)},
@@ -69,11 +71,10 @@ std::string c_list(std::vector<double> values) {
 }
 
 std::string c_vector(const Vectors& vectors, const Vector& vector) {
-  std::vector<double> nearest, least, most;
-  for (const Real& value : vector.truth.values) nearest.push_back(value.nearest());
+  std::vector<double> least, most;
   for (const Interval& accepted : vector.accepted) least.push_back(accepted.low), most.push_back(accepted.high);
   return fmt::format("    {{{}, {}, {}, {}, {}, {}, \"{}\"}},  /* {} */\n", c_list(vector.query), vector.truth.code,
-                     nearest.size(), c_list(nearest), c_list(least), c_list(most), flag_names(vector),
+                     vector.nearest.size(), c_list(vector.nearest), c_list(least), c_list(most), flag_names(vector),
                      outcome_of(vectors, vector));
 }
 
@@ -89,7 +90,8 @@ std::string to_json(const Vectors& vectors, std::string_view version) {
                      {"question", shape.question},
                      {"rules", shape.rules},
                      {"version", version},
-                     {"seed", vectors.seed},
+                     {"seed", vectors.draws.seed},
+                     {"inputs", name_of(vectors.draws.format)},
                      {"numbers", std::move(numbers)},
                      {"outcomes", std::move(outcomes)},
                      {"flags", flags_json(vectors)}};
@@ -110,8 +112,9 @@ std::string to_header(const Vectors& vectors, std::string_view version) {
                          flag.of_nearest ? "; asks for nearest doubles" : "");
   std::string text = fmt::format(
       R"(/* {question}
-   Written by `plumbline vectors {problem}`, plumbline {version}, seed {seed}. A vector is right where the code is (any
-   negative one for a negative one) and each value is from `least` to `most`. Its flags name the bugs that it catches:
+   Written by `plumbline vectors {problem}`, plumbline {version}, seed {seed}, inputs {inputs}. A vector is right where
+   the code is (any negative one for a negative one) and each value is from `least` to `most`. Its flags name the bugs
+   that it catches:
 {flags}*/
 #include <math.h>
 
@@ -130,8 +133,9 @@ struct plumbline_vector {{
 static const struct plumbline_vector plumbline_vectors[PLUMBLINE_VECTORS] = {{
 )",
       fmt::arg("question", shape.question), fmt::arg("problem", shape.problem), fmt::arg("version", version),
-      fmt::arg("seed", vectors.seed), fmt::arg("flags", flags), fmt::arg("values", values),
-      fmt::arg("vectors", vectors.vectors.size()), fmt::arg("numbers", shape.numbers.size()));
+      fmt::arg("inputs", name_of(vectors.draws.format)), fmt::arg("seed", vectors.draws.seed), fmt::arg("flags", flags),
+      fmt::arg("values", values), fmt::arg("vectors", vectors.vectors.size()),
+      fmt::arg("numbers", shape.numbers.size()));
   for (const Vector& vector : vectors.vectors) text += c_vector(vectors, vector);
   return text + "};\n";
 }

@@ -22,17 +22,27 @@ namespace {
 constexpr std::uint64_t most_cases = 2000;
 constexpr std::uint64_t at_once = 100;
 
-const Limits usual = required_by_check().limits_of(false, Format::binary64), nearest = {.max_ulp = 0.5};
+const Limits nearest = {.max_ulp = 0.5};
+Limits usual(Format format) { return required_by_check().limits_of(false, format); }
 
-bool accepts(const Asked& asked, const Answer& answer, const Limits& limits) {
-  return !wrong(judge(asked, answer, {{every_value(asked.problem.shape)}, limits}).verdict);
+bool accepts(const Asked& asked, const Answer& answer, const Limits& limits, Format format) {
+  return !wrong(judge(asked, answer, {{every_value(asked.problem.shape)}, limits, format}).verdict);
 }
 
 // A bug that shows without rounding is not seen in a query where the planted fault may err by its own rounding.
-bool catches(const Flag& flag, const Asked& asked) {
+bool catches(const Flag& flag, const Asked& asked, Format format) {
   if (!flag.by_rounding && !is_clear(asked.problem, asked.query)) return false;
   const Answer answer = faulty_answer(asked.problem, asked.query, right_answer(asked.truth), *flag.bug->fault);
-  return !accepts(asked, answer, flag.of_nearest ? nearest : usual);
+  return !accepts(asked, answer, flag.of_nearest ? nearest : usual(format), format);
+}
+
+// The number of the format nearest to a value: the nearest double halfway between two floats rounds as the value does.
+double nearest_of(const Real& value, Format format) {
+  const double nearest_double = value.nearest(), rounded = nearest_in(format, nearest_double);
+  const double off = rounded - nearest_double;
+  const int side = value.compare(nearest_double);
+  const bool halfway = std::isfinite(off) && 2 * std::fabs(off) == ulp_in(format, nearest_double);
+  return halfway && side * off < 0 ? nearest_double - off : rounded;
 }
 
 constexpr std::uint64_t place_of_zero = std::uint64_t{1} << 63;
@@ -49,25 +59,26 @@ double double_at(std::uint64_t place) {
 
 // How far from each value an answer may be, but for the roundings of the judge and of the double nearest to the value;
 // infinite where the query's last bits leave the value so open that any double is accepted.
-std::vector<double> allowed_errors(const Asked& asked) {
+std::vector<double> allowed_errors(const Asked& asked, Format format) {
   const Shape& shape = asked.problem.shape;
-  const auto spread = spreads(asked);
+  const auto spread = spreads(asked, format);
   std::vector<double> allowed;
   for (std::size_t i = 0; i < asked.truth.values.size(); ++i) {
     const Scale scale = shape.outcome(asked.truth.code)->values[i].scale;
-    const double ulp = std::ldexp(1.0, scale_exponent(shape, asked.query.data(), scale, asked.truth.values[i]));
-    allowed.push_back(usual.max_mixed * std::max(1.0, spread[i]) * ulp);
+    const int exponent = scale_exponent(shape, asked.query.data(), scale, asked.truth.values[i]);
+    const double ulp = std::ldexp(1.0, ulp_exponent_in(format, exponent));
+    allowed.push_back(usual(format).max_mixed * std::max(1.0, spread[i]) * ulp);
   }
   return allowed;
 }
 
 // The outermost double on the side of the sign, 1 or -1, that is accepted in the place of a value, all others right.
-double outermost(const Asked& asked, std::size_t value, double allowed, int sign) {
+double outermost(const Asked& asked, Format format, std::size_t value, double allowed, int sign) {
   Answer answer = right_answer(asked.truth);
   const double nearest_double = answer.values[value];
   const auto is_accepted = [&](std::uint64_t place) {
     answer.values[value] = double_at(place);
-    return accepts(asked, answer, usual);
+    return accepts(asked, answer, usual(format), format);
   };
   const std::uint64_t first = place_of(nearest_double), last = place_of(sign * std::numeric_limits<double>::infinity());
   const auto away = [&](std::uint64_t a, std::uint64_t b) { return sign > 0 ? b - a : a - b; };  // from a outwards to b
@@ -105,7 +116,7 @@ class Gathering {
     for (std::uint64_t first = 0; first < most_cases && lacking(); first += at_once) {
       std::vector<Batch> drawn;
       for (const Family* family : families)
-        drawn.push_back(draw({.seed = vectors_.seed}, problem_, *family, {first, first + at_once}));
+        drawn.push_back(draw(vectors_.draws, problem_, *family, {first, first + at_once}));
       for (std::size_t i = 0; i < at_once; ++i)
         for (std::size_t f = 0; f < drawn.size(); ++f)
           if (i < drawn[f].size() && is_extreme(drawn[f][i]) == extreme)
@@ -116,23 +127,27 @@ class Gathering {
   const std::vector<std::size_t>& caught() const { return caught_; }
 
  private:
+  Format format() const { return vectors_.draws.format; }
   bool lacks(std::size_t flag) const { return caught_[flag] < count_; }
   bool lacking() const {
     return std::ranges::any_of(caught_, [this](std::size_t count) { return count < count_; });
   }
 
   void consider(std::span<const double> query, std::string note, bool always) {
-    Vector vector{{query.begin(), query.end()}, problem_.filtered(query.data()), {}, {}, std::move(note)};
+    if (!vectors_.draws.admissible(query)) return;
+    Vector vector{{query.begin(), query.end()}, problem_.filtered(query.data())};
+    vector.note = std::move(note);
     if (vector.truth.code == refused_code || seen_.contains(vector.query)) return;
     const Asked asked{problem_, vector.query, vector.truth};
     const auto shows_a_rare_one = [&] {
       for (std::size_t i = 0; i < caught_.size(); ++i)
-        if (lacks(i) && catches(vectors_.flags[i], asked)) return true;
+        if (lacks(i) && catches(vectors_.flags[i], asked, format())) return true;
       return false;
     };
     if (!always && !shows_a_rare_one()) return;
-    if (!std::ranges::all_of(allowed_errors(asked), [](double error) { return std::isfinite(error); })) return;
-    for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked) ? 1 : 0;
+    if (!std::ranges::all_of(allowed_errors(asked, format()), [](double error) { return std::isfinite(error); }))
+      return;
+    for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked, format()) ? 1 : 0;
     seen_.insert(vector.query);
     vectors_.vectors.push_back(std::move(vector));
   }
@@ -155,8 +170,8 @@ std::vector<std::size_t> gather(Vectors& vectors, std::size_t count) {
 
 }  // namespace
 
-Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count) {
-  Vectors vectors{&problem, seed, {}, {}};
+Vectors vectors_of(const Problem& problem, const Draws& draws, std::size_t count) {
+  Vectors vectors{&problem, draws, {}, {}};
   for (const Mutant& mutant : mutants_of(problem))
     if (mutant.fault && !mutant.by_chance) vectors.flags.push_back({&mutant});
   std::vector<Flag> best = vectors.flags;
@@ -176,10 +191,11 @@ Vectors vectors_of(const Problem& problem, std::uint64_t seed, std::size_t count
   for (Vector& vector : vectors.vectors) {
     const Asked asked{problem, vector.query, vector.truth};
     for (const Flag& flag : vectors.flags)
-      if (catches(flag, asked)) vector.bugs.push_back(flag.bug);
-    const std::vector<double> allowed = allowed_errors(asked);
-    for (std::size_t i = 0; i < allowed.size(); ++i)
-      vector.accepted.push_back({outermost(asked, i, allowed[i], -1), outermost(asked, i, allowed[i], 1)});
+      if (catches(flag, asked, draws.format)) vector.bugs.push_back(flag.bug);
+    for (const Real& value : vector.truth.values) vector.nearest.push_back(nearest_of(value, draws.format));
+    const std::vector<double> allowed = allowed_errors(asked, draws.format);
+    const auto end = [&](std::size_t i, int sign) { return outermost(asked, draws.format, i, allowed[i], sign); };
+    for (std::size_t i = 0; i < allowed.size(); ++i) vector.accepted.push_back({end(i, -1), end(i, 1)});
   }
   return vectors;
 }

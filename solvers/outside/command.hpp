@@ -34,4 +34,20 @@ inline std::vector<std::string> words_of_command(std::string_view command) {
   return words;
 }
 
+/// What stays of a solver's name wherever it is built: of each word of a program that is a path, and of a library with
+/// its symbol, the last part. An option of a program is no path.
+inline std::string wherever(std::string_view solver) {
+  static constexpr std::string_view program = "exec:";
+  const auto last_part = [](std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); };
+  if (!solver.starts_with(program)) return last_part(solver);
+  std::string kept(program);
+  try {
+    for (const std::string& word : words_of_command(solver.substr(program.size())))
+      kept += ' ' + (word.starts_with('-') ? word : last_part(word));
+  } catch (const CannotStart&) {  // a name in somebody's file
+    return std::string(solver);
+  }
+  return kept;
+}
+
 }  // namespace plumbline::outside

@@ -1,0 +1,25 @@
+// What is wrong with the solvers, as other programs list it: causes, and kinds of wrong answers that have none.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+struct FoundFault {
+  const SolverResults* solver;
+  std::string name;      ///< of the cause, or of the kind: "false_negative"
+  std::string key;       ///< tells it from the solver's other faults, in every run the same
+  std::string rule;      ///< what is wrong in all that have its name
+  std::string sentence;  ///< for a person, without the line that replays it
+  Rank rank;
+  bool broken;  ///< whether it breaks what is asked of the solver
+  const Witness* witness;
+};
+
+/// Those of all solvers, in the order of the results.
+std::vector<FoundFault> faults_of(const Results& results);
+
+}  // namespace plumbline
