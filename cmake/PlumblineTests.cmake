@@ -124,6 +124,9 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
+add_test(NAME long.causes CONFIGURATIONS long COMMAND props_test --gtest_filter=CausesOfPlainSolvers.*)
+set_tests_properties(long.causes PROPERTIES ENVIRONMENT PLUMBLINE_CASES=256 LABELS long TIMEOUT 86400)
+
 # The engines that look for wrong answers, each built as it is used.
 find_program(afl_fuzz afl-fuzz)
 if(afl_fuzz AND clang)
