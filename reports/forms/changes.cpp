@@ -313,6 +313,7 @@ void compare_causes(const SolverKey& key, const Diagnosis* old, const Diagnosis*
   if (now != nullptr)
     for (const FoundCause& cause : now->causes) {
       const FoundCause* const before = cause_named(old, cause.name);
+      if (before != nullptr && before->count == cause.count && old->wrong == now->wrong) continue;
       add(before == nullptr ? "new cause" : "cause", cause,
           before == nullptr ? counts(cause, *now) : counts(*before, *old) + " → " + counts(cause, *now));
     }

@@ -33,7 +33,8 @@ struct Changes {
   std::size_t timed = 0;            ///< those of them that both have timed
   std::vector<std::string> paired;  ///< in words, which solvers of two names were compared, and why
   std::vector<std::string> alone;   ///< in words, what one of the two lacks
-  std::vector<std::string> causes;  ///< a line for each cause of wrong answers that one of the two lacks or both have
+  std::vector<std::string>
+      causes;  ///< a line for each cause of wrong answers that is new, gone, or explains another share
 
   std::size_t count(Direction direction) const;
   bool are_for_the_worse() const { return count(Direction::worse) + count(Direction::appeared) > 0; }

@@ -260,6 +260,21 @@ TEST_F(Compare, MarkdownForAPullRequest) {
   EXPECT_TRUE(has(ended.out, "  ```sh\n  plumbline explain --solver minkowski ")) << ended.out;
 }
 
+TEST_F(Compare, CausesThatComeAndGo) {
+  const std::string ends = MUTANTS ":less_for_less_equal", overlaps = MUTANTS ":overlap_forgotten";
+  const auto checked = [this](const std::string& solver) {
+    run({"check", "segment_intersection", "--solver", solver, "--cases", "300", "--json", file("one.json").string()});
+    return Json::parse(read(file("one.json")));
+  };
+  const Json old = checked(ends), now = checked(overlaps);
+  const Ended both = compared(old, now, {"--as", ends + '=' + overlaps});
+  EXPECT_TRUE(has(both.out, "\ncause gone: segment_intersection " + overlaps +
+                                ": far_ends_excluded: contact at a segment's far end does not count ("))
+      << both.out;
+  EXPECT_TRUE(has(both.out, "\nnew cause: segment_intersection " + overlaps + ": overlap_is_disjoint: "));
+  EXPECT_FALSE(has(compared(now, now).out, "cause"));
+}
+
 TEST_F(Compare, AnotherSchemaIsRefused) {
   const Ended ended = run({"compare", file("a.json", "{\"schema\":9}").string(), file("b.json", "{}").string()});
   EXPECT_EQ(ended.code, 2);
