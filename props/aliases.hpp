@@ -8,7 +8,7 @@
 namespace plumbline {
 
 struct Alias {
-  std::string_view name;     ///< letters and digits alone, in small letters
+  std::string_view name;     ///< however its letters are divided and written
   std::string_view problem;  ///< this list's name for it
   std::string_view option = {};
 };

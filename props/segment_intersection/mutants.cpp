@@ -83,9 +83,7 @@ constexpr Mutant list[] = {
        return code == outcome::overlap ? outcome::point : code;
      })},
     {"on_one_line_is_overlap", "segments on one line are called an overlap, wherever they lie on it",
-     deciding([](const double* q, int code, double* v) {
-       return !ab_is_a_point(q) && on_one_line(q) ? between_ends(q, v) : code;
-     })},
+     deciding([](const double* q, int code, double* v) { return on_one_line(q) ? between_ends(q, v) : code; })},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},

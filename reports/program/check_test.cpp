@@ -161,11 +161,11 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
   }();
   const Ended worse = run({"check", "--budget", changed(limit, limit + "0 # ")});
   EXPECT_EQ(worse.code, 1);
-  for (const std::string& part :
-       {"changed_1.toml:" + std::to_string(line) +
-            ": segment_intersection, minkowski, overlapping: answers disjoint for "
-            "overlap, an overlap: 0 allowed, ",
-        std::string(" too many."), std::string("plumbline explain --solver minkowski 'segment_intersection ")})
+  for (const std::string& part : {"changed_1.toml:" + std::to_string(line) +
+                                      ": segment_intersection, minkowski, overlapping: answers disjoint for "
+                                      "overlap, an overlap: 0 allowed, ",
+                                  std::string(" too many."), std::string("\n   cause     overlap_is_disjoint: "),
+                                  std::string("plumbline explain --solver minkowski 'segment_intersection ")})
     EXPECT_NE(worse.out.find(part), std::string::npos) << part << "\n" << worse.out;
   const Ended better = run({"check", "--budget", changed(limit, limit + "1")});
   EXPECT_EQ(better.code, 0);

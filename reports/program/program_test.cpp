@@ -444,7 +444,7 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   EXPECT_NE(beside.out.find("mine.sh"), std::string::npos) << beside.out;
   const Ended checked = run({"check", "orientation", "--solver", solver, "--family", "uniform", "--cases", "20"});
   EXPECT_EQ(checked.code, 1);
-  EXPECT_NE(checked.out.find("answers `collinear` where the truth is `left`"), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find("answers `collinear` where the truth is `right`"), std::string::npos) << checked.out;
   EXPECT_EQ(run({"check", "orientation", "--solver", solver, "--family", "coincident", "--cases", "20"}).code, 0);
 }
 

@@ -123,6 +123,7 @@ inline constexpr Formula formulas[] = {
     {"orientation", "about_a", in_either<turn<double, 0>, turn<float, 0>>, turn_faults},
     {"orientation", "about_b", in_either<turn<double, 1>, turn<float, 1>>, turn_faults},
     {"orientation", "about_c", in_either<turn<double, 2>, turn<float, 2>>, turn_faults},
-    {"orientation", "contracted_about_a", in_either<turn<double, 0, true>, turn<float, 0, true>>, turn_faults}};
+    {"orientation", "contracted_about_a", in_either<turn<double, 0, true>, turn<float, 0, true>>, turn_faults,
+     "contraction_about_a"}};
 
 }  // namespace plumbline::in_doubles::lines

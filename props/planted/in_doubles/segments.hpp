@@ -74,12 +74,13 @@ int parallel(const Segments<T>& g, double* v) {
   const Vector<T> ab = g.ab(), cd = g.cd(), along = ab.is_zero() ? cd : ab;
   const bool has_point = ab.is_zero() || cd.is_zero();
   if (has("zero_length_is_disjoint") && has_point) return 0;
-  if (ab.is_zero() && cd.is_zero() ? !(g.a == g.c) : cross(along, g.c - g.a) != 0) return 0;
+  const bool is_overlap = has("on_one_line_is_overlap");
+  if (ab.is_zero() && cd.is_zero() ? !is_overlap && !(g.a == g.c) : cross(along, g.c - g.a) != 0) return 0;
   if (has("in_order") && dot(ab, cd) < 0) return 0;
   const auto before = [](Vector<T> p, Vector<T> q) { return p.x < q.x || (p.x == q.x && p.y < q.y); };
   Vector<T> first = std::max(std::min(g.a, g.b, before), std::min(g.c, g.d, before), before);
   Vector<T> last = std::min(std::max(g.a, g.b, before), std::max(g.c, g.d, before), before);
-  if (!has("on_one_line_is_overlap") || ab.is_zero()) {
+  if (!is_overlap) {
     if (before(last, first)) return 0;
     if (first == last) return write_point(g, fraction(g.a, ab, first), fraction(g.c, cd, first), v);
   }

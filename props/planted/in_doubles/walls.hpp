@@ -43,7 +43,7 @@ int write_hit(const Particle<T>& g, T t, T u, double* v) {
   int code = has("now_is_past") ? (t > 0 ? will_hit : has_hit) : (t >= 0 ? will_hit : has_hit);
   const bool open = has("ends_excluded");
   const bool before = open || has("start_excluded") ? u <= 0 : u < 0,
-             beyond = open || has("far_ends_excluded") ? u >= 1 : u > 1;
+             beyond = open || has("end_excluded") ? u >= 1 : u > 1;
   if (before && !has("before_start_counts")) code = has("ends_exchanged") ? passes_beyond_end : passes_before_start;
   if (beyond && !has("beyond_end_counts")) code = has("ends_exchanged") ? passes_before_start : passes_beyond_end;
   if (has("pass_by_time") && code >= passes_before_start && t < 0) return never;
