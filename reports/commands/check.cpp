@@ -1,4 +1,4 @@
-// plumbline check: measure, and fail where a solver breaks what is asked of it.
+// plumbline check: measure, and fail if a solver violates its requirements.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -181,7 +181,8 @@ int run_check(PlannedCall call) {
 }
 
 void add_check(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("check", "Measures, and fails where a solver breaks what is asked of it");
+  CLI::App* command =
+      program.add_subcommand("check", "Measures solvers; exits with 1 if one violates its requirements");
   const auto call = std::make_shared<PlannedCall>();
   call->command = command->get_name();
   add_campaign(*command, call->campaign);
@@ -200,7 +201,7 @@ void add_check(CLI::App& program, Action& action) {
                    "Draws the simplest query of each cause and each kind into a file in this folder")
       ->type_name("FOLDER");
   command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
-  command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
+  command->add_flag("--all", call->telling.all, "Prints every kind of wrong answer in full, not the first ten");
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
       ->type_name("F");
   command->add_option("--keep", call->keep, "Adds those cases to this file that it has not, with where they come from")

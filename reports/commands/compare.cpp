@@ -129,7 +129,7 @@ void add_compare(CLI::App& program, Action& action) {
       ->add_option("--markdown", call->markdown,
                    "Writes the changes for a pull request's comment (- is standard output)")
       ->type_name("F");
-  command->add_flag("--all", call->all, "Tells every change, not the first ten of each direction");
+  command->add_flag("--all", call->all, "Prints every change, not the first ten of each direction");
   command->callback([&action, call] { action = [call] { return compare(*call); }; });
 }
 

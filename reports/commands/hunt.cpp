@@ -48,7 +48,8 @@ void check_value(const Objective& objective, const std::vector<Run>& all) {
     for (const Outcome& outcome : run.problem->shape.outcomes)
       for (const Value& value : outcome.values)
         if (objective.value.empty() || value.name == objective.value) return;
-  throw WrongCall(fmt::format("--for {}: nothing that is asked has {}: plumbline list tells them.", objective.text(),
+  throw WrongCall(fmt::format("--for {}: no problem of this hunt has {}: `plumbline list` names them.",
+                              objective.text(),
                               objective.value.empty() ? "values" : fmt::format("a value '{}'", objective.value)));
 }
 

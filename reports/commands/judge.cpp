@@ -181,7 +181,7 @@ void add_judge(CLI::App& program, Action& action) {
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);
   command->add_flag("--kinds", call->telling.kinds, "Prints the kinds of wrong answers besides their causes");
-  command->add_flag("--all", call->telling.all, "Tells every kind of wrong answer in full, not the first ten");
+  command->add_flag("--all", call->telling.all, "Prints every kind of wrong answer in full, not the first ten");
   command->callback([&action, call] { action = [call] { return judge_records(*call); }; });
 }
 

@@ -86,8 +86,8 @@ class Replay {
     if (wrong(judgement.verdict) && !breaks) extreme_ += trial_.is_accepted(finding) ? 0 : 1;
     if (!breaks) {
       if (marked)
-        tell(fmt::format("It {}, and is marked as failing by {}: take the mark away, as --mark does",
-                         wrong(judgement.verdict) ? "breaks nothing that is asked" : "is right now",
+        tell(fmt::format("It {}, but is marked as failing by {}: remove the mark, as --mark does",
+                         wrong(judgement.verdict) ? "violates no requirement" : "is right now",
                          verdict_names[static_cast<std::size_t>(*marked)]),
              trial_.witness_of(finding));
       return std::nullopt;
@@ -98,7 +98,7 @@ class Replay {
     }
     if (marked) {
       const Witness witness = trial_.witness_of(finding);
-      tell(fmt::format("It {}, and is marked as failing by {}", fault(problem_, witness),
+      tell(fmt::format("It {}, but is marked as failing by {}", fault(problem_, witness),
                        verdict_names[static_cast<std::size_t>(*marked)]),
            witness);
     } else {
@@ -119,15 +119,15 @@ class Replay {
       text = findings(results, telling);
       of(all.problems, problem_).solvers.push_back(results.problems.front().solvers.front());
     }
-    text += text_ + fmt::format("{} of {} cases of {} break what is asked of {}.\n", broken_, count_, problem_.name(),
-                                subject_.name);
+    text +=
+        text_ + fmt::format("{} of {} cases of {} fail with {}.\n", broken_, count_, problem_.name(), subject_.name);
     if (as_marked_ > 0)
       text += fmt::format("{} more {} as {} marked.\n", as_marked_, as_marked_ == 1 ? "fails" : "fail",
                           as_marked_ == 1 ? "it is" : "they are");
     if (extreme_ > 0)
       text += fmt::format(
-          "{} more {} wrong where a number is beyond 2^250 or below 2^-250, which decides nothing: "
-          "--range 0:inf asks for it.\n",
+          "{} more {} wrong on extreme numbers (beyond 2^250 or below 2^-250), which do not affect the exit code: "
+          "--range 0:inf includes them.\n",
           extreme_, extreme_ == 1 ? "is" : "are");
     return text;
   }

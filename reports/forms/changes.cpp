@@ -440,7 +440,7 @@ std::string changes_text(const Changes& changes, bool all) {
     if (!change.replay.empty()) text += fmt::format("   {}\n", change.replay);
   }
   const std::size_t left = changes.all.size() - std::accumulate(told.begin(), told.end(), std::size_t{0});
-  if (left > 0) text += fmt::format("\n{} more: --all tells them.\n", left);
+  if (left > 0) text += fmt::format("\n{} more: --all prints them.\n", left);
   return text + what_was_compared(changes);
 }
 

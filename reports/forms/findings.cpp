@@ -159,7 +159,7 @@ std::string paragraphs(const SolverResults& solver, const Telling& telling) {
   if (!kinds.empty() && !kinds.front().every_query) text = '\n' + kinds_summary(kinds) + '\n';
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Kind& kind = kinds[i];
-    if (i == full) text += "\nThe others, which --all tells in full:\n";
+    if (i == full) text += "\nThe others (--all prints them in full):\n";
     const bool first_of_rank = i == 0 || kind.rank != kinds[i - 1].rank;
     if (first_of_rank)
       text +=
@@ -202,7 +202,7 @@ std::string right_families(const SolverResults& solver, const Paper& paper) {
   std::vector<std::string> names;
   for (const Tally& tally : solver.families)
     if (tally.wrong_answers() == 0) names.push_back(tally.family);
-  if (names.empty()) return "\nThere is no family on which everything was right.\n";
+  if (names.empty()) return "\nNo family was answered right throughout.\n";
   const bool all = names.size() == solver.families.size();
   return '\n' + sentence(fmt::format("Everything was right on {}: {}.", all ? "every family" : "these families",
                                      fmt::join(names, ", ")),

@@ -31,8 +31,8 @@ std::string failure(const SolverResults& solver, const Tally& tally) {
     if (!witness.configuration.empty()) text += fmt::format(" ({})", witness.configuration);
     text += fmt::format("\n  {}\n", replay(*solver.problem, solver.name, witness));
   }
-  return fmt::format("      <failure message=\"{} of {} answers break what is asked of {}\">{}</failure>\n",
-                     tally.broken, tally.cases, escaped(solver.name), escaped(text));
+  return fmt::format("      <failure message=\"{} of {} answers fail with {}\">{}</failure>\n", tally.broken,
+                     tally.cases, escaped(solver.name), escaped(text));
 }
 
 std::string suite(const ProblemResults& of_problem) {

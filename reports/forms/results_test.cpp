@@ -314,7 +314,7 @@ TEST(Findings, TellTenKindsInFullInAtMost24LinesEach) {
   for (int i = 1; i < 10; ++i)
     EXPECT_LE(lines_to("\n" + std::to_string(i) + ". It", "\n" + std::to_string(i + 1) + ". It"), 24);
   EXPECT_EQ(lines_to("\n11. It", "\n14. It"), 3);
-  EXPECT_NE(text.find("which --all tells in full"), std::string::npos);
+  EXPECT_NE(text.find("--all prints them in full"), std::string::npos);
   EXPECT_EQ(findings(long_results(), {.all = true}).find("which --all"), std::string::npos);
   const std::vector<std::string> cases = witness_cases(long_results());
   EXPECT_EQ(cases.size(), 14U);

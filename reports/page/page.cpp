@@ -243,7 +243,7 @@ std::string verdict_table(const Chapter& chapter) {
   std::vector<std::string_view> columns = {"solver"};
   std::string none;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::string_view name = i < verdict_names.size() ? verdict_names[i] : "breaks what is asked";
+    const std::string_view name = i < verdict_names.size() ? verdict_names[i] : "violates a requirement";
     if (all[i] > 0) columns.push_back(name);
     if (all[i] == 0) none += (none.empty() ? "" : ", ") + std::string(name);
   }

@@ -200,16 +200,15 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   if (values && !closer && std::isfinite(limits.max_mixed))
     text +=
-        sentence(fmt::format("Values were asked for within a mixed error of {}; closer ones --max-scaled and --max-ulp "
-                             "ask for.",
+        sentence(fmt::format("Values had to be within a mixed error of {}; --max-scaled and --max-ulp require more.",
                              limit_text(limits.max_mixed)),
                  paper);
   else if (values && !closer)
-    text += sentence("Nothing was asked of the values.", paper);
+    text += sentence("Values could be anything: --max-mixed, --max-scaled and --max-ulp set limits.", paper);
   if (!demands.extreme)
     text += sentence(
-        "What is wrong where a number is beyond 2^250 or below 2^-250 decides nothing, but for crashes and hangs: "
-        "--range 0:inf asks for it.",
+        "Wrong answers to extreme numbers (beyond 2^250 or below 2^-250) do not affect the exit code; crashes and "
+        "hangs do. --range 0:inf includes them.",
         paper);
   return text.empty() ? "" : '\n' + text;
 }

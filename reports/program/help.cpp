@@ -76,7 +76,7 @@ std::string help_of(const CLI::App& app) {
 std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<HelpFormatter>(); }
 
 void add_help(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("help", "What --help tells, of the program or of a command");
+  CLI::App* command = program.add_subcommand("help", "Prints what --help prints, for the program or a command");
   const auto call = std::make_shared<Call>();
   command->add_option("command", call->command, "The command; without it what there is")->type_name("COMMAND");
   CLI::Option* man = command->add_flag("--man", call->man, "Prints the man page");

@@ -65,7 +65,7 @@ TEST_F(Kept, AMarkedFailureMustGoOn) {
                              "  # collinear; fails: exec:node mine.mjs refused, perp_dot_product false_positive");
   const Ended marked = replay(cases);
   EXPECT_EQ(marked.code, 0) << marked.out;
-  EXPECT_NE(marked.out.find("0 of 3 cases of orientation break"), std::string::npos) << marked.out;
+  EXPECT_NE(marked.out.find("0 of 3 cases of orientation fail"), std::string::npos) << marked.out;
   EXPECT_NE(marked.out.find("2 more fail as they are marked."), std::string::npos) << marked.out;
   const std::string text = read(cases);
   replay(cases, {"--mark"});
@@ -77,20 +77,20 @@ TEST_F(Kept, AMarkThatIsNoLongerSoIsTold) {
       file("passing.txt", "orientation 0 0 1 0 0 1  # left; fails: perp_dot_product false_negative\n");
   const Ended passes = replay(passing);
   EXPECT_EQ(passes.code, 1);
-  EXPECT_NE(passes.out.find("It is right now, and is marked as failing by false_negative: take the mark away"),
+  EXPECT_NE(passes.out.find("It is right now, but is marked as failing by false_negative: remove the mark"),
             std::string::npos)
       << passes.out;
   EXPECT_EQ(replay(passing, {"--mark"}).code, 0);
   EXPECT_EQ(read(passing), "orientation 0 0 1 0 0 1  # left\n");
   const std::string extreme = file("extreme.txt", "1 0x1p+540 1  # fails: textbook wrong_value\n");
   const Ended decides_nothing = run({"replay", "quadratic_roots", extreme, "--solver", "textbook"});
-  EXPECT_NE(decides_nothing.out.find("It breaks nothing that is asked, and is marked as failing by wrong_value"),
+  EXPECT_NE(decides_nothing.out.find("It violates no requirement, but is marked as failing by wrong_value"),
             std::string::npos)
       << decides_nothing.out;
   const Ended other = replay(file(
       "other.txt", "orientation -0.7 -0.2 1.8 0.8 0.8 0.4 # fails: perp_dot_product refused, certified refused\n"));
   EXPECT_EQ(other.code, 1);
-  EXPECT_NE(other.out.find("It answers `left` where the truth is `collinear`, and is marked as failing by refused."),
+  EXPECT_NE(other.out.find("It answers `left` where the truth is `collinear`, but is marked as failing by refused."),
             std::string::npos)
       << other.out;
 }

@@ -91,7 +91,7 @@ int act(int argc, char** argv) {
     write_output(standard_output, std::string(version.what()) + "\n");
     return done;
   } catch (const CLI::ParseError& error) {
-    return complain(sentence_of(error) + ".\n`" + called(program) + " --help` tells what there is.", wrong_call);
+    return complain(sentence_of(error) + ".\n`" + called(program) + " --help` lists what there is.", wrong_call);
   }
   for (const CLI::App* command : program.get_subcommands()) check_names_of_files(*command);
   return action();
@@ -110,7 +110,7 @@ int run(int argc, char** argv) {
     return complain("The oracles of Plumbline " PLUMBLINE_VERSION " differ, so no verdict of this run holds:\n" +
                         std::string(difference.what()) +
                         "\nThat is a fault of Plumbline and not of a solver: please report these lines to its authors, "
-                        "with what `plumbline explain` tells of the case.",
+                        "with what `plumbline explain` prints for the case.",
                     failed);
   } catch (const std::bad_alloc&) {
     return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);

@@ -241,7 +241,7 @@ std::string Parts::write_shard(const Part& part) const {
   std::uint64_t cases = 0;
   for (const Counted& counted : part.families)
     if (!counted.tallies.empty()) cases += counted.tallies.front().cases;
-  return fmt::format("{} is in {}: {} cases. `plumbline merge` puts all parts together, and tells what is wrong.",
+  return fmt::format("{} is in {}: {} cases. `plumbline merge` puts all parts together and reports what is wrong.",
                      name_of(call_.shard), json_, cases);
 }
 

@@ -111,7 +111,7 @@ int run_surveys(CLI::App& program, const std::function<int()>& act, int argc, ch
     write_output(standard_output, program.help());
     return done;
   } catch (const CLI::ParseError& error) {
-    throw WrongCall(fmt::format("{}.\n`{} --help` tells what there is.", error.what(), program.get_name()));
+    throw WrongCall(fmt::format("{}.\n`{} --help` lists what there is.", error.what(), program.get_name()));
   }
   const int code = act();
   close_standard_output();
