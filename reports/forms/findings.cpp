@@ -187,9 +187,10 @@ std::string kinds_text(const SolverResults& solver, const Telling& telling, std:
   return text;
 }
 
-// What to use instead of a solver that is wrong.
+// What to use instead of a solver that fails.
 std::string instead(const SolverResults& solver, const Paper& paper) {
-  if (solver.kinds.empty() || solver.name == "certified") return "";
+  const bool fails = std::ranges::any_of(solver.families, [](const Tally& tally) { return tally.broken > 0; });
+  if (!fails || solver.name == "certified") return "";
   const std::string text = to_use_instead(*solver.problem, solver.name);
   return text.empty() ? "" : '\n' + sentence(text, paper);
 }
