@@ -165,6 +165,7 @@ find_program(clang_tidy clang-tidy-14)
 if(python3 AND clang_tidy AND CMAKE_EXPORT_COMPILE_COMMANDS)
   add_test(NAME tidy COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/tidy_test.py
                              ${PROJECT_BINARY_DIR}/compile_commands.json ${clang_tidy})
+  set_tests_properties(tidy PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
   message(STATUS "There is no test tidy: it takes python3 and clang-tidy 14, which ./setup.sh style installs, and a "
                  "preset.")

@@ -18,7 +18,7 @@ import recheck
 def measured(inputs):
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder, "all.json")
-        command = [PROGRAM, "measure", "--cases", "40", "--inputs", inputs, "--json", str(file)]
+        command = [PROGRAM, "measure", "--cases", "15", "--inputs", inputs, "--json", str(file)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         return [witness for result in json.loads(file.read_text())["results"]
                 for witness in result["faults"] + result["largest_errors"]]
