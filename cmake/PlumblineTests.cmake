@@ -125,7 +125,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
 endforeach()
 
 add_test(NAME long.causes CONFIGURATIONS long COMMAND props_test --gtest_filter=CausesOfPlainSolvers.*)
-set_tests_properties(long.causes PROPERTIES ENVIRONMENT PLUMBLINE_CASES=256 LABELS long TIMEOUT 86400)
+set_tests_properties(long.causes PROPERTIES ENVIRONMENT PLUMBLINE_CASES=1000 LABELS long TIMEOUT 86400)
 
 # The engines that look for wrong answers, each built as it is used.
 find_program(afl_fuzz afl-fuzz)
@@ -148,6 +148,8 @@ if(python3)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
+  add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
+           $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
   add_test(NAME lines COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/lines_test.py)
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
@@ -156,7 +158,7 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, lines and long.killed: python3 is not "
+  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is not "
                  "here.")
 endif()
 
@@ -174,10 +176,6 @@ endif()
 set(no_jsonschema TRUE)
 if(python3)
   execute_process(COMMAND ${python3} -c "import jsonschema" RESULT_VARIABLE no_jsonschema ERROR_QUIET)
-endif()
-if(python3)
-  add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
-           $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
 endif()
 if(no_jsonschema)
   message(STATUS "There is no test schemas: it takes python3 with its package jsonschema, which ./setup.sh test "

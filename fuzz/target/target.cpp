@@ -171,10 +171,10 @@ void tell(const Breach& breach, std::span<const double> query) {
   std::fprintf(stderr, "\nThe simplest of this kind that shrinking finds:\n");
   tell_one(simplest, breach_of(simplest.data()).value_or(breach));
   const char* const option = inputs == Format::binary32 ? " --inputs binary32" : "";
-  std::fprintf(stderr, "\nplumbline explain '%s %s'%s\ntells all of it. Keep it as this line of a file:\n%s\n",
+  std::fprintf(stderr, "\nplumbline explain '%s %s'%s\nexplains it. Keep it as this line of a file:\n%s\n",
                PLUMBLINE_TARGET, join(simplest, decimal).c_str(), option,
                case_line(target(), simplest, told(target().filtered(simplest.data()))).c_str());
-  std::fprintf(stderr, "It is asked again by plumbline replay %s FILE --solver S%s%s\n", PLUMBLINE_TARGET, option,
+  std::fprintf(stderr, "To ask it again: plumbline replay %s FILE --solver S%s%s\n", PLUMBLINE_TARGET, option,
                suspect() ? "; with PLUMBLINE_KNOWN=FILE this target goes on past its kind." : ".");
 }
 

@@ -22,7 +22,7 @@
 
 namespace plumbline {
 
-/// What queries are rounded to, before they are asked.
+/// The format that the target rounds its queries to.
 inline constexpr Format inputs = Format::PLUMBLINE_INPUTS;
 
 /// PLUMBLINE_TARGET.

@@ -36,7 +36,7 @@ TEST(Target, TellsTheCaseItsKindTheSimplestAndWhatToDo) {
                "The simplest of this kind that shrinking finds:\n"
                "segment_intersection 0x0p.0 0x0p.0 0x1p.0 0x0p.0 0x0p.0 0x1p.0 0x1p.0 -0x1p.0\n"
                "false_negative: it answers disjoint where the truth is point 1/2 0 1/2 1/2.\n\n"
-               "plumbline explain 'segment_intersection 0 0 1 0 0 1 1 -1'\ntells all of it. "
+               "plumbline explain 'segment_intersection 0 0 1 0 0 1 1 -1'\nexplains it. "
                "Keep it as this line of a file:\n"
                "segment_intersection 0 0 1 0 0 1 1 -1  # point 1/2 0 1/2 1/2\n");  // inside both, as it was found
 }

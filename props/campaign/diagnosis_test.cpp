@@ -1,93 +1,51 @@
-// The causes of solvers that are written here in plain doubles, from no part of what knows the causes.
+// The causes of solvers in plain doubles, which share nothing with what knows the causes.
 #include "props/campaign/diagnosis.hpp"
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "props/campaign/subject.hpp"
+#include "props/planted/in_doubles/formulas.hpp"
 
 namespace plumbline {
 namespace {
 
-struct Faulty {
-  std::string_view problem, name;
-  Solve* solve;
-  std::vector<std::string_view> causes;  ///< in any order; rounding besides is no fault of the test
-};
+using in_doubles::Formula;
+using in_doubles::Names;
 
 // The segment test that many have: with a `>=`, and parallel is apart.
-int half_open_segments(const double* q, double* answer) {
-  const double rx = q[2] - q[0], ry = q[3] - q[1], sx = q[6] - q[4], sy = q[7] - q[5], d = rx * sy - ry * sx;
-  if (d == 0) return 0;
-  const double s = ((q[4] - q[0]) * sy - (q[5] - q[1]) * sx) / d, t = ((q[4] - q[0]) * ry - (q[5] - q[1]) * rx) / d;
-  if (s < 0 || s >= 1 || t < 0 || t > 1) return 0;
-  answer[0] = q[0] + s * rx;
-  answer[1] = q[1] + s * ry;
-  return 1;
-}
-
-int rounded_turn(const double* q, double*) {
-  const double turn = (q[2] - q[0]) * (q[5] - q[1]) - (q[3] - q[1]) * (q[4] - q[0]);
-  return turn > 0 ? 1 : turn < 0 ? 2 : 0;
-}
-
-int turn_of_floats(const double* q, double*) {
-  float f[6];
-  for (int i = 0; i < 6; ++i) f[i] = static_cast<float>(q[i]);
-  const float turn = (f[2] - f[0]) * (f[5] - f[1]) - (f[3] - f[1]) * (f[4] - f[0]);
-  return turn > 0 ? 1 : turn < 0 ? 2 : 0;
-}
-
-int roots_of_parabolas_alone(const double* q, double* answer) {
-  if (q[0] == 0) return 0;
-  const double square = q[1] * q[1] - 4 * q[0] * q[2];
-  if (square < 0) return 0;
-  const double root = std::sqrt(square), x = (-q[1] - root) / (2 * q[0]), y = (-q[1] + root) / (2 * q[0]);
-  answer[0] = std::fmin(x, y);
-  answer[1] = std::fmax(x, y);
-  return square == 0 ? 1 : 2;
-}
-
-SolverResults diagnosed_by_check(const Faulty& faulty) {
-  const Problem& problem = *find_problem(faulty.problem);
-  Subject subject;
-  subject.name = faulty.name;
-  subject.portable = false;
-  subject.start = [&] { return std::make_unique<DirectRunner>(faulty.solve, problem.shape); };
-  const Run run{&problem, default_families(problem), {subject}};
-  const std::vector<ProblemResults> results = measure(as_check_does({.cases = 300, .jobs = 2}), {&run, 1});
-  return results.front().solvers.front();
-}
+const Formula& segments = in_doubles::segments::formulas[0];
+const Names half_open = {"on_one_line_is_disjoint", "far_end_excluded_ab"};
 
 bool has(const Diagnosis& diagnosis, std::string_view name) {
   return std::ranges::any_of(diagnosis.causes, [name](const FoundCause& cause) { return cause.name == name; });
 }
 
 TEST(Diagnoses, NameWhatTheCodeDoes) {
-  const Faulty all[] = {
-      {"segment_intersection", "half_open", half_open_segments, {"on_one_line_is_disjoint", "far_end_excluded_ab"}},
-      {"orientation", "floats", turn_of_floats, {"binary32"}},
-      {"quadratic_roots", "parabolas", roots_of_parabolas_alone, {"no_linear_case", "all_is_none", "cancellation"}},
-      {"orientation", "rounded", rounded_turn, {"rounding"}},
+  struct Faulty {
+    const Formula& formula;
+    Names faults, causes;  // in any order; rounding besides is no fault of the test
   };
-  for (const Faulty& faulty : all) {
-    const SolverResults results = diagnosed_by_check(faulty);
-    ASSERT_TRUE(results.diagnosis) << faulty.name;
-    for (const std::string_view cause : faulty.causes) EXPECT_TRUE(has(*results.diagnosis, cause)) << faulty.name;
+  const Formula &textbook = in_doubles::roots::formulas[0], &turn = in_doubles::lines::turns[0];
+  const Faulty all[] = {
+      {segments, half_open, half_open},
+      {turn, {"binary32"}, {"binary32"}},
+      {textbook, {"no_linear_case", "all_is_none"}, {"no_linear_case", "all_is_none", "cancellation"}},
+      {turn, {}, {"rounding"}}};
+  for (const auto& [formula, faults, causes] : all) {
+    const SolverResults results = in_doubles::checked(formula, faults, 300);
+    ASSERT_TRUE(results.diagnosis) << formula.name;
+    for (const std::string_view cause : causes) EXPECT_TRUE(has(*results.diagnosis, cause)) << cause;
     std::string named;
     for (const FoundCause& cause : results.diagnosis->causes) named += cause.name + ' ';
-    EXPECT_LE(results.diagnosis->causes.size(), faulty.causes.size() + 1) << faulty.name << ": " << named;
+    EXPECT_LE(results.diagnosis->causes.size(), causes.size() + 1) << formula.name << ": " << named;
   }
 }
 
 // What is printed of a cause holds: its witness is wrong, and an option accepts it.
 TEST(Diagnoses, HaveWitnessesThatTheirOptionsAccept) {
-  const Faulty faulty = {"segment_intersection", "half_open", half_open_segments, {}};
-  const SolverResults results = diagnosed_by_check(faulty);
+  const SolverResults results = in_doubles::checked(segments, half_open, 300);
   std::size_t options = 0;
   for (const FoundCause& cause : results.diagnosis->causes) {
     EXPECT_TRUE(wrong(cause.witness.verdict())) << cause.name;

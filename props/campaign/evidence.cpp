@@ -38,7 +38,8 @@ bool is_halfway(const Cause& cause, std::span<const double> query) {
 }
 
 // How far each value moves, in ulps of its scale, when one number moves by an ulp of the largest of its kind: from the
-// nearest doubles of truths, which is all that comparing answers in doubles takes.
+// nearest doubles of truths, which is all that comparing answers in doubles takes: `spreads`, which is exact, made a
+// whole diagnosis eight times as long.
 std::array<double, max_values> rough_spreads(const Problem& problem, std::span<const double> query,
                                              Conventions conventions) {
   const auto answer_to = [&](const std::vector<double>& numbers) {
@@ -183,7 +184,8 @@ bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predi
     return cause.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
                          : is_as_predicted(answer, made, due.asked, near);
   };
-  if (answer.code != made.answer.code || is_near()) return answer.code == made.answer.code;
+  if (answer.code != made.answer.code) return false;
+  if (is_near()) return true;
   std::array<double, max_values> of_read;
   if (!made.read.empty()) {
     of_read = rough_spreads(problem_, made.read, standard_.conventions());
@@ -207,7 +209,7 @@ bool Evidence::is_vague(const Cause& cause, const Due& due) const {
   return leaves_floats(problem_, read) || std::ranges::any_of(decisions_of(problem_, read), [](const Decision& one) {
            const auto& [value, bound] = one.in_doubles;
            const bool is_zero = value == 0 && bound < least_of_rounding;
-           return !is_zero && !(std::fabs(value) > 16 * float_ulp * bound);
+           return !is_zero && !one.in_doubles.is_clear(float_ulp);
          });
 }
 

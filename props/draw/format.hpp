@@ -4,11 +4,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
 
 namespace plumbline {
 
 /// The doubles that queries are made of: all, or those that are exact in binary32 too.
 enum class Format : std::uint8_t { binary64, binary32 };
+
+/// As options and documents call it.
+constexpr std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }
 
 /// The exponent of a finite double's ulp, Goldberg's: −1074 for zero and for subnormals.
 inline int ulp_exponent(double value) { return value == 0 ? -1074 : std::max(std::ilogb(value), -1022) - 52; }

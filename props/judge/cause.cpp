@@ -20,105 +20,66 @@ void round_to_share(double* query, std::size_t numbers) {
   }
 }
 
+template <std::size_t numbers, int per_unit>
+constexpr Cause rounding_to(std::string_view name, std::string_view sentence) {
+  return {.name = name,
+          .sentence = sentence,
+          .fault = reading([](double* query) { round_to_share<per_unit>(query, numbers); }),
+          .per_unit = per_unit};
+}
+
 // Faults of reading that any solver may have.
 template <std::size_t numbers>
 constexpr Cause readings[] = {
-    {"binary32",
-     "it computes with floats",
-     {},
-     reading([](double* query) {
+    {.name = "binary32",
+     .sentence = "it computes with floats",
+     .fault = reading([](double* query) {
        for (std::size_t i = 0; i < numbers; ++i) query[i] = static_cast<double>(static_cast<float>(query[i]));
      }),
-     Format::binary32},
-    {"integers",
-     "it rounds the numbers to integers",
-     {},
-     reading([](double* query) { round_to_share<1>(query, numbers); }),
-     Format::binary64,
-     false,
-     1},
-    {"cut_to_integers", "it cuts the numbers to integers", {}, reading([](double* query) {
-       for (std::size_t i = 0; i < numbers; ++i) query[i] = std::trunc(query[i]);
-     })},
-    {"one_decimal",
-     "it rounds the numbers to one decimal",
-     {},
-     reading([](double* query) { round_to_share<10>(query, numbers); }),
-     Format::binary64,
-     false,
-     10},
-    {"two_decimals",
-     "it rounds the numbers to two decimals",
-     {},
-     reading([](double* query) { round_to_share<100>(query, numbers); }),
-     Format::binary64,
-     false,
-     100},
-    {"three_decimals",
-     "it rounds the numbers to three decimals",
-     {},
-     reading([](double* query) { round_to_share<1000>(query, numbers); }),
-     Format::binary64,
-     false,
-     1000},
-    {"six_decimals",
-     "it rounds the numbers to six decimals",
-     {},
-     reading([](double* query) { round_to_share<1000000>(query, numbers); }),
-     Format::binary64,
-     false,
-     1000000},
+     .format = Format::binary32},
+    {.name = "cut_to_integers", .sentence = "it cuts the numbers to integers", .fault = reading([](double* query) {
+                                                                                 std::transform(query, query + numbers,
+                                                                                                query, [](double x) {
+                                                                                                  return std::trunc(x);
+                                                                                                });
+                                                                               })},
+    rounding_to<numbers, 1>("integers", "it rounds the numbers to integers"),
+    rounding_to<numbers, 10>("one_decimal", "it rounds the numbers to one decimal"),
+    rounding_to<numbers, 100>("two_decimals", "it rounds the numbers to two decimals"),
+    rounding_to<numbers, 1000>("three_decimals", "it rounds the numbers to three decimals"),
+    rounding_to<numbers, 1000000>("six_decimals", "it rounds the numbers to six decimals"),
 };
 
-// Applies `change` to every value that an answer supplies.
+// Applies `change` to every value that an answer supplies, where that is finite.
 template <typename Change>
 int each_value(int code, double* values, Change change) {
   for (std::size_t i = 0; i < max_values; ++i)
-    if (std::isfinite(values[i])) values[i] = change(values[i]);
+    if (const double changed = change(values[i]); std::isfinite(values[i]) && std::isfinite(changed))
+      values[i] = changed;
   return code;
+}
+
+constexpr Cause writing_in_part(std::string_view name, std::string_view sentence, Fault::Change* change) {
+  return {.name = name, .sentence = sentence, .fault = writing(change), .in_part = true};
 }
 
 template <int factor>
 int write_share(const double*, int code, double* values) {
-  return each_value(code, values, [](double value) {
-    const double rounded = std::round(value * factor) / factor;
-    return std::isfinite(rounded) ? rounded : value;
-  });
+  return each_value(code, values, [](double value) { return std::round(value * factor) / factor; });
 }
 
 // Faults of writing that any solver with values may have.
 constexpr Cause writings[] = {
-    {"values_in_binary32",
-     "it rounds values to floats",
-     {},
-     writing([](const double*, int code, double* values) {
-       return each_value(code, values, [](double value) {
-         const auto rounded = static_cast<double>(static_cast<float>(value));
-         return std::isfinite(rounded) ? rounded : value;
-       });
-     }),
-     Format::binary64,
-     true},
-    {"integer_values", "it rounds values to integers", {}, writing(write_share<1>), Format::binary64, true},
-    {"values_of_one_decimal", "it rounds values to one decimal", {}, writing(write_share<10>), Format::binary64, true},
-    {"values_of_two_decimals",
-     "it rounds values to two decimals",
-     {},
-     writing(write_share<100>),
-     Format::binary64,
-     true},
-    {"values_of_three_decimals",
-     "it rounds values to three decimals",
-     {},
-     writing(write_share<1000>),
-     Format::binary64,
-     true},
-    {"values_of_six_decimals",
-     "it rounds values to six decimals",
-     {},
-     writing(write_share<1000000>),
-     Format::binary64,
-     true},
+    writing_in_part("values_in_binary32", "it rounds values to floats",
+                    [](const double*, int code, double* values) {
+                      return each_value(code, values,
+                                        [](double value) { return static_cast<double>(static_cast<float>(value)); });
+                    }),
+    writing_in_part("integer_values", "it rounds values to integers", write_share<1>),
+    writing_in_part("values_of_one_decimal", "it rounds values to one decimal", write_share<10>),
+    writing_in_part("values_of_two_decimals", "it rounds values to two decimals", write_share<100>),
+    writing_in_part("values_of_three_decimals", "it rounds values to three decimals", write_share<1000>),
+    writing_in_part("values_of_six_decimals", "it rounds values to six decimals", write_share<1000000>),
 };
 
 template <std::size_t numbers = 1>

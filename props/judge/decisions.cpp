@@ -28,7 +28,7 @@ std::vector<Decision> decisions_of(const Problem& problem, std::span<const doubl
 
 bool is_clear(const Problem& problem, std::span<const double> query) {
   if (problem.refuses(query.data()) || is_exact_in_doubles(problem, query)) return true;
-  return std::ranges::all_of(in_doubles(problem, query), &PlainDouble::is_clear);
+  return std::ranges::all_of(in_doubles(problem, query), [](const PlainDouble& one) { return one.is_clear(); });
 }
 
 // A form of degree n is a sum of products of n differences: each of these can double a number, those of velocities do

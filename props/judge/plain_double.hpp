@@ -21,7 +21,10 @@ class PlainDouble {
   /// Whether no plain formula takes the sign wrongly: the value is far beyond what rounding makes of it, or it is a
   /// number, or a difference of two, that is zero, which no subtraction misses. A product that is zero is not clear: in
   /// another order its factors may be sums that do not cancel.
-  bool is_clear() const { return std::fabs(value) > clearly * bound || (value == 0 && bound == 0); }
+  /// `coarser` is how much more each operation rounds off, in another format.
+  bool is_clear(double coarser = 1) const {
+    return std::fabs(value) > clearly * coarser * bound || (value == 0 && bound == 0);
+  }
 
   friend PlainDouble operator-(const PlainDouble& a) { return {-a.value, a.bound}; }
 

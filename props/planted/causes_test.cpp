@@ -10,38 +10,32 @@
 #include <vector>
 
 #include "props/campaign/diagnosis.hpp"
-#include "props/campaign/subject.hpp"
-#include "props/planted/in_doubles/lines.hpp"
-#include "props/planted/in_doubles/roots.hpp"
-#include "props/planted/in_doubles/segments.hpp"
-#include "props/planted/in_doubles/walls.hpp"
+#include "props/planted/in_doubles/formulas.hpp"
 
 namespace plumbline {
 namespace {
 
 using in_doubles::Formula;
-using Names = std::vector<std::string_view>;
+using in_doubles::Names;
 
-std::vector<Formula> all_formulas() {
-  std::vector<Formula> all;
-  for (const std::span<const Formula> some :
-       {std::span<const Formula>(in_doubles::segments::formulas), std::span<const Formula>(in_doubles::roots::formulas),
-        std::span<const Formula>(in_doubles::walls::formulas), std::span<const Formula>(in_doubles::lines::formulas)})
-    all.insert(all.end(), some.begin(), some.end());
-  return all;
+struct Planned {
+  Formula formula;
+  Names faults;
+};
+
+// PLUMBLINE_CASES of them, from first to last; ten without it.
+std::vector<Planned> some_of(const std::vector<Planned>& all) {
+  const char* const asked = std::getenv("PLUMBLINE_CASES");
+  const std::size_t most = asked == nullptr ? 10 : std::stoull(asked);
+  const std::size_t every = (all.size() + most - 1) / most;
+  std::vector<Planned> some;
+  for (std::size_t i = every / 2; i < all.size(); i += every) some.push_back(all[i]);
+  return some;
 }
 
 // The causes that `check` names, in its order, but for rounding and what the formula does wrong without any fault.
-std::vector<std::string> causes_named(const Formula& formula, Names faults) {
-  in_doubles::planted = std::move(faults);
-  const Problem& problem = *find_problem(formula.problem);
-  Subject subject;
-  subject.name = formula.name;
-  subject.portable = false;
-  subject.start = [&] { return std::make_unique<DirectRunner>(formula.solve, problem.shape); };
-  const Run run{&problem, default_families(problem), {subject}};
-  const std::vector<ProblemResults> results = measure(as_check_does({.cases = 256, .jobs = 2}), {&run, 1});
-  const SolverResults& solver = results.front().solvers.front();
+std::vector<std::string> causes_named(const Formula& formula, const Names& faults) {
+  const SolverResults solver = in_doubles::checked(formula, faults);
   std::vector<std::string> named;
   if (solver.diagnosis)
     for (const FoundCause& cause : solver.diagnosis->causes)
@@ -87,15 +81,15 @@ bool names(const std::vector<std::string>& named, std::string_view fault) {
   });
 }
 
-// What was right of all, with a line for each that was not. The long run asks for all, the tests for a few.
+// What was right of all, with a line for each that was not.
 class Score {
  public:
-  bool takes_next() { return asks_for_all_ || drawn_++ % every == every - 1; }
-  void add(const Formula& formula, const Names& faults, bool is_right, const std::vector<std::string>& named) {
+  void add(const Planned& planned, bool is_right, const std::vector<std::string>& named) {
     ++all_;
     right_ += is_right ? 1 : 0;
     if (!is_right)
-      missed_ += fmt::format("  {} {}, {}: named {}\n", formula.problem, formula.name, fmt::join(faults, " and "),
+      missed_ += fmt::format("  {} {}, {}: named {}\n", planned.formula.problem, planned.formula.name,
+                             fmt::join(planned.faults, " and "),
                              named.empty() ? "nothing" : fmt::format("{}", fmt::join(named, ", ")));
   }
   void expect_at_least(double share, const char* what) const {
@@ -105,25 +99,24 @@ class Score {
   }
 
  private:
-  static constexpr std::size_t every = 24;
-  bool asks_for_all_ = std::getenv("PLUMBLINE_CASES") != nullptr;
-  std::size_t drawn_ = 0, all_ = 0, right_ = 0;
+  std::size_t all_ = 0, right_ = 0;
   std::string missed_;
 };
 
 TEST(CausesOfPlainSolvers, AreTheFaultThatIsPlanted) {
+  std::vector<Planned> all;
+  for (const Formula& formula : in_doubles::all_formulas())
+    for (const std::string_view fault : in_doubles::faults_of(formula)) all.push_back({formula, {fault}});
   Score score;
-  for (const Formula& formula : all_formulas())
-    for (const std::string_view fault : formula.faults) {
-      if (!score.takes_next()) continue;
-      const std::vector<std::string> named = causes_named(formula, {fault});
-      score.add(formula, {fault}, !named.empty() && names({named.front()}, fault), named);
-    }
+  for (const Planned& planned : some_of(all)) {
+    const std::vector<std::string> named = causes_named(planned.formula, planned.faults);
+    score.add(planned, !named.empty() && names({named.front()}, planned.faults.front()), named);
+  }
   score.expect_at_least(0.95, "faults are the first cause");
 }
 
 TEST(CausesOfPlainSolvers, AreRoundingAloneWithoutFaults) {
-  for (const Formula& formula : all_formulas())
+  for (const Formula& formula : in_doubles::all_formulas())
     EXPECT_EQ(causes_named(formula, {}), std::vector<std::string>()) << formula.problem << ' ' << formula.name;
 }
 
@@ -143,17 +136,19 @@ TEST(CausesOfPlainSolvers, AreBothFaultsOfAPair) {
       {"line_intersection", {"same_line_is_parallel", "undefined_is_parallel", "epsilon", "exchanged", "two_decimals"}},
       {"point_projection", {"zero_length_is_start", "clamped", "backwards", "two_decimals"}},
   };
-  Score score;
-  for (const Formula& formula : all_formulas()) {
+  std::vector<Planned> all;
+  for (const Formula& formula : in_doubles::all_formulas()) {
     const auto found = common.find(formula.problem);
     if (found == common.end()) continue;
     const Names& faults = found->second;
     for (std::size_t i = 0; i < faults.size(); ++i)
-      for (std::size_t k = i + 1; k < faults.size(); ++k) {
-        if (!score.takes_next() || hides(formula, {faults[i], faults[k]})) continue;
-        const std::vector<std::string> named = causes_named(formula, {faults[i], faults[k]});
-        score.add(formula, {faults[i], faults[k]}, names(named, faults[i]) && names(named, faults[k]), named);
-      }
+      for (std::size_t k = i + 1; k < faults.size(); ++k) all.push_back({formula, {faults[i], faults[k]}});
+  }
+  Score score;
+  for (const Planned& planned : some_of(all)) {
+    if (hides(planned.formula, planned.faults)) continue;
+    const std::vector<std::string> named = causes_named(planned.formula, planned.faults);
+    score.add(planned, names(named, planned.faults.front()) && names(named, planned.faults.back()), named);
   }
   score.expect_at_least(0.8, "pairs are both named");
 }

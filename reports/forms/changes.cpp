@@ -26,7 +26,6 @@ struct Pair {
 
 // A solver of one measurement.
 using SolverKey = std::pair<std::string, std::string>;  // of a problem, and its newer name
-using Diagnoses = std::map<SolverKey, const Diagnosis*>;
 
 // Below 0 for fewer, above for more, 0 for no change that can be told.
 int difference(const Share& old, const Share& now, bool alike) {
@@ -322,17 +321,6 @@ void compare_causes(const SolverKey& key, const Diagnosis* old, const Diagnosis*
       if (cause_named(now, cause.name) == nullptr) add("cause gone", cause, counts(cause, *old));
 }
 
-Diagnoses diagnoses_of(const Results& results, const Renamed& renamed) {
-  Diagnoses all;
-  for (const auto& [problem, solvers] : results.problems)
-    for (const SolverResults& solver : solvers) {
-      const auto newer = renamed.find(solver.name);
-      all[{std::string(problem->name()), newer == renamed.end() ? solver.name : newer->second}] =
-          solver.diagnosis ? &*solver.diagnosis : nullptr;
-    }
-  return all;
-}
-
 void compare(const Compared& compared, Changes& changes) {
   if (compared.pairs.empty()) return;
   changes.compared += compared.pairs.size();
@@ -377,6 +365,7 @@ std::size_t Changes::count(Direction direction) const {
 Changes changes(const Results& old, const Results& now, const Renamed& renamed) {
   Changes changes;
   std::map<SolverKey, ByFamily> of_old;
+  std::map<SolverKey, const Diagnosis*> diagnosed_in_old;
   for (const auto& [problem, solvers] : old.problems)
     for (const SolverResults& solver : solvers) {
       const auto newer = renamed.find(solver.name);
@@ -388,7 +377,9 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
         continue;
       }
       const std::string& name = newer == renamed.end() ? solver.name : newer->second;
-      for (const Tally& tally : solver.families) of_old[{std::string(problem->name()), name}][tally.family] = &tally;
+      const SolverKey key(problem->name(), name);
+      for (const Tally& tally : solver.families) of_old[key][tally.family] = &tally;
+      diagnosed_in_old[key] = solver.diagnosis ? &*solver.diagnosis : nullptr;
     }
   const bool drawn_alike = old.seed == now.seed && old.inputs == now.inputs && old.admits.low == now.admits.low &&
                            old.admits.high == now.admits.high;
@@ -413,14 +404,14 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
       add_alone(key, only_now, olds != of_old.end(), "newer", changes.alone);
       if (olds != of_old.end()) both.insert(key);
       compare(compared, changes);
+      if (olds != of_old.end())
+        compare_causes(key, diagnosed_in_old[key], solver.diagnosis ? &*solver.diagnosis : nullptr, changes.causes);
     }
   for (const auto& [key, left] : of_old) {
     std::vector<std::string> families;
     for (const auto& [family, tally] : left) families.push_back(family);
     add_alone(key, families, both.contains(key), "older", changes.alone);
   }
-  const Diagnoses before = diagnoses_of(old, renamed), after = diagnoses_of(now, {});
-  for (const SolverKey& key : both) compare_causes(key, before.at(key), after.at(key), changes.causes);
   std::ranges::stable_sort(changes.all, {},
                            [](const Change& change) { return std::pair(change.direction, change.rank); });
   return changes;

@@ -11,11 +11,11 @@ namespace plumbline {
 struct FoundFault {
   const SolverResults* solver;
   std::string name;      ///< of the cause, or of the kind: "false_negative"
-  std::string key;       ///< tells it from the solver's other faults, in every run the same
+  std::string key;       ///< no other fault of the solver has it, and it is the same in every run
   std::string rule;      ///< what is wrong in all that have its name
   std::string sentence;  ///< for a person, without the line that replays it
   Rank rank;
-  bool broken;  ///< whether it breaks what is asked of the solver
+  bool broken;  ///< whether it violates a requirement
   const Witness* witness;
 };
 

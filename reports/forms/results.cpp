@@ -199,8 +199,6 @@ std::string drawing_name(const SolverResults& solver, std::size_t number) {
   return drawing_name(solver, std::to_string(number));
 }
 
-std::string_view format_name(Format format) { return format == Format::binary64 ? "binary64" : "binary32"; }
-
 std::string_view format_sentence(Format format) {
   return format == Format::binary64 ? "" : "Queries are exact in binary32, and errors and margins are in its ulps.";
 }

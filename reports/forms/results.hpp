@@ -134,8 +134,7 @@ std::string limit_text(double limit);
 std::string error_text(double error);
 /// To the published solver's time, the spread of the turns behind it: "× 1.5 (1.4 to 1.6)".
 std::string ratio_text(const Timing& timing);
-/// "binary64" or "binary32", and a sentence on what the second means; empty for the first.
-std::string_view format_name(Format format);
+/// What binary32 means, in a sentence; empty for binary64.
 std::string_view format_sentence(Format format);
 /// A witness for a person: query, truth, answer, margin, and the line that replays it.
 std::string witness_text(const Problem& problem, std::string_view solver, const Witness& witness);

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What breaks nothing that is asked is a note.
+// A fault that violates no requirement is a note.
 std::string_view level_of(const FoundFault& fault) {
   if (!fault.broken || fault.rank == Rank::extreme) return "note";
   return fault.rank == Rank::near ? "warning" : "error";

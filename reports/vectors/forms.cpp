@@ -18,8 +18,6 @@ std::string_view outcome_of(const Vectors& vectors, const Vector& vector) {
   return vectors.problem->shape.outcome(vector.truth.code)->name;
 }
 
-std::string_view name_of(Format format) { return format == Format::binary32 ? "binary32" : "binary64"; }
-
 Json flags_json(const Vectors& vectors) {
   Json json = Json::object();
   for (const Flag& flag : vectors.flags) {
@@ -91,7 +89,7 @@ std::string to_json(const Vectors& vectors, std::string_view version) {
                      {"rules", shape.rules},
                      {"version", version},
                      {"seed", vectors.draws.seed},
-                     {"inputs", name_of(vectors.draws.format)},
+                     {"inputs", format_name(vectors.draws.format)},
                      {"numbers", std::move(numbers)},
                      {"outcomes", std::move(outcomes)},
                      {"flags", flags_json(vectors)}};
@@ -133,8 +131,8 @@ struct plumbline_vector {{
 static const struct plumbline_vector plumbline_vectors[PLUMBLINE_VECTORS] = {{
 )",
       fmt::arg("question", shape.question), fmt::arg("problem", shape.problem), fmt::arg("version", version),
-      fmt::arg("inputs", name_of(vectors.draws.format)), fmt::arg("seed", vectors.draws.seed), fmt::arg("flags", flags),
-      fmt::arg("values", values), fmt::arg("vectors", vectors.vectors.size()),
+      fmt::arg("inputs", format_name(vectors.draws.format)), fmt::arg("seed", vectors.draws.seed),
+      fmt::arg("flags", flags), fmt::arg("values", values), fmt::arg("vectors", vectors.vectors.size()),
       fmt::arg("numbers", shape.numbers.size()));
   for (const Vector& vector : vectors.vectors) text += c_vector(vectors, vector);
   return text + "};\n";

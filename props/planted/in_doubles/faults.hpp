@@ -13,9 +13,16 @@
 
 namespace plumbline::in_doubles {
 
+using Names = std::vector<std::string_view>;
+
+/// The faults that any solver may have, and any with values.
+inline constexpr std::string_view faults_of_reading[] = {"binary32", "integers", "one_decimal", "two_decimals"};
+inline constexpr std::string_view faults_of_writing[] = {"values_in_binary32", "integer_values",
+                                                         "values_of_two_decimals"};
+
 /// The faults that the solvers have at present, each by the name of the cause that a diagnosis has to name. A campaign
 /// only reads it.
-inline std::vector<std::string_view> planted;
+inline Names planted;
 
 inline bool has(std::string_view name) { return std::ranges::find(planted, name) != planted.end(); }
 
@@ -23,8 +30,8 @@ inline bool has(std::string_view name) { return std::ranges::find(planted, name)
 struct Formula {
   std::string_view problem, name;
   int (*solve)(const double* query, double* answer);
-  std::span<const std::string_view> faults;
-  std::string_view own = "";  ///< the cause of its own fault
+  std::span<const std::string_view> faults;  ///< those of its problem
+  std::string_view own = "";                 ///< the cause of its own fault
 };
 
 inline double decimals(double number, int places) {

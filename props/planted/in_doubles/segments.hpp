@@ -27,14 +27,7 @@ inline constexpr std::string_view faults[] = {"far_end_excluded_ab",
                                               "both_are_lines",
                                               "rays",
                                               "exchanged",
-                                              "unordered",
-                                              "binary32",
-                                              "integers",
-                                              "one_decimal",
-                                              "two_decimals",
-                                              "values_in_binary32",
-                                              "integer_values",
-                                              "values_of_two_decimals"};
+                                              "unordered"};
 
 template <typename T>
 struct Segments {

@@ -19,14 +19,7 @@ inline constexpr std::string_view faults[] = {"start_excluded",
                                               "zero_length_is_disjoint",
                                               "before_start_counts",
                                               "beyond_end_counts",
-                                              "epsilon",
-                                              "binary32",
-                                              "integers",
-                                              "one_decimal",
-                                              "two_decimals",
-                                              "values_in_binary32",
-                                              "integer_values",
-                                              "values_of_two_decimals"};
+                                              "epsilon"};
 
 enum Code : int { never, will_hit, has_hit, passes_before_start, passes_beyond_end };
 
