@@ -14,10 +14,11 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   fuzz     build the fuzz targets, with clang and libFuzzer
   engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
   continuous
-           let a test build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
+           let `ctest --preset long` build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
   browser  let a campaign open a page of results in Chromium
   cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
   cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
+  cache    compile nothing twice, with ccache: campaigns build copies of the tree
   bench    build plumbline_benchmark, the times of solvers and oracles
   league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
   peers    as report, and every library that a peer is built on
@@ -48,6 +49,7 @@ case $job in
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
   style) needed=(clang-format-14 clang-tidy-14 git python3) ;;
   proofs) needed=(cmake gappa) ;;
+  cache) needed=(ccache) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
   league)

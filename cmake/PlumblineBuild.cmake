@@ -4,12 +4,12 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# What was compiled before is not compiled again, where ccache is installed.
+# What was compiled before, here or in a copy of the tree, is not compiled again where ccache is installed.
 find_program(ccache ccache)
 mark_as_advanced(ccache)
 if(PROJECT_IS_TOP_LEVEL AND ccache AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_C_COMPILER_LAUNCHER ${ccache})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${ccache})
+  set(CMAKE_C_COMPILER_LAUNCHER env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ccache})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_C_COMPILER_LAUNCHER})
 endif()
 
 # The list of problems has one home, solvers/problems.hpp.

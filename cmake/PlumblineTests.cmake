@@ -28,16 +28,20 @@ find_program(clang clang++)
 if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   list(APPEND header_compilers ${clang})
 endif()
-function(plumbline_headers_test test full program queries meant)
-  add_test(NAME ${test} COMMAND ${CMAKE_COMMAND}
-    -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED} -D "compilers=${header_compilers}"
-    -D scratch=${PROJECT_BINARY_DIR}/${test} -D full=${full} -D queries=${queries} -D "meant=${meant}"
-    -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${program}.cpp -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+# By each compiler, in the campaign in the two ways that differ most, in the long run in every way.
+function(plumbline_headers_test name queries all_queries meant)
+  set(compiled ${CMAKE_COMMAND} -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED}
+    -D "compilers=${header_compilers}" -D "meant=${meant}" -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp)
+  set(script -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
+  add_test(NAME campaign.${name}s COMMAND ${compiled} -D full=FALSE -D queries=${queries}
+                                          -D scratch=${PROJECT_BINARY_DIR}/${name}s ${script})
+  set_tests_properties(campaign.${name}s PROPERTIES LABELS campaign TIMEOUT 3000)
+  add_test(NAME long.${name}s CONFIGURATIONS long COMMAND ${compiled} -D full=TRUE -D queries=${all_queries}
+                                          -D scratch=${PROJECT_BINARY_DIR}/long/${name}s ${script})
+  set_tests_properties(long.${name}s PROPERTIES LABELS long TIMEOUT 86400)
 endfunction()
-plumbline_headers_test(headers FALSE header 20000 "")
-plumbline_headers_test(batch_headers FALSE batch_header 5000 answer_by_fours)
-plumbline_headers_test(campaign.headers TRUE header 100000 "")
-plumbline_headers_test(campaign.batch_headers TRUE batch_header 20000 answer_by_fours)
+plumbline_headers_test(header 20000 100000 "")
+plumbline_headers_test(batch_header 5000 20000 answer_by_fours)
 
 add_test(NAME solver_calls COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/solver_calls -D generator=${CMAKE_GENERATOR}
@@ -47,6 +51,7 @@ find_program(gappa gappa)
 if(gappa)
   add_test(NAME proofs COMMAND ${CMAKE_COMMAND}
     -D scratch=${PROJECT_BINARY_DIR}/proofs -D gappa=${gappa} -P ${PROJECT_SOURCE_DIR}/cmake/proofs_test.cmake)
+  set_tests_properties(proofs PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
   message(STATUS "No Gappa was found, so that no test asks for the constants' proofs: ./setup.sh proofs installs it.")
 endif()
@@ -55,45 +60,44 @@ add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
 add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAlike*)
-set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=10000)
+set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=4000)
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
-set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=400000 LABELS campaign TIMEOUT 3000)
+set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=200000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
 set_tests_properties(campaign.properties PROPERTIES ENVIRONMENT PLUMBLINE_RANDOM_SEED=1 LABELS campaign TIMEOUT 3000)
-add_test(NAME campaign.promises COMMAND plumbline check --cases 50000)
-add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 500)
-# The targets with sanitizers, as ClusterFuzzLite builds them, and by the preset among the long runs; by the preset
-# alone where there is no clang 19.
-set(fixed COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+add_test(NAME campaign.promises COMMAND plumbline check --cases 10000)
+add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 200)
+# The targets with sanitizers, by the preset, and as ClusterFuzzLite builds them where there is clang 19.
+add_test(NAME long.fuzz CONFIGURATIONS long COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
+         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+set_tests_properties(long.fuzz PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 find_program(PLUMBLINE_CLANG_19 clang++-19)
 if(PLUMBLINE_CLANG_19)
-  add_test(NAME long.fuzz CONFIGURATIONS long ${fixed})
-  set_tests_properties(long.fuzz PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
-  add_test(NAME campaign.fuzz_continuous COMMAND ${CMAKE_COMMAND} -D scratch=${PROJECT_BINARY_DIR}/fuzz_continuous
-    -D "problems=${PLUMBLINE_PROBLEMS}" -P ${PROJECT_SOURCE_DIR}/cmake/fuzz_continuous_test.cmake)
-  set_tests_properties(campaign.fuzz_continuous PROPERTIES LABELS campaign TIMEOUT 3000)
+  add_test(NAME long.fuzz_continuous CONFIGURATIONS long COMMAND ${CMAKE_COMMAND}
+    -D scratch=${PROJECT_BINARY_DIR}/long/fuzz_continuous -D "problems=${PLUMBLINE_PROBLEMS}"
+    -P ${PROJECT_SOURCE_DIR}/cmake/fuzz_continuous_test.cmake)
+  set_tests_properties(long.fuzz_continuous PROPERTIES LABELS long TIMEOUT 86400)
 else()
-  add_test(NAME campaign.fuzz ${fixed})
-  set_tests_properties(campaign.fuzz PROPERTIES LABELS campaign TIMEOUT 3000)
-  message(STATUS "No clang++-19 was found, so that no campaign builds the fuzz targets as ClusterFuzzLite does: "
-                 "./setup.sh continuous installs it.")
+  message(STATUS "There is no test long.fuzz_continuous, which builds the fuzz targets as ClusterFuzzLite does: "
+                 "./setup.sh continuous installs clang++-19, which it takes.")
 endif()
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
-  -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER}
+  -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
+  -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL} -D peers=${PLUMBLINE_PEERS}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
-add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/31)
-# Of the sweep, whose rationals take a hundred times as long, as many as campaign.oracles asks.
+add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/61)
+# Of the sweep, whose rationals take a hundred times as long, a tenth.
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-  set(cases 100000)
+  set(cases 40000)
   if(problem STREQUAL segment_sweeps_point)
-    set(cases 10000)
+    set(cases 4000)
   endif()
   add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 2)
   set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
 endforeach()
 set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.new_pieces campaign.small_worlds
-  campaign.headers campaign.batch_headers PROPERTIES LABELS campaign TIMEOUT 3000)
+  PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
 set(world_table ${PROJECT_SOURCE_DIR}/props/survey/small_worlds.cpp)
@@ -156,10 +160,10 @@ if(python3)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
   set_tests_properties(recheck campaign.as_report league long.league PROPERTIES
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
-  set_tests_properties(campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
+  set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is not "
-                 "here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is "
+                 "not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

@@ -2,7 +2,7 @@
 #   folder     has the headers below plumbline/          generated  has the lists of them
 #   compilers  are tried                                 scratch    is a folder of the test's own
 #   program    is a test in solvers/, which answers so many `queries`
-#   full       compile in every way, else by the first compiler in the two ways that differ most
+#   full       compile in every way, else in the two ways that differ most
 #   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
 #              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)
@@ -48,9 +48,6 @@ function(ask)
 endfunction()
 
 math(EXPR queries_of_modes "${queries} / 10")
-if(NOT full)
-  list(GET compilers 0 compilers)
-endif()
 set(ways "-O2")
 set(levels "-O1")
 if(full)

@@ -1,5 +1,6 @@
 # A solver costs one file and a word, a problem one word and a file in each room: puts those of the folder `new_pieces`
-# into a copy of the tree, writes the two words, builds it and asks it. `scratch` is a folder of the test's own.
+# into a copy of the tree, writes the two words, builds it as the tree was built, and runs it. `scratch` is a folder of
+# the test's own.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET tree NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 set(copy ${scratch}/tree)
@@ -33,12 +34,13 @@ file(COPY ${tree}/cmake/new_pieces/ DESTINATION ${copy})
 write_word(solvers/problems.hpp "problem(wall_hit_time)" "problem(wall_hit_time) \\\n  problem(midpoint)")
 write_word(solvers/orientation/problem.hpp "SOLVERS(perp_dot_product" "SOLVERS(perp_dot_product, shoelace")
 
-# Without optimisation: what is built here is asked a few questions.
-run(ignored ${CMAKE_COMMAND} -S ${copy} -B ${scratch}/build -G ${generator} -D CMAKE_BUILD_TYPE=None
-    -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_C_COMPILER=${c_compiler}
-    -D PLUMBLINE_CGAL=OFF -D PLUMBLINE_PEERS=OFF)
-run(ignored ${CMAKE_COMMAND} --build ${scratch}/build --target plumbline solver_header oracle_test replay_midpoint_test)
-set(plumbline ${scratch}/build/plumbline)
+# With the same flags and as deep below its tree, so that ccache knows what the new pieces do not change.
+set(build ${copy}/build/copy)
+run(ignored ${CMAKE_COMMAND} -S ${copy} -B ${build} -G ${generator} -D CMAKE_BUILD_TYPE=${type}
+    -D CMAKE_CXX_FLAGS_RELEASE=${flags} -D CMAKE_CXX_COMPILER=${cxx_compiler} -D CMAKE_C_COMPILER=${c_compiler}
+    -D PLUMBLINE_CGAL=${cgal} -D PLUMBLINE_PEERS=${peers})
+run(ignored ${CMAKE_COMMAND} --build ${build} --target plumbline solver_header oracle_test replay_midpoint_test)
+set(plumbline ${build}/plumbline)
 
 run(output ${plumbline} measure midpoint --cases 200)
 expect("${output}" "midpoint  half_sum")
@@ -55,9 +57,9 @@ expect("${output}" "const REFUSED = -1, SAME = 0, MIDDLE = 1;")
 run(output ${plumbline} list)
 expect("${output}" "solvers/orientation/shoelace.cpp")
 expect("${output}" "1 middle  the mean: a ≠ b")
-run(output ${scratch}/build/oracle/oracle_test --gtest_filter=*Midpoint*)
+run(output ${build}/oracle/oracle_test --gtest_filter=*Midpoint*)
 expect("${output}" "[  PASSED  ] 9 tests.")
-run(output ${scratch}/build/fuzz/replay_midpoint_test)
+run(output ${build}/fuzz/replay_midpoint_test)
 file(READ ${copy}/solvers/plumbline/solver.h header)
 expect("${header}" "m  the mean, (a + b)/2")
 expect("${header}" "int midpoint(const double* query, double* answer);")

@@ -74,7 +74,7 @@ TEST_P(Acceptances, HoldForEveryAnswerOfAKind) {
   for (const Mutant& mutant : mutants_of(*GetParam())) {
     if (!mutant.fault) continue;
     Planted planted(*GetParam(), mutant);
-    planted.campaign.cases = GetParam()->name() == "segment_sweeps_point" ? 6 : 20;
+    planted.campaign.cases = affordable(*GetParam(), 12);
     planted.campaign.acceptances = true;
     planted.campaign.demands = required_by_check(asked[next++ % std::size(asked)], true);
     for (const Tally& tally : planted.tallies())

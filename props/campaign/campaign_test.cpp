@@ -79,19 +79,21 @@ std::string text_of(const SolverResults& solver) {
 }
 
 TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobs) {
-  const std::vector<SolverResults> one = solvers_of(*GetParam(), {.cases = 300, .jobs = 1});
-  const std::vector<SolverResults> three = solvers_of(*GetParam(), {.cases = 300, .jobs = 3});
+  const std::uint64_t cases = affordable(*GetParam(), 300);
+  const std::vector<SolverResults> one = solvers_of(*GetParam(), {.cases = cases, .jobs = 1});
+  const std::vector<SolverResults> three = solvers_of(*GetParam(), {.cases = cases, .jobs = 3});
   ASSERT_EQ(one.size(), three.size());
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(text_of(one[i]), text_of(three[i]));
 }
 
 TEST_P(Campaigns, HaveVerdictsThatAddUp) {
-  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = 1234, .jobs = 2}))
+  const std::uint64_t cases = affordable(*GetParam(), 1234);
+  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = cases, .jobs = 2}))
     for (const Tally& tally : solver.families) {
       std::uint64_t verdicts = 0;
       for (const std::uint64_t count : tally.verdicts) verdicts += count;
-      EXPECT_EQ(verdicts, 1234u);
-      EXPECT_EQ(tally.cases, 1234u);
+      EXPECT_EQ(verdicts, cases);
+      EXPECT_EQ(tally.cases, cases);
       for (const ValueErrors& errors : tally.values) {
         std::uint64_t binned = 0;
         for (const auto& [edge, count] : errors.histogram) binned += count;
@@ -137,7 +139,7 @@ TEST(Results, AreATreeInTheOrderOfTheRuns) {
 
 TEST_P(Campaigns, FindWitnessesThatReplay) {
   const Problem& problem = *GetParam();
-  for (const SolverResults& of_solver : solvers_of(problem, {.cases = 300, .jobs = 2}))
+  for (const SolverResults& of_solver : solvers_of(problem, {.cases = affordable(problem, 300), .jobs = 2}))
     for (const Witness& witness : all_of(of_solver)) {
       const Solver& solver = *find_solver(problem, of_solver.name);
       Answer answer;
@@ -157,14 +159,14 @@ TEST_P(Campaigns, FindWitnessesThatReplay) {
 }
 
 TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
-  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = 3000, .jobs = 2}))
+  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = affordable(*GetParam(), 3000), .jobs = 2}))
     for (const Tally& tally : solver.families) EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
 }
 
 // By each bin's edges, and by margins and errors that are found out one by one.
 TEST_P(Campaigns, LookIntoTheFirstCases) {
   const Problem& problem = *GetParam();
-  const std::uint64_t first = 20;
+  const std::uint64_t first = affordable(problem, 20);
   const auto bin = [](double ulps) {
     int found = 0;
     while (found < last_power_bin && ulps > (found == 0 ? 0.0 : std::ldexp(1.0, found - 2))) ++found;
@@ -230,10 +232,11 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
 }
 
 TEST_P(Campaigns, AskWhatIsExactInBinary32) {
-  const Campaign campaign{.draws = {.format = Format::binary32}, .cases = 200, .jobs = 2};
+  const std::uint64_t cases = affordable(*GetParam(), 200);
+  const Campaign campaign{.draws = {.format = Format::binary32}, .cases = cases, .jobs = 2};
   for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
     for (const Tally& tally : solver.families) {
-      EXPECT_EQ(tally.cases, 200u) << tally.family;
+      EXPECT_EQ(tally.cases, cases) << tally.family;
       EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
       for (const Witness& witness : all_of(tally))
         for (const double number : witness.query) EXPECT_EQ(static_cast<float>(number), number) << tally.family;

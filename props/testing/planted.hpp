@@ -7,6 +7,7 @@
 #include "props/campaign/engine.hpp"
 #include "props/campaign/trial.hpp"
 #include "props/planted/mutant.hpp"
+#include "props/testing/each_problem.hpp"
 #include "props/testing/only_solver.hpp"
 
 namespace plumbline {
@@ -14,7 +15,7 @@ namespace plumbline {
 struct Planted {
   const Problem& problem;
   Subject subject;
-  Campaign campaign{.cases = 100, .jobs = 2};
+  Campaign campaign{.cases = affordable(problem, 100), .jobs = 2};
 
   Planted(const Problem& p, const Mutant& mutant) : problem(p), subject(planted_subject(p, mutant)) {}
   Planted(const Problem& p, std::string_view name, Solve* solve) : problem(p) {
