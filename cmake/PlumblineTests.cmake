@@ -84,7 +84,7 @@ endif()
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
-  -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL} -D peers=${PLUMBLINE_PEERS}
+  -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/61)
 # Of the sweep, whose rationals take a hundred times as long, a tenth.

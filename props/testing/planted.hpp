@@ -30,6 +30,15 @@ struct Planted {
   }
 };
 
+/// The mutants of a problem's solvers, as many as a test can afford.
+inline std::vector<Mutant> affordable_faults(const Problem& problem) {
+  std::vector<Mutant> faults;
+  std::uint64_t next = 0;
+  for (const Mutant& mutant : mutants_of(problem))
+    if (mutant.fault && next++ % one_in(problem) == 0) faults.push_back(mutant);
+  return faults;
+}
+
 /// Calls `visit` with each answer of a witness's kind in a family, judged on a campaign's terms by the rational truth.
 template <typename Visit>
 void for_each_answer_of_kind(const Planted& planted, std::string_view family, const Witness& witness, Visit visit) {
