@@ -109,7 +109,7 @@ Where it is set, what is printed on a terminal has no colours.
 constexpr const char* see_also =
     R"(.I plumbline/solver.h
 is the header of solvers in C;
-.I reports/manual.md
+.I reports/manual/README.md
 among the sources is the manual.
 )";
 
