@@ -1,10 +1,10 @@
-// The README and the manual: a test runs every command on every page, in order, and compares what the page shows with
-// what the program prints. A page is tested as soon as it is in the folder. What stands between ``` is
+// The README, the findings and the manual: a test runs every command on every page, in order, and compares what the
+// page shows with what the program prints. A page is tested as soon as it is in the folder. What stands between ``` is
 //   sh            commands, which must exit with 0; with N after a comment <!-- Exits with N. -->
 //   no language   what the commands before it print, … standing for any text; json likewise
 //   any other     a file, if its first line is a comment that is its name; else what belongs into the stub just written
-// A comment <!-- Not run: REASON. --> before a block says why no test can run it, <!-- Needs SOLVER. --> that it is run
-// where the program has this peer.
+// A comment <!-- Not run: REASON. --> before a block says why no test can run it, and <!-- Needs SOLVER. --> that it is
+// run only if the program has this peer.
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -132,7 +132,7 @@ TEST_P(Pages, CanBeFollowed) {
 
 std::vector<std::string> followed() {
   std::vector<std::string> names = pages();
-  names.emplace_back("README.md");
+  names.insert(names.end(), {"README.md", "reports/findings.md"});
   return names;
 }
 

@@ -84,9 +84,8 @@ void write(const Files& files, std::uint64_t cases) {
   const Results results = judged(usual_campaign(cases));
   const std::string asked = fmt::format(
       "{} queries of each family, seed {}; slow functions got fewer, as the share of `uniform` shows. Of an npm "
-      "package, "
-      "the oldest release of the same major that installs got the same queries: if its kinds of wrong answers differ, "
-      "the row says what was first or last seen in which.\n\n",
+      "package, the oldest release of the same major that installs got the same queries: if its kinds of wrong "
+      "answers differ, the row says what was first or last seen in which.\n\n",
       cases, results.seed);
   write_output(files.json, to_json(results));
   write_output(files.page, page(results));
