@@ -154,6 +154,9 @@ if(python3)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
            $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
+  set(overview ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/overview.py ${PROJECT_SOURCE_DIR}/reports/findings.md)
+  add_custom_target(overview COMMAND ${overview})
+  add_test(NAME overview COMMAND ${overview} --check)
   add_test(NAME lines COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/lines_test.py)
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
@@ -162,8 +165,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is "
-                 "not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, overview, lines and long.killed: "
+                 "python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

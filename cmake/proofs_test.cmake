@@ -4,7 +4,7 @@
 # `scratch` is a folder of the test's own; `gappa` is the program.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
-set(manual reports/manual.md)
+set(manual reports/manual/constants.md)
 set(number "[0-9]+b-[0-9]+( [+] [0-9]+b-[0-9]+)?")
 
 # Asks Gappa of the text: sets `result` to its exit code and `output` to all that it says.
@@ -133,7 +133,7 @@ foreach(script IN LISTS scripts)
   if(reason)
     message(SEND_ERROR "${script}: ${reason}.")
   endif()
-  string(FIND "${listed}" "(../${script})" at)
+  string(FIND "${listed}" "(../../${script})" at)
   if(at EQUAL -1)
     message(SEND_ERROR "${script} is not in the list of constants in ${manual}.")
   endif()

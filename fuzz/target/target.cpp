@@ -174,8 +174,8 @@ void tell(const Breach& breach, std::span<const double> query) {
   std::fprintf(stderr, "\nplumbline explain '%s %s'%s\nexplains it. Keep it as this line of a file:\n%s\n",
                PLUMBLINE_TARGET, join(simplest, decimal).c_str(), option,
                case_line(target(), simplest, told(target().filtered(simplest.data()))).c_str());
-  std::fprintf(stderr, "To ask it again: plumbline replay %s FILE --solver S%s%s\n", PLUMBLINE_TARGET, option,
-               suspect() ? "; with PLUMBLINE_KNOWN=FILE this target goes on past its kind." : ".");
+  std::fprintf(stderr, "To run it again: plumbline replay %s FILE --solver S%s%s\n", PLUMBLINE_TARGET, option,
+               suspect() ? "; with PLUMBLINE_KNOWN=FILE this target ignores its kind." : ".");
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ constexpr Family family_list[] = {
     {"double_root", "with an exact double root", double_root, outcome::one, 1.0},
     {"nearly_double_root", "one coefficient of which is up to 4 ulps from an exact double root",
      nearly<double_root, size>},
-    {"nearly_equal_roots", "whose discriminant is zero but for rounding, and a few ulps beside", nearly_equal_roots},
+    {"nearly_equal_roots", "whose discriminant is zero but for rounding, and a few ulps off", nearly_equal_roots},
     {"cancelling", "with b² far above 4ac", cancelling, outcome::two, 0.99},
     {"fibonacci", "of Fibonacci numbers, with the discriminant 4 or -4", fibonacci},
     {"zero_coefficients", "with one to three coefficients zero", zero_coefficients},

@@ -182,19 +182,17 @@ int run_check(PlannedCall call) {
 
 void add_check(CLI::App& program, Action& action) {
   CLI::App* command =
-      program.add_subcommand("check", "Measures solvers; exits with 1 if one violates its requirements");
+      program.add_subcommand("check", "Runs solvers on every family; exits with 1 if one violates its requirements");
   const auto call = std::make_shared<PlannedCall>();
   call->command = command->get_name();
   add_campaign(*command, call->campaign);
-  CLI::Option* const budget = command
-                                  ->add_option("--budget", call->budget,
-                                               "Fails where a solver does worse than this file allows, and there alone")
-                                  ->type_name("F");
+  CLI::Option* const budget =
+      command->add_option("--budget", call->budget, "Fails only if a solver does worse than this file allows")
+          ->type_name("F");
   for (const char* replaced :
        {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance", "--convention", "--range"})
     budget->excludes(replaced);
-  command
-      ->add_option("--write-budget", call->write_budget, "Writes a budget that today's results keep, and accepts them")
+  command->add_option("--write-budget", call->write_budget, "Accepts today's results, and writes them as a budget")
       ->type_name("F");
   command
       ->add_option("--drawings", call->telling.drawings,
@@ -204,8 +202,7 @@ void add_check(CLI::App& program, Action& action) {
   command->add_flag("--all", call->telling.all, "Prints every kind of wrong answer in full, not the first ten");
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
       ->type_name("F");
-  command->add_option("--keep", call->keep, "Adds those cases to this file that it has not, with where they come from")
-      ->type_name("F");
+  command->add_option("--keep", call->keep, "Adds the cases that this file lacks, with their origin")->type_name("F");
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;

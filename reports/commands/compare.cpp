@@ -113,16 +113,16 @@ ExitCode compare(const Call& call) {
 
 void add_compare(CLI::App& program, Action& action) {
   CLI::App* command =
-      program.add_subcommand("compare", "What is better, worse, new and gone since another measurement");
+      program.add_subcommand("compare", "Prints what is better, worse, new and gone between two measurements");
   const auto call = std::make_shared<Call>();
   command->add_option("old", call->old, "What `measure --json` or `check --json` wrote")
       ->type_name("OLD.json")
       ->required();
-  command->add_option("new", call->now, "The same of what is compared with it")->type_name("NEW.json")->required();
+  command->add_option("new", call->now, "The newer measurement to compare with it")->type_name("NEW.json")->required();
   command
       ->add_option("--as", call->as,
-                   "Compares the solver OLD of the older with the solver NEW of the newer; those from outside that are "
-                   "the same at another path it pairs by itself")
+                   "Compares the solver OLD of the older with the solver NEW of the newer; without it, solvers of one "
+                   "name are compared, or the same library or program at another path")
       ->type_name("OLD=NEW")
       ->allow_extra_args(false);
   command

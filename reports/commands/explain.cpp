@@ -186,7 +186,7 @@ ExitCode explain(const Call& call) {
 }  // namespace
 
 void add_explain(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("explain", "A case for a person: the truth, every answer, the errors");
+  CLI::App* command = program.add_subcommand("explain", "Explains one case: the truth, every answer, the errors");
   const auto call = std::make_shared<Call>();
   command
       ->add_option("cases", call->arguments,
@@ -195,22 +195,20 @@ void add_explain(CLI::App& program, Action& action) {
       ->type_name("CASE|FILE");
   add_solvers(*command, call->terms.selection);
   command
-      ->add_option("--answer", call->answers,
-                   "What was answered, to be judged: the outcome and its values, as in 'point 0.5 0.5'")
+      ->add_option("--answer", call->answers, "An answer to judge: the outcome and its values, as in 'point 0.5 0.5'")
       ->type_name("A")
       ->allow_extra_args(false);
   add_demands(*command, call->terms);
   command->get_option("--range")->description(
-      "Wrong answers count there though a number is beyond 2^250 or below 2^-250");
+      "Wrong answers count within this range, even if a number is beyond 2^250 or below 2^-250");
   add_inputs(*command, call->terms.campaign.draws.format);
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
-  CLI::Option* map =
-      command
-          ->add_option("--map", call->map,
-                       "Draws the case's 64 by 64 neighbours, by single ulps of two numbers, into this file: the truth "
-                       "and what each --solver answers")
-          ->type_name("F")
-          ->excludes("--answer");
+  CLI::Option* map = command
+                         ->add_option("--map", call->map,
+                                      "Draws the case's 64 by 64 neighbours, by single ulps of two numbers, into this "
+                                      "file: the truth and the answers of each --solver")
+                         ->type_name("F")
+                         ->excludes("--answer");
   command
       ->add_option("--map-numbers", call->map_numbers,
                    "The two numbers that move, as in ax,ay; without it those with the most wrong answers")
@@ -224,14 +222,13 @@ void add_explain(CLI::App& program, Action& action) {
   CLI::Option* report =
       command
           ->add_flag("--as-report", call->as_report,
-                     "Prints a wrong answer, of a --solver or an --answer, as a report to those who maintain it")
+                     "Prints a wrong answer, of a --solver or an --answer, as a bug report for its maintainers")
           ->excludes(drawing)
           ->excludes(map)
           ->excludes("--as-test");
   command
       ->add_option("--call", call->called,
-                   "The call that gave the answer, as in 'orient2d(a, b, c)', so that the report reproduces without "
-                   "Plumbline")
+                   "The call that gave the answer, as in 'orient2d(a, b, c)', to reproduce it without Plumbline")
       ->type_name("CALL")
       ->needs(report);
   command->callback([&action, call] { action = [call] { return explain(*call); }; });

@@ -68,7 +68,7 @@ bool is_time(const Chase& chase, const Hunted& hunted) {
 // "1200 ns, 24 times the 50 ns that half of all that were tried take at most"
 std::string slowness(const Hunted& hunted) {
   const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
-  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can tell", ns);
+  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can measure", ns);
   return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of all tried take at most", ns, ns / half,
                      decimal(half));
 }
@@ -92,7 +92,7 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
-                     witness.contradiction ? ", and not where the same is asked in another way" : "");
+                     witness.contradiction ? ", but not when the same question is put another way" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.
@@ -202,7 +202,7 @@ ExitCode hunt_all(Call& call) {
 }  // namespace
 
 void add_hunt(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("hunt", "Searches for the worst query, and fails where check would");
+  CLI::App* command = program.add_subcommand("hunt", "Searches for the worst query; exits with 1 if check would");
   const auto call = std::make_shared<Call>();
   Campaign& campaign = call->demands.campaign;
   add_problems(*command, call->demands.selection);
@@ -211,7 +211,7 @@ void add_hunt(CLI::App& program, Action& action) {
   command
       ->add_option(
           "--for", call->objective,
-          "What is to be large: wrong, short (few characters), inconsistent, slow, ulp, scaled, mixed or backward; "
+          "What to search for: wrong, short (few characters), inconsistent, slow, ulp, scaled, mixed or backward; "
           "the last four of one value as in ulp:t")
       ->type_name("OBJECTIVE")
       ->capture_default_str();
@@ -219,16 +219,17 @@ void add_hunt(CLI::App& program, Action& action) {
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(*command, "--evaluations", call->hunt.evaluations, 1, all, "Queries to try for each solver");
   add_whole<std::uint64_t>(*command, "--seconds", call->seconds, 1, 1'000'000,
-                           "Goes on for so long instead, for each solver");
+                           "Searches for so long instead, for each solver");
   command->get_option("--seconds")->default_str("")->excludes("--evaluations");
   add_whole<std::uint64_t>(*command, "--seed", campaign.draws.seed, 0, all, "Which queries are tried");
   add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
   command->get_option("--jobs")->default_str("the cores");
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
-  add_whole<unsigned>(*command, "--decimals", call->decimals, 0, 20, "Decimals of every number of a query, at most");
+  add_whole<unsigned>(*command, "--decimals", call->decimals, 0, 20,
+                      "Tries only numbers with at most so many decimals");
   command->get_option("--decimals")->default_str("");
-  command->add_option("--keep", call->keep, "Adds the case of each solver to this file, with where it comes from")
+  command->add_option("--keep", call->keep, "Adds the case of each solver to this file, with its origin")
       ->type_name("F");
   command->callback([&action, &campaign, call, command] {
     try {

@@ -154,7 +154,7 @@ ExitCode judge_records(Call& call) {
   }
   write_outputs(call.demands.outputs, results,
                 findings(results, call.telling) + what_was_asked(campaign.demands, results) +
-                    "Whether answers change when a question is put in another way was not asked.\n" +
+                    "Not tested: whether answers change when a question is put another way.\n" +
                     text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
@@ -165,7 +165,7 @@ ExitCode judge_records(Call& call) {
 }  // namespace
 
 void add_judge(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("judge", "Recorded queries with recorded answers, judged as check judges");
+  CLI::App* command = program.add_subcommand("judge", "Judges recorded answers to recorded queries, as check does");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command

@@ -174,7 +174,7 @@ std::string in_words(std::span<const Problem* const> selected) {
 
 void add_list(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand(
-      "list", "What each problem asks, in full; solvers, families, properties, causes of wrong answers");
+      "list", "Describes each problem: its numbers, outcomes, values, solvers, families and causes of wrong answers");
   const auto selection = std::make_shared<Selection>();
   const auto json = std::make_shared<bool>(false);
   add_problems(*command, *selection);

@@ -16,7 +16,7 @@ int run_measure(PlannedCall call) {
 }
 
 void add_measure(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("measure", "Every solver on every family, and the numbers of it");
+  CLI::App* command = program.add_subcommand("measure", "Runs every solver on every family, and reports the numbers");
   const auto call = std::make_shared<PlannedCall>();
   call->command = command->get_name();
   add_campaign(*command, call->campaign);

@@ -35,9 +35,9 @@ int merge(const Call& call) {
 }  // namespace
 
 void add_merge(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("merge", "Parts of a campaign into one");
+  CLI::App* command = program.add_subcommand("merge", "Merges the parts of a campaign");
   const auto call = std::make_shared<Call>();
-  command->add_option("files", call->files, "What --shard wrote, all of it")->type_name("PART.json")->required();
+  command->add_option("files", call->files, "All files that --shard wrote")->type_name("PART.json")->required();
   add_outputs(*command, call->outputs);
   add_whole(*command, "--jobs", call->jobs, 1U, 4096U, "How many threads work");
   command->get_option("--jobs")->default_str("the cores");

@@ -34,7 +34,7 @@ ExitCode write_stub(const Call& call) {
 }  // namespace
 
 void add_new(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("new", "A stub of a solver from outside, ready to fill");
+  CLI::App* command = program.add_subcommand("new", "Writes a stub of a solver for you to fill in");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command->add_option("--lang", call->language, "The language that it is in")
@@ -44,7 +44,7 @@ void add_new(CLI::App& program, Action& action) {
   command->add_option("--number", call->number, "What it computes in: `check --inputs binary32` is for float")
       ->check(CLI::IsMember({"double", "float"}))
       ->capture_default_str();
-  command->add_option("--output", call->file, "Writes it to this file, which must not be there yet")
+  command->add_option("--output", call->file, "Writes it to this file, which must not exist")
       ->type_name("F")
       ->capture_default_str();
   command->callback([&action, call] { action = [call] { return write_stub(*call); }; });

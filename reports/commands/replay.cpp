@@ -182,7 +182,7 @@ ExitCode replay_cases(Call& call) {
   if (!cases.empty() && std::ranges::none_of(cases, is_asked))
     throw WrongCall(left_out(draws, cases) == cases.size()
                         ? "No case is exact in binary32: leave --inputs out, or give others."
-                        : "No case lies within --range: widen it, so that there is one to ask.");
+                        : "No case lies within --range: widen it, so that a case lies within.");
   AllMarks after = marks;
   std::size_t broken = 0;
   Results all;
@@ -205,7 +205,7 @@ ExitCode replay_cases(Call& call) {
   if (!outputs.sarif.empty()) write_output(outputs.sarif, sarif(all, outputs.source));
   if (const std::size_t count = left_out(draws, cases); count > 0 && outputs.sarif != standard_output)
     write_output(standard_output,
-                 fmt::format("{} of {} cases are not exact in binary32, and were not asked.\n", count, cases.size()));
+                 fmt::format("{} of {} cases are not exact in binary32, and were left out.\n", count, cases.size()));
   if (call.mark) return write_marks(call, cases, marks, after);
   return broken > 0 ? found : done;
 }
@@ -213,14 +213,14 @@ ExitCode replay_cases(Call& call) {
 }  // namespace
 
 void add_replay(CLI::App& program, Action& action) {
-  CLI::App* command =
-      program.add_subcommand("replay", "The known hard cases, or those of a file, and fails where one is broken");
+  CLI::App* command = program.add_subcommand(
+      "replay", "Runs solvers on the known hard cases, or those of a file; exits with 1 if one fails");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
       ->type_name("FILE");
   command->add_flag("--mark", call->mark,
-                    "Marks in FILE which cases these solvers fail: those must go on failing, and no other may");
+                    "Marks in FILE the cases that these solvers fail: those must go on failing, and no other may");
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);

@@ -27,7 +27,8 @@ ExitCode report(const Call& call) {
 }  // namespace
 
 void add_report(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("report", "The forms of a measurement again, from its JSON");
+  CLI::App* command =
+      program.add_subcommand("report", "Writes page, tables and test results again, from the JSON of a measurement");
   const auto call = std::make_shared<Call>();
   command->add_option("file", call->file, "What `measure --json` wrote; - is standard input")
       ->type_name("ALL.json")

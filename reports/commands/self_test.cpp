@@ -54,7 +54,8 @@ ExitCode test(const Call& call) {
 }  // namespace
 
 void add_self_test(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("self-test", "Plants faults in the harness, and finds them");
+  CLI::App* command =
+      program.add_subcommand("self-test", "Plants faults in the harness, and exits with 1 unless it finds them all");
   const auto call = std::make_shared<Call>();
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(*command, "--cases", call->cases, 1, all, "Cases of each family");

@@ -63,7 +63,7 @@ ExitCode solve(const Call& call) {
 }  // namespace
 
 void add_solve(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("solve", "A solver's answer to each query, a JSON object a line");
+  CLI::App* command = program.add_subcommand("solve", "Prints a solver's answer to each query, a JSON object per line");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");

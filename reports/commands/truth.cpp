@@ -26,7 +26,7 @@ const Callback<Oracle>& oracle_named(const Problem& problem, const std::string& 
     throw WrongCall(no_such("oracle", name, known));
   }
   if (problem.oracles.cgal == nullptr)
-    throw WrongCall("This build has no oracle cgal: configure it with -DPLUMBLINE_CGAL=ON, or ask rational.");
+    throw WrongCall("This build has no oracle cgal: configure it with -DPLUMBLINE_CGAL=ON, or use rational.");
   return problem.oracles.cgal;
 }
 
@@ -68,7 +68,7 @@ ExitCode tell(const Call& call) {
 }  // namespace
 
 void add_truth(CLI::App& program, Action& action) {
-  CLI::App* command = program.add_subcommand("truth", "The exact answer of each query, a JSON object a line");
+  CLI::App* command = program.add_subcommand("truth", "Prints the exact answer to each query, a JSON object per line");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");

@@ -131,14 +131,15 @@ void set_convention(const std::string& name, CampaignCall& call) {
 
 void add_demands(CLI::App& command, CampaignCall& call) {
   Demands& demands = call.campaign.demands;
-  add_real(command, "--max-ulp", demands.max_ulp, "Asks for values within so many ulps of the truth");
-  add_real(command, "--max-scaled", demands.max_scaled, "Asks for values within so many ulps of their scale");
+  add_real(command, "--max-ulp", demands.max_ulp, "Limits the error of values, in ulps");
+  add_real(command, "--max-scaled", demands.max_scaled, "Limits the scaled error of values, in ulps");
   add_real(command, "--max-mixed", demands.max_mixed,
-           "Asks for values within so many times what the query's last bits leave open; inf asks nothing");
-  add_real(command, "--ignore-margin", demands.ignore_margin,
-           "Forgives wrong outcomes with a margin up to this that are not stated in the input");
+           "Limits the error of values to so many times what the query's last bits leave open; inf sets no limit");
+  add_real(
+      command, "--ignore-margin", demands.ignore_margin,
+      "Forgives wrong outcomes within so many ulps of the decision, unless the special case is exact in the input");
   add_real(command, "--tolerance", demands.tolerance,
-           "Forgives wrong outcomes that moving one number by up to this comes to");
+           "Forgives a wrong outcome that one number reaches by moving up to this far");
   command
       .add_option_function<std::vector<std::string>>(
           "--convention",

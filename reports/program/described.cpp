@@ -79,7 +79,7 @@ std::string description_of(const CLI::Option& option) {
   std::vector<std::string> excluded;
   for (const CLI::Option* other : option.get_excludes()) excluded.push_back(other->get_name());
   std::ranges::sort(excluded);  // The set is in the order of addresses.
-  if (!excluded.empty()) text += fmt::format("; not beside {}", fmt::join(excluded, ", "));
+  if (!excluded.empty()) text += fmt::format("; not with {}", fmt::join(excluded, ", "));
   return text;
 }
 

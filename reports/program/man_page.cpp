@@ -92,7 +92,7 @@ std::string examples() {
 
 constexpr const char* description =
     R"(A solver answers a query, an oracle knows the truth, and a judge measures the difference.
-Problems, solvers, families of queries and conventions go by the names that
+Use the names of problems, solvers, families of queries and conventions that
 .B plumbline list
 prints.
 A solver from outside is a shared library or a program, in any language:
@@ -103,13 +103,13 @@ writes the stub of one.
 constexpr const char* environment =
     R"(.TP
 .B NO_COLOR
-Where it is set, what is printed on a terminal has no colours.
+If it is set, output on a terminal has no colours.
 )";
 
 constexpr const char* see_also =
     R"(.I plumbline/solver.h
 is the header of solvers in C;
-.I reports/manual.md
+.I reports/manual/README.md
 among the sources is the manual.
 )";
 

@@ -72,12 +72,12 @@ void add_parts(CLI::App& command, PartsCall& call) {
             call.shard = read_shard(text);
             call.sharded = true;
           },
-          "Counts one part of N alone, into the file of --json, for `plumbline merge`; `slurm` is the part that a "
-          "job of an array is")
+          "Runs one part of N, and writes it to the file of --json for `plumbline merge`; `slurm` is the part of a job "
+          "of an array")
       ->type_name("I/N");
   CLI::Option* const resume =
-      command.add_flag("--resume", call.resume, "Goes on from where the same call was ended, if it was");
-  command.add_flag("--fresh", call.fresh, "Starts over, where the same call was ended and left a .part file")
+      command.add_flag("--resume", call.resume, "Continues the same call if it was interrupted");
+  command.add_flag("--fresh", call.fresh, "Starts over if the same call was interrupted and left a .part file")
       ->excludes(resume);
 }
 
@@ -188,7 +188,7 @@ Part Parts::start() const {
   }
   if (!call_.resume)
     throw WrongCall(
-        fmt::format("{} has what a call like this counted before it was ended. This goes on from there:\n  {}\n"
+        fmt::format("{} has what a call like this counted before it was interrupted. This continues it:\n  {}\n"
                     "This starts over:\n  {}",
                     kept, this_call_with("--resume"), this_call_with("--fresh")));
   Results found = read(file);
@@ -232,7 +232,7 @@ std::string Parts::keep_at_once(const Part& part) const {
   const std::string file = kept_in();
   if (file.empty() || are_merged() || part.blocks() == 0) return "";
   write_output(file, text_of(part));
-  return fmt::format("{} has what is complete: the same call with --resume goes on from there.", file);
+  return fmt::format("{} has what is complete: the same call with --resume continues it.", file);
 }
 
 std::string Parts::write_shard(const Part& part) const {

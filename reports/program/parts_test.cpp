@@ -154,16 +154,17 @@ TEST_F(Parts, ACallThatWasInterruptedGoesOn) {
   EXPECT_EQ(kept["part"]["counted"][0]["blocks"], ordered_json::parse("[[0,1]]"));
   EXPECT_EQ(kept["results"][0]["cases"], 20000);
   const std::string flat = std::regex_replace(cut_short.out, std::regex("\\s+"), " ");
-  EXPECT_NE(flat.find("no file is written, but cut.json.part has what is complete: the same call with --resume goes on "
-                      "from there."),
-            std::string::npos)
+  EXPECT_NE(
+      flat.find(
+          "no file is written, but cut.json.part has what is complete: the same call with --resume continues it."),
+      std::string::npos)
       << cut_short.out;
   // Each line that it prints is the call to paste, in quotes where the shell takes them.
   const std::string refused = asked("cut.json").out;
   const std::string call =
       "\n  plumbline measure orientation --family uniform --cases 45000 --jobs 1 --solver "
       "'exec:sh ends.sh' --json cut.json ";
-  EXPECT_NE(refused.find("This goes on from there:" + call + "--resume\n"), std::string::npos) << refused;
+  EXPECT_NE(refused.find("This continues it:" + call + "--resume\n"), std::string::npos) << refused;
   EXPECT_NE(refused.find("This starts over:" + call + "--fresh\n"), std::string::npos) << refused;
   EXPECT_NE(refused.find("ended by 2"), std::string::npos) << refused;
   fs::copy_file(file("cut.json.part"), file("fresh.json.part"));

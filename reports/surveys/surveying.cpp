@@ -52,7 +52,7 @@ void add_options(CLI::App& program, SurveysCall& call, const std::string& thing)
   program.get_option("--jobs")->default_str("the cores");  // on any machine
   program
       .add_option("--resume", call.record,
-                  "Keeps what is done in this file, goes on from it, and removes it at the end")
+                  "Keeps what is done in this file, continues from it, and removes it at the end")
       ->type_name("FILE");
 }
 

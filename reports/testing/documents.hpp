@@ -11,27 +11,26 @@
 
 namespace plumbline {
 
-/// What stands between ``` in a document, with its language.
+/// What stands between ``` in a document, with its language, and the comment of HTML before it if there is one.
 struct Block {
-  std::string language, text;
+  std::string language, text, comment;
 };
 
-/// The blocks under a heading of this tree's document, up to the next heading of its level.
-inline std::vector<Block> blocks_of(const std::string& document, const std::string& heading) {
-  const std::string all = '\n' + read(fs::path(PLUMBLINE_TREE) / document);
-  const std::string level = "\n" + heading.substr(0, heading.find(' ') + 1);
-  const std::size_t begin = all.find("\n" + heading + "\n");
-  if (begin == std::string::npos) return {};
-  std::istringstream part(all.substr(begin + 1, all.find(level, begin + 1) - begin));
+/// The blocks of one of this tree's documents.
+inline std::vector<Block> blocks_of(const std::string& document) {
+  std::istringstream lines(read(fs::path(PLUMBLINE_TREE) / document));
   std::vector<Block> blocks;
+  std::string last;  // the last line that is not empty
   bool within = false;
-  for (std::string line; std::getline(part, line);) {
+  for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("```")) {
       within = !within;
-      if (within) blocks.push_back({line.substr(3), ""});
+      const bool comment = last.starts_with("<!-- ") && last.ends_with(" -->");
+      if (within) blocks.push_back({line.substr(3), "", comment ? last.substr(5, last.size() - 9) : ""});
     } else if (within) {
       blocks.back().text += line + '\n';
     }
+    if (!line.empty()) last = line;
   }
   return blocks;
 }

@@ -83,10 +83,9 @@ void write(const Files& files, std::uint64_t cases) {
   const std::string before = read_file(files.findings);
   const Results results = judged(usual_campaign(cases));
   const std::string asked = fmt::format(
-      "{} queries of each family, seed {}; of slow functions fewer, which the share of `uniform` tells. Of a package "
-      "of "
-      "npm the oldest release of its major that installs was asked the same: where its kinds of wrong answers are not "
-      "the same, the row tells what was first or last seen.\n\n",
+      "{} queries of each family, seed {}; slow functions got fewer, as the share of `uniform` shows. Of an npm "
+      "package, the oldest release of the same major that installs got the same queries: if its kinds of wrong "
+      "answers differ, the row says what was first or last seen in which.\n\n",
       cases, results.seed);
   write_output(files.json, to_json(results));
   write_output(files.page, page(results));

@@ -14,14 +14,14 @@
  *     cc -shared -fPIC -o libmine.so mine.c
  *     plumbline check orientation --solver ./libmine.so
  *
- * The symbol is the problem's name; of another function it is given as well: --solver ./libmine.so:my_function. In C++
+ * The symbol is the problem's name; name any other one behind the library: --solver ./libmine.so:my_function. In C++
  * include this header, which declares the functions extern "C".
  *
  * The query. PLUMBLINE_<PROBLEM>_QUERY numbers, each the exact real number that the double is. NaNs and infinities come
- * only where they were asked for. The query is not to be written to.
+ * only in cases and families that you name. Do not write to the query.
  *
- * The code. PLUMBLINE_<PROBLEM>_<OUTCOME>, or PLUMBLINE_REFUSED, or any other negative number, for a query that the
- * solver does not want to answer: right for a number that is not finite, a finding otherwise. Any other code is none.
+ * The code. PLUMBLINE_<PROBLEM>_<OUTCOME>, or PLUMBLINE_REFUSED, or any other negative number, to refuse a query: right
+ * for a number that is not finite, a finding otherwise. Any other code counts as no answer.
  *
  * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has; writing past
  * them is a finding. Beforehand each place holds a marked NaN, which no arithmetic makes (its bits are
@@ -29,7 +29,7 @@
  * judged. Any other NaN is a finding. So write the values that you compute, and leave the others alone.
  *
  * Crash, exit, C++ exception, more than the time for one query (--timeout-ms), another floating-point mode left behind
- * (rounding, flush to zero): each is a finding with its query, and ends no run.
+ * (rounding, flush to zero): each is a finding with its query, and the run goes on.
  */
 #ifndef PLUMBLINE_SOLVER_H
 #define PLUMBLINE_SOLVER_H
