@@ -1,0 +1,275 @@
+// `check --source`: planted sources, each of which one flag alone breaks, and what is said of calls that are wrong.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "reports/testing/program.hpp"
+
+namespace plumbline {
+namespace {
+
+// The exact sign of the determinant: twelve halves of products, summed without an error. `PRODUCT` is the product that
+// the tail is that of: spelt again, it may be contracted with what is subtracted from it.
+constexpr std::string_view exact_sign = R"(
+static void split(double a, double* high, double* low) {
+  const double c = 134217729.0 * a;
+  *high = c - (c - a);
+  *low = a - *high;
+}
+static double tail(double a, double b, double product) {
+  double ah, al, bh, bl;
+  split(a, &ah, &al);
+  split(b, &bh, &bl);
+  (void)product;
+  return al * bl - (((PRODUCT - ah * bh) - al * bh) - ah * bl);
+}
+static void add(double* sum, int* count, double b) {
+  for (int i = 0; i < *count; ++i) {
+    const double a = sum[i], s = a + b, bb = s - a;
+    sum[i] = (a - (s - bb)) + (b - bb);
+    b = s;
+  }
+  sum[(*count)++] = b;
+}
+static void add_product(double* sum, int* count, double a, double b) {
+  const double product = a * b;
+  add(sum, count, tail(a, b, product));
+  add(sum, count, product);
+}
+int orientation(const double* q, double* answer) {
+  double sum[12];
+  int count = 0;
+  (void)answer;
+  add_product(sum, &count, q[0], q[3]);
+  add_product(sum, &count, -q[0], q[5]);
+  add_product(sum, &count, -q[1], q[2]);
+  add_product(sum, &count, q[1], q[4]);
+  add_product(sum, &count, q[2], q[5]);
+  add_product(sum, &count, -q[3], q[4]);
+  for (int i = count - 1; i >= 0; --i)
+    if (sum[i] != 0) return sum[i] > 0 ? 1 : 2;
+  return 0;
+}
+)";
+
+std::string with_product(std::string_view spelt) { return fmt::format("#define PRODUCT {}\n{}", spelt, exact_sign); }
+
+// Right for whole numbers, however it is compiled.
+constexpr const char* plain_formula = R"(
+int orientation(const double* q, double* answer) {
+  const double det = (q[2] - q[0]) * (q[5] - q[1]) - (q[3] - q[1]) * (q[4] - q[0]);
+  (void)answer;
+  return det > 0 ? 1 : det < 0 ? 2 : 0;
+}
+)";
+
+struct Flags {
+  std::string name, flags;
+};
+
+const std::vector<Flags> contractions = {
+    {"plain", "-O2"}, {"off", "-O2 -mfma -ffp-contract=off"}, {"fast", "-O2 -mfma -ffp-contract=fast"}};
+
+class SourceBuilds : public Program {
+ protected:
+  // Builds of `mine.c` with the compiler of this tree. What the start of the C library is given for -ffast-math changes
+  // the mode, and stays away.
+  Ended check(const std::vector<Flags>& builds, std::vector<std::string> more = {}) const {
+    std::vector<std::string> call = {"check",    "orientation", "--source", file("mine.c"),
+                                     "--cases",  "100",         "--family", "rounded_collinear",
+                                     "--family", "uniform",     "--json",   file("all.json")};
+    for (const auto& [name, flags] : builds)
+      call.insert(call.end(), {"--build", fmt::format("{}: {} {} -nostartfiles -shared -fPIC {{sources}} -o {{output}}",
+                                                      name, PLUMBLINE_C_COMPILER, flags)});
+    call.insert(call.end(), more.begin(), more.end());
+    return run(call);
+  }
+
+  ordered_json builds() const { return ordered_json::parse(read(file("all.json"))).at("builds"); }
+
+  std::map<std::string, std::string> verdicts() const {
+    std::map<std::string, std::string> verdicts;
+    for (const auto& row : builds().at("rows")) verdicts[row.at("name")] = row.at("verdict");
+    return verdicts;
+  }
+};
+
+using Verdicts = std::map<std::string, std::string>;
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+bool has_fma() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("fma");
+#else
+  return false;
+#endif
+}
+
+TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
+  if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
+  file("mine.c", with_product("(a * b)"));
+  const Ended ended = check(contractions);
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "passes"}, {"fast", "fails"}}));
+  EXPECT_TRUE(has(ended.out, "1 of 3 builds fail")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "Wrong as soon as a·b + c may be contracted (")) << ended.out;
+  ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
+  EXPECT_EQ(builds()["decisions"][0]["instead"], ordered_json({"-ffp-contract=off"}));
+
+  // The simplest query, its truth, and who says what.
+  const auto disagreement = builds().at("disagreement");
+  ASSERT_EQ(disagreement.at("answers").size(), 2u);
+  EXPECT_EQ(disagreement["answers"][0]["builds"], ordered_json({"plain", "off"}));
+  EXPECT_EQ(disagreement["answers"][0]["right"], true);
+  EXPECT_EQ(disagreement["answers"][1]["builds"], ordered_json({"fast"}));
+}
+
+// What a build is called has no part in it.
+TEST_F(SourceBuilds, LabelsDoNotDecide) {
+  if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
+  file("mine.c", with_product("(a * b)"));
+  std::vector<Flags> swapped = contractions;
+  std::swap(swapped[1].name, swapped[2].name);
+  check(swapped);
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "fails"}, {"fast", "passes"}}));
+  ASSERT_EQ(builds().at("decisions").size(), 1u);
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
+}
+
+TEST_F(SourceBuilds, FastMathAloneIsBlamed) {
+  file("mine.c", with_product("product"));
+  std::vector<Flags> all = {{"plain", "-O2"}, {"quick", "-O2 -ffast-math"}};
+  if (has_fma()) all.insert(all.end(), contractions.begin() + 1, contractions.end());
+  const Ended ended = check(all);
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, name == "quick" ? "fails" : "passes") << name;
+  ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffast-math");
+  EXPECT_TRUE(has(ended.out, "Wrong as soon as the compiler may compute as with real numbers (")) << ended.out;
+}
+
+// Builds with the same machine code run once, and each has results.
+TEST_F(SourceBuilds, WhatIsRightUnderAllPasses) {
+  file("mine.c", plain_formula);
+  const Ended ended = check({{"plain", "-O2"}, {"again", "-O2 -DUNUSED"}, {"slow", "-O0"}},
+                            {"--family", "small_integers", "--csv", file("all.csv")});
+  EXPECT_EQ(ended.code, 1);  // It rounds where points are nearly collinear, in whatever build.
+  EXPECT_TRUE(builds().at("decisions").empty()) << ended.out;
+  EXPECT_TRUE(has(ended.out, "as plain, the same machine code")) << ended.out;
+  EXPECT_EQ(builds()["rows"][1]["same_as"], "plain");
+  EXPECT_FALSE(builds()["rows"][2].contains("same_as"));
+  for (const char* name : {"plain", "again", "slow"})
+    EXPECT_TRUE(has(read(file("all.csv")), fmt::format("mine.c@{},small_integers", name))) << name;
+}
+
+TEST_F(SourceBuilds, ALoadedModeIsAFinding) {
+  file("mine.c", plain_formula);
+  const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -O2 -shared -fPIC {sources} -o {output} ";
+  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases",
+                           "50", "--json", file("all.json"), "--build", "plain: " + make, "--build",
+                           "changing: " + make +
+                               file("mode.c", R"(
+#include <fenv.h>
+__attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
+)")
+                                   .string() +
+                               " -lm"});
+  EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"changing", "fails"}}));
+  EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
+}
+
+TEST_F(SourceBuilds, AllowIsStrict) {
+  file("mine.c", plain_formula);
+  const std::vector<Flags> two = {{"plain", "-O2"}, {"turned", "-O2 -Dorientation=other"}};
+  file("mine.c", std::string(plain_formula) +
+                     "\n#ifdef orientation\n#undef orientation\n"
+                     "int orientation(const double* q, double* answer) { return 2 - other(q, answer); }\n#endif\n");
+  const std::vector<std::string> whole = {"--family", "small_integers", "--ignore-margin", "1e300"};
+  std::vector<std::string> allowed = whole, both = whole, unknown = whole;
+  allowed.insert(allowed.end(), {"--allow", "turned"});
+  both.insert(both.end(), {"--allow", "turned", "--allow", "plain"});
+  unknown.insert(unknown.end(), {"--allow", "turnd"});
+  EXPECT_EQ(check(two, whole).code, 1);
+  EXPECT_EQ(check(two, allowed).code, 0);
+  const Ended passing = check(two, both);
+  EXPECT_EQ(passing.code, 1);
+  EXPECT_TRUE(has(passing.out, "passes, so it needs no --allow")) << passing.out;
+  const Ended wrong = check(two, unknown);
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_TRUE(has(wrong.err, "There is no build 'turnd': did you mean 'turned'?")) << wrong.err;
+}
+
+TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
+  file("mine.c", std::string("#ifdef BROKEN\nint orientation(const double* q\n#else\n") + plain_formula + "#endif\n");
+  const std::vector<std::string> whole = {"--family", "small_integers", "--ignore-margin", "1e300"};
+  const Ended ended = check({{"plain", "-O2"}, {"broken", "-DBROKEN"}}, whole);
+  EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
+  EXPECT_TRUE(has(ended.out, "0 of 2 builds fail; 1 not compiled")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:3:1: error: ")) << ended.out;
+  EXPECT_EQ(verdicts()["broken"], "not_compiled");
+
+  const Ended none = check({{"broken", "-DBROKEN"}}, whole);
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(has(none.err, "No build can be checked. ") && has(none.err, "mine.c@broken: ")) << none.err;
+  EXPECT_EQ(none.out, "");
+}
+
+TEST_F(SourceBuilds, AMissingSymbolIsNamed) {
+  file("mine.c", "int turn(const double* q, double* answer) { (void)q; (void)answer; return 1; }\n");
+  const Ended missing = check({{"plain", "-O2"}});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(has(missing.err, "mine.c@plain has no function orientation") && has(missing.err, "--symbol NAME"))
+      << missing.err;
+  EXPECT_EQ(missing.err.find("/proc/"), std::string::npos) << missing.err;
+  EXPECT_EQ(check({{"plain", "-O2"}}, {"--symbol", "turn"}).code, 1);
+}
+
+TEST_F(SourceBuilds, AFileNamesBuilds) {
+  file("mine.c", plain_formula);
+  const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -shared -fPIC {sources} -o {output}";
+  file("builds.toml", fmt::format("[[build]]\nname = \"slow\"\ncommand = \"{0} -O0\"\n"
+                                  "[[build]]\nname = \"quick\"\ncommand = \"{0} -O2\"\n",
+                                  make));
+  const std::vector<std::string> call = {"check",    "orientation",       "--source", file("mine.c"),
+                                         "--family", "small_integers",    "--cases",  "20",
+                                         "--builds", file("builds.toml"), "--json",   file("all.json")};
+  const Ended ended = run(call);
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"slow", "passes"}, {"quick", "passes"}}));
+  EXPECT_EQ(builds()["rows"][0]["name"], "slow");
+
+  file("builds.toml", "[[build]]\nname = \"slow\"\ncomand = \"cc\"\n");
+  const Ended unknown = run(call);
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(has(unknown.err, "builds.toml:3: a build has no 'comand'")) << unknown.err;
+}
+
+TEST_F(SourceBuilds, WrongCallsAreNamed) {
+  file("mine.c", plain_formula);
+  const std::string source = file("mine.c");
+  const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
+      {{"check", "--source", source, "orientation"}, "`plumbline check orientation --source "},
+      {{"check", "orientation", "--source", source, "--build", "cc {sources}"}, "is no NAME: COMMAND"},
+      {{"check", "orientation", "--source", source, "--build", "a: cc {sources}"}, "has no word {output}"},
+      {{"check", "orientation", "--source", source, "--build", "a: cc -o {output}"}, "has no word {sources}"},
+      {{"check", "orientation", "--source", file("missing.c")}, "missing.c"},
+      {{"check", "orientation", "--symbol", "turn"}, "--source"},
+      {{"check", "orientation", "--source", source, "--solver", "certified"}, "--solver"}};
+  for (const auto& [call, part] : calls) {
+    const Ended ended = run(call);
+    EXPECT_EQ(ended.code, 2) << part;
+    EXPECT_TRUE(has(ended.err, part)) << ended.err;
+    EXPECT_EQ(ended.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
