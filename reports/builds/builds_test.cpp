@@ -13,9 +13,8 @@
 namespace plumbline {
 namespace {
 
-// The exact sign of the determinant: twelve halves of products, summed without an error. `PRODUCT` is the product that
-// the tail is that of: spelt again, it may be contracted with what is subtracted from it.
-constexpr std::string_view exact_sign = R"(
+// Products in two halves, after Dekker.
+constexpr std::string_view two_product = R"(
 static void split(double a, double* high, double* low) {
   const double c = 134217729.0 * a;
   *high = c - (c - a);
@@ -25,9 +24,27 @@ static double tail(double a, double b, double product) {
   double ah, al, bh, bl;
   split(a, &ah, &al);
   split(b, &bh, &bl);
-  (void)product;
-  return al * bl - (((PRODUCT - ah * bh) - al * bh) - ah * bl);
+  return al * bl - (((product - ah * bh) - al * bh) - ah * bl);
 }
+)";
+
+// Right where differences of coordinates are exact: equal products are told apart by their tails. A difference of
+// products that is contracted is not 0 for equal ones.
+const std::string filtered = std::string(two_product) + R"(
+static __attribute__((noinline)) double difference_of_tails(double ux, double uy, double vx, double vy) {
+  return tail(ux, vy, ux * vy) - tail(uy, vx, uy * vx);
+}
+int orientation(const double* q, double* answer) {
+  const double ux = q[2] - q[0], uy = q[3] - q[1], vx = q[4] - q[0], vy = q[5] - q[1];
+  const double det = ux * vy - uy * vx;
+  const double sign = det != 0 ? det : difference_of_tails(ux, uy, vx, vy);
+  (void)answer;
+  return sign > 0 ? 1 : sign < 0 ? 2 : 0;
+}
+)";
+
+// The exact sign: twelve halves of products, summed without an error as long as nothing is reassociated.
+const std::string exact = std::string(two_product) + R"(
 static void add(double* sum, int* count, double b) {
   for (int i = 0; i < *count; ++i) {
     const double a = sum[i], s = a + b, bb = s - a;
@@ -57,8 +74,6 @@ int orientation(const double* q, double* answer) {
 }
 )";
 
-std::string with_product(std::string_view spelt) { return fmt::format("#define PRODUCT {}\n{}", spelt, exact_sign); }
-
 // Right for whole numbers, however it is compiled.
 constexpr const char* plain_formula = R"(
 int orientation(const double* q, double* answer) {
@@ -75,14 +90,27 @@ struct Flags {
 const std::vector<Flags> contractions = {
     {"plain", "-O2"}, {"off", "-O2 -mfma -ffp-contract=off"}, {"fast", "-O2 -mfma -ffp-contract=fast"}};
 
+bool has_fma() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("fma");
+#else
+  return false;
+#endif
+}
+
+// Whose differences of coordinates are exact; where the sums of rounded ones go wrong; and whole numbers.
+const std::vector<std::string> exact_differences = {"coincident", "coarse_grid"},
+                               near_lines = {"rounded_collinear", "uniform"}, whole = {"small_integers"};
+
 class SourceBuilds : public Program {
  protected:
   // Builds of `mine.c` with the compiler of this tree. What the start of the C library is given for -ffast-math changes
   // the mode, and stays away.
-  Ended check(const std::vector<Flags>& builds, std::vector<std::string> more = {}) const {
-    std::vector<std::string> call = {"check",    "orientation", "--source", file("mine.c"),
-                                     "--cases",  "100",         "--family", "rounded_collinear",
-                                     "--family", "uniform",     "--json",   file("all.json")};
+  Ended check(const std::vector<std::string>& families, const std::vector<Flags>& builds,
+              const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> call = {"check",   "orientation", "--source", file("mine.c"),
+                                     "--cases", "60",          "--json",   file("all.json")};
+    for (const std::string& family : families) call.insert(call.end(), {"--family", family});
     for (const auto& [name, flags] : builds)
       call.insert(call.end(), {"--build", fmt::format("{}: {} {} -nostartfiles -shared -fPIC {{sources}} -o {{output}}",
                                                       name, PLUMBLINE_C_COMPILER, flags)});
@@ -94,7 +122,8 @@ class SourceBuilds : public Program {
 
   std::map<std::string, std::string> verdicts() const {
     std::map<std::string, std::string> verdicts;
-    for (const auto& row : builds().at("rows")) verdicts[row.at("name")] = row.at("verdict");
+    const ordered_json all = builds();
+    for (const auto& row : all.at("rows")) verdicts[row.at("name")] = row.at("verdict");
     return verdicts;
   }
 };
@@ -103,18 +132,10 @@ using Verdicts = std::map<std::string, std::string>;
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-bool has_fma() {
-#if defined(__x86_64__)
-  return __builtin_cpu_supports("fma");
-#else
-  return false;
-#endif
-}
-
 TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
   if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
-  file("mine.c", with_product("(a * b)"));
-  const Ended ended = check(contractions);
+  file("mine.c", filtered);
+  const Ended ended = check(exact_differences, contractions);
   EXPECT_EQ(ended.code, 1) << ended.err;
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "passes"}, {"fast", "fails"}}));
   EXPECT_TRUE(has(ended.out, "1 of 3 builds fail")) << ended.out;
@@ -134,20 +155,20 @@ TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
 // What a build is called has no part in it.
 TEST_F(SourceBuilds, LabelsDoNotDecide) {
   if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
-  file("mine.c", with_product("(a * b)"));
+  file("mine.c", filtered);
   std::vector<Flags> swapped = contractions;
   std::swap(swapped[1].name, swapped[2].name);
-  check(swapped);
+  check(exact_differences, swapped);
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "fails"}, {"fast", "passes"}}));
   ASSERT_EQ(builds().at("decisions").size(), 1u);
   EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
 }
 
 TEST_F(SourceBuilds, FastMathAloneIsBlamed) {
-  file("mine.c", with_product("product"));
+  file("mine.c", exact);
   std::vector<Flags> all = {{"plain", "-O2"}, {"quick", "-O2 -ffast-math"}};
   if (has_fma()) all.insert(all.end(), contractions.begin() + 1, contractions.end());
-  const Ended ended = check(all);
+  const Ended ended = check(near_lines, all);
   EXPECT_EQ(ended.code, 1) << ended.err;
   for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, name == "quick" ? "fails" : "passes") << name;
   ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
@@ -158,9 +179,11 @@ TEST_F(SourceBuilds, FastMathAloneIsBlamed) {
 // Builds with the same machine code run once, and each has results.
 TEST_F(SourceBuilds, WhatIsRightUnderAllPasses) {
   file("mine.c", plain_formula);
-  const Ended ended = check({{"plain", "-O2"}, {"again", "-O2 -DUNUSED"}, {"slow", "-O0"}},
-                            {"--family", "small_integers", "--csv", file("all.csv")});
-  EXPECT_EQ(ended.code, 1);  // It rounds where points are nearly collinear, in whatever build.
+  std::vector<Flags> all = {{"plain", "-O2"}, {"again", "-O2 -DUNUSED"}, {"slow", "-O0"}, {"quick", "-O2 -ffast-math"}};
+  if (has_fma()) all.insert(all.end(), contractions.begin() + 1, contractions.end());
+  const Ended ended = check(whole, all, {"--csv", file("all.csv")});
+  EXPECT_EQ(ended.code, 0) << ended.out;
+  EXPECT_FALSE(builds().contains("disagreement")) << ended.out;
   EXPECT_TRUE(builds().at("decisions").empty()) << ended.out;
   EXPECT_TRUE(has(ended.out, "as plain, the same machine code")) << ended.out;
   EXPECT_EQ(builds()["rows"][1]["same_as"], "plain");
@@ -191,32 +214,26 @@ TEST_F(SourceBuilds, AllowIsStrict) {
   const std::vector<Flags> two = {{"plain", "-O2"}, {"turned", "-O2 -Dorientation=other"}};
   file("mine.c", std::string(plain_formula) +
                      "\n#ifdef orientation\n#undef orientation\n"
-                     "int orientation(const double* q, double* answer) { return 2 - other(q, answer); }\n#endif\n");
-  const std::vector<std::string> whole = {"--family", "small_integers", "--ignore-margin", "1e300"};
-  std::vector<std::string> allowed = whole, both = whole, unknown = whole;
-  allowed.insert(allowed.end(), {"--allow", "turned"});
-  both.insert(both.end(), {"--allow", "turned", "--allow", "plain"});
-  unknown.insert(unknown.end(), {"--allow", "turnd"});
-  EXPECT_EQ(check(two, whole).code, 1);
-  EXPECT_EQ(check(two, allowed).code, 0);
-  const Ended passing = check(two, both);
+                     "int orientation(const double* q, double* answer) { return 3 - other(q, answer); }\n#endif\n");
+  EXPECT_EQ(check(whole, two).code, 1);
+  EXPECT_EQ(check(whole, two, {"--allow", "turned"}).code, 0);
+  const Ended passing = check(whole, two, {"--allow", "turned", "--allow", "plain"});
   EXPECT_EQ(passing.code, 1);
   EXPECT_TRUE(has(passing.out, "passes, so it needs no --allow")) << passing.out;
-  const Ended wrong = check(two, unknown);
+  const Ended wrong = check(whole, two, {"--allow", "turnd"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_TRUE(has(wrong.err, "There is no build 'turnd': did you mean 'turned'?")) << wrong.err;
 }
 
 TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
-  file("mine.c", std::string("#ifdef BROKEN\nint orientation(const double* q\n#else\n") + plain_formula + "#endif\n");
-  const std::vector<std::string> whole = {"--family", "small_integers", "--ignore-margin", "1e300"};
-  const Ended ended = check({{"plain", "-O2"}, {"broken", "-DBROKEN"}}, whole);
+  file("mine.c", std::string("#ifdef BROKEN\n#error broken\n#endif\n") + plain_formula);
+  const Ended ended = check(whole, {{"plain", "-O2"}, {"broken", "-DBROKEN"}});
   EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
   EXPECT_TRUE(has(ended.out, "0 of 2 builds fail; 1 not compiled")) << ended.out;
-  EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:3:1: error: ")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:2:2: error: ")) << ended.out;
   EXPECT_EQ(verdicts()["broken"], "not_compiled");
 
-  const Ended none = check({{"broken", "-DBROKEN"}}, whole);
+  const Ended none = check(whole, {{"broken", "-DBROKEN"}});
   EXPECT_EQ(none.code, 2);
   EXPECT_TRUE(has(none.err, "No build can be checked. ") && has(none.err, "mine.c@broken: ")) << none.err;
   EXPECT_EQ(none.out, "");
@@ -224,12 +241,12 @@ TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
 
 TEST_F(SourceBuilds, AMissingSymbolIsNamed) {
   file("mine.c", "int turn(const double* q, double* answer) { (void)q; (void)answer; return 1; }\n");
-  const Ended missing = check({{"plain", "-O2"}});
+  const Ended missing = check(whole, {{"plain", "-O2"}});
   EXPECT_EQ(missing.code, 2);
   EXPECT_TRUE(has(missing.err, "mine.c@plain has no function orientation") && has(missing.err, "--symbol NAME"))
       << missing.err;
   EXPECT_EQ(missing.err.find("/proc/"), std::string::npos) << missing.err;
-  EXPECT_EQ(check({{"plain", "-O2"}}, {"--symbol", "turn"}).code, 1);
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--symbol", "turn"}).code, 1);
 }
 
 TEST_F(SourceBuilds, AFileNamesBuilds) {

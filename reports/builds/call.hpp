@@ -28,8 +28,9 @@ struct BuildsCall {
 /// Adds the options; `call` outlives the command line.
 void add_builds(CLI::App& command, BuildsCall& call);
 
-/// Compiles the sources and checks every build, as `run_campaign` does, whose campaign is `call`. What it prints has the
-/// findings of each build besides where `telling` wants kinds. Throws WrongCall, a sentence, where no build can be asked.
+/// Compiles the sources and checks every build, as `run_campaign` does, whose campaign is `call`. What it prints has
+/// the findings of each build besides where `telling` wants kinds. Throws WrongCall, a sentence, where no build can be
+/// asked.
 std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& call, const Telling& telling);
 
 }  // namespace plumbline

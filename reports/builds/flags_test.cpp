@@ -44,17 +44,14 @@ TEST(Flags, OneThatChangesEveryPairDecides) {
 }
 
 TEST(Flags, OneThatChangesSomePairsAloneDoesNot) {
-  EXPECT_TRUE(sentences({row("cc -O2"), row("cc -O3"), row("cc -O2 -DX", {"far"}), row("cc -O3 -DX")}).size() == 1);
-  EXPECT_TRUE(sentences({row("cc -O2"), row("cc -O3"), row("cc -O2 -DX", {"far"}), row("cc -O3 -DX")})[0] ==
-              "Wrong with -O2, not with -O3 (cc; 1 pair of builds: far).");
+  EXPECT_EQ(sentences({row("cc -O2"), row("cc -O3"), row("cc -O2 -DX", {"far"}), row("cc -O3 -DX")}), Sentences{});
 }
 
 TEST(Flags, OneMayDecideForOneCompilerAlone) {
   EXPECT_EQ(sentences({row("gcc -O2"), row("gcc -O2 -ffp-contract=fast", {"far"}), row("clang -O2"),
                        row("clang -O2 -ffp-contract=fast")}),
             (Sentences{"Wrong as soon as a·b + c may be contracted (gcc): with -ffp-contract=fast, not without it "
-                       "(1 pair of builds: far).",
-                       "Wrong with gcc, not with clang (gcc; 1 pair of builds: far)."}));
+                       "(1 pair of builds: far)."}));
 }
 
 TEST(Flags, ItsLackMayDecide) {
