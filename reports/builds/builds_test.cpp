@@ -209,6 +209,58 @@ __attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
   EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
 }
 
+// Right unless a sum that ought to be rounded down is rounded up; and one that leaves the mode changed.
+TEST_F(SourceBuilds, OneModeAloneIsBlamed) {
+  file("mine.c", std::string("static volatile double one = 1, tiny = 1e-30;\n#define orientation plain\n") +
+                     plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  return one + tiny == one ? plain(q, answer) : 0;\n}\n");
+  const Ended ended = check(whole, {{"plain", "-O2"}}, {"--modes"});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  ASSERT_EQ(verdicts().size(), 6u) << ended.out;
+  for (const auto& [name, verdict] : verdicts())
+    EXPECT_EQ(verdict, name == "plain, rounding upward" ? "fails" : "passes") << name;
+  ASSERT_EQ(builds().at("decisions").size(), 1u);
+  EXPECT_TRUE(has(ended.out, "Wrong with rounding upward, not without it (")) << ended.out;
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes", "--allow", "plain, rounding upward"}).code, 0);
+}
+
+TEST_F(SourceBuilds, AModeHasToBeLeftAsItWasFound) {
+  file("mine.c", std::string("#include <fenv.h>\n#define orientation plain\n") + plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  fesetround(FE_TONEAREST);\n  return plain(q, answer);\n}\n");
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes", "--link", "-lm"}).code, 1);
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, has(name, "rounding") ? "fails" : "passes") << name;
+}
+
+TEST_F(SourceBuilds, ATrapIsACrash) {
+  file("mine.c", std::string("static volatile double zero = 0;\n#define orientation plain\n") + plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  return q[0] == 1 && 1 / zero == 0 ? 0 : plain(q, answer);\n}\n");
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes"}).code, 1);
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, has(name, "trapping") ? "fails" : "passes") << name;
+}
+
+// Libraries of one function are compared like builds, and can be asked again.
+TEST_F(SourceBuilds, VariantsAreBuilds) {
+  const std::string turned = "#define orientation plain\n" + std::string(plain_formula) +
+                             "#undef orientation\nint orientation(const double* q, double* answer) "
+                             "{ return 3 - plain(q, answer); }\n";
+  for (const auto& [name, source] : {std::pair("old", std::string(plain_formula)), std::pair("new", turned)})
+    ASSERT_EQ(start({PLUMBLINE_C_COMPILER, "-shared", "-fPIC", file(std::string(name) + ".c", source), "-o",
+                     file(std::string(name) + ".so")},
+                    "")
+                  .code,
+              0);
+  const std::string before = file("old.so"), after = file("new.so");
+  const Ended ended = run({"check", "orientation", "--family", "small_integers", "--cases", "20", "--json",
+                           file("all.json"), "--variants", before, after});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{before, "passes"}, {after, "fails"}}));
+  EXPECT_TRUE(builds().at("decisions").empty()) << ended.out;
+  EXPECT_TRUE(builds().contains("disagreement")) << ended.out;
+}
+
 TEST_F(SourceBuilds, AllowIsStrict) {
   file("mine.c", plain_formula);
   const std::vector<Flags> two = {{"plain", "-O2"}, {"turned", "-O2 -Dorientation=other"}};
@@ -279,6 +331,9 @@ TEST_F(SourceBuilds, WrongCallsAreNamed) {
       {{"check", "orientation", "--source", source, "--build", "a: cc -o {output}"}, "has no word {sources}"},
       {{"check", "orientation", "--source", file("missing.c")}, "missing.c"},
       {{"check", "orientation", "--symbol", "turn"}, "--source"},
+      {{"check", "orientation", "--solver", "exec:cat", "--modes"}, "A program cannot be called in another"},
+      {{"check", "orientation", "--variants", "exec:cat"}, "'exec:cat' is no shared library"},
+      {{"check", "--variants", "./a.so"}, "`plumbline check orientation --variants ./a.so`"},
       {{"check", "orientation", "--source", source, "--solver", "certified"}, "--solver"}};
   for (const auto& [call, part] : calls) {
     const Ended ended = run(call);

@@ -5,11 +5,13 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "reports/builds/compare.hpp"
 #include "reports/builds/compile.hpp"
 #include "reports/builds/flags.hpp"
+#include "reports/builds/machine_code.hpp"
 #include "reports/builds/matrix.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/files.hpp"
@@ -18,16 +20,20 @@
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
+#include "solvers/outside/modes.hpp"
 
 namespace plumbline {
 namespace {
 
-const Problem& problem_of(const Selection& selection, const std::vector<std::string>& files) {
+const Problem& problem_of(const Selection& selection, const BuildsCall& call) {
   const std::vector<const Problem*> selected = selected_problems(selection);
   if (selected.size() == 1) return *selected.front();
+  const bool has_sources = call.variants.empty();
+  const std::vector<std::string>& files = has_sources ? call.sources.files : call.variants;
+  const std::string_view option = has_sources ? "--source" : "--variants";
   const std::string eaten = find_problem(files.back()) == nullptr ? "orientation" : files.back();
-  throw WrongCall(fmt::format("--source answers one problem: name it first, as in `plumbline check {} --source {}`.",
-                              eaten, files.front()));
+  throw WrongCall(fmt::format("{} answers one problem: name it first, as in `plumbline check {} {} {}`.", option, eaten,
+                              option, files.front()));
 }
 
 std::vector<Build> builds_of(const BuildsCall& call) {
@@ -36,14 +42,11 @@ std::vector<Build> builds_of(const BuildsCall& call) {
   for (const std::string& command : call.commands) builds.push_back(build_of(command));
   if (builds.empty()) builds = default_builds(call.sources.files);
   check_builds(builds);
-  for (const std::string& name : call.allowed) {
-    const auto allowed = std::ranges::find(builds, name, &Build::name);
-    std::vector<std::string_view> names;
-    for (const Build& build : builds) names.push_back(build.name);
-    if (allowed == builds.end()) throw WrongCall("--allow: " + no_such("build", name, names));
-    allowed->allowed = true;
-  }
   return builds;
+}
+
+bool names_library(std::string_view name) {
+  return name.find(".so") != std::string_view::npos && !name.starts_with("exec:");
 }
 
 // Ends the program where Ctrl-C ends the compilers.
@@ -56,21 +59,78 @@ std::vector<Compiled> compile_all(const BuildsCall& call, std::span<const Build>
   }
 }
 
-std::vector<BuildRow> rows_of(const std::string& file, std::span<const Build> builds,
-                              std::span<const Compiled> libraries) {
-  std::vector<BuildRow> rows;
-  std::map<std::string_view, std::string> first_with;  // by machine code
-  for (std::size_t i = 0; i < builds.size(); ++i) {
-    const Build& build = builds[i];
-    BuildRow row{build.name, file + '@' + build.name, build.command, build.allowed};
-    row.error = libraries[i].error;
-    if (!row.error.empty())
-      row.verdict = BuildVerdict::not_compiled;
-    else if (const auto [same, fresh] = first_with.try_emplace(libraries[i].code, build.name); !fresh)
-      row.same_as = same->second;
+// The rows, and how the library of each is asked.
+struct Candidates {
+  std::vector<BuildRow> rows = {};
+  std::vector<std::string> libraries = {};          // as `start_outside` takes them
+  std::vector<std::string_view> modes = {};         // empty for the one in which a process starts
+  std::vector<outside::Descriptor> kept = {};       // the files that some of the libraries are in
+  std::map<std::string, std::string> by_code = {};  // the names of rows
+
+  void add(BuildRow row, const std::string& library, const std::string& code) {
+    if (row.ran())
+      if (const auto [same, fresh] = by_code.try_emplace(code, row.name); !fresh) row.same_as = same->second;
     rows.push_back(std::move(row));
+    libraries.push_back(library);
+    modes.emplace_back();
   }
-  return rows;
+};
+
+Candidates from_sources(const Problem& problem, const BuildsCall& call, unsigned jobs) {
+  for (const std::string& file : call.sources.files) read_file(file);
+  const std::vector<Build> builds = builds_of(call);
+  const std::string symbol = call.sources.symbol.empty() ? std::string(problem.name()) : call.sources.symbol;
+  Candidates all;
+  std::vector<Compiled> libraries = compile_all(call, builds, jobs);
+  for (std::size_t i = 0; i < builds.size(); ++i) {
+    const auto& [name, command, allowed] = builds[i];
+    Compiled& made = libraries[i];
+    BuildRow row{name, fmt::format("{}@{}", call.sources.files.front(), name), command, allowed};
+    row.error = made.error;
+    if (!row.error.empty()) row.verdict = BuildVerdict::not_compiled;
+    all.add(std::move(row), made.path() + ':' + symbol, made.code);
+    all.kept.push_back(std::move(made.library));
+  }
+  return all;
+}
+
+Candidates from_variants(const BuildsCall& call) {
+  Candidates all;
+  for (const std::string& variant : call.variants) {
+    if (!names_library(variant))
+      throw WrongCall(
+          fmt::format("--variants: '{}' is no shared library: name one as ./A.so or ./A.so:SYMBOL.", variant));
+    const std::string library = call.sources.symbol.empty() ? variant : variant + ':' + call.sources.symbol;
+    const std::string file = variant.substr(0, variant.rfind(".so") + 3), symbol = library.substr(file.size());
+    all.add({variant, library, {}}, library, machine_code(read_file(file)) + symbol);
+  }
+  return all;
+}
+
+// The base once more for each mode.
+void add_modes(Candidates& all) {
+  const BuildRow* const base = base_of(all.rows);
+  if (base == nullptr) return;
+  const BuildRow of_base = *base;
+  const std::string library = all.libraries[static_cast<std::size_t>(base - all.rows.data())];
+  for (const std::string_view mode : call_modes) {
+    BuildRow row = of_base;
+    row.name += fmt::format(", {}", mode);
+    row.solver += fmt::format(", {}", mode);
+    row.allowed = false;
+    all.add(row, library, row.name);
+    all.modes.back() = mode;
+  }
+}
+
+void allow(const std::vector<std::string>& names, std::vector<BuildRow>& rows) {
+  std::vector<std::string_view> known;
+  for (const BuildRow& row : rows) known.push_back(row.name);
+  for (const std::string& name : names) {
+    const auto allowed = std::ranges::find(rows, name, &BuildRow::name);
+    if (allowed == rows.end()) throw WrongCall("--allow: " + no_such("build", name, known));
+    allowed->allowed = true;
+  }
 }
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -79,18 +139,28 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
   return text;
 }
 
-// The subject of a row; nothing, and why, where its library cannot be loaded.
-std::optional<Subject> subject_of(const Problem& problem, BuildRow& row, const std::string& library,
-                                  const std::string& symbol, const OutsideOptions& options) try {
-  const std::string solver = fmt::format("{}:{}", library, symbol.empty() ? problem.name() : symbol);
-  const Manner manner{observed_supplies(problem, *start_outside(solver, problem.shape, options)), {}};
-  Subject subject = outside_subject(problem, solver, options, manner);
-  subject.name = row.solver;
-  return subject;
-} catch (const CannotStart& reason) {
-  row.verdict = BuildVerdict::not_loaded;
-  row.error = replaced(replaced(reason.what(), library + ":NAME", "--symbol NAME"), library, row.solver);
-  return std::nullopt;
+std::unique_ptr<Runner> start(const std::string& library, std::string_view mode, const Shape& shape,
+                              const OutsideOptions& options) {
+  return mode.empty() ? start_outside(library, shape, options) : start_in_mode(library, mode, shape, options);
+}
+
+// The subject of the row at a place; nothing, and why in the row, where its library cannot be loaded.
+std::optional<Subject> subject_of(const Problem& problem, Candidates& all, std::size_t place,
+                                  const OutsideOptions& options) {
+  BuildRow& row = all.rows[place];
+  const std::string& library = all.libraries[place];
+  const std::string_view mode = all.modes[place];
+  try {
+    const Manner manner{observed_supplies(problem, *start(library, mode, problem.shape, options)), {}};
+    Subject subject = outside_subject(problem, row.solver, options, manner);
+    subject.start = [&shape = problem.shape, library, mode, options] { return start(library, mode, shape, options); };
+    return subject;
+  } catch (const CannotStart& reason) {
+    const std::string path = library.substr(0, library.rfind(':'));
+    row.verdict = BuildVerdict::not_loaded;
+    row.error = replaced(replaced(reason.what(), path + ":NAME", "--symbol NAME"), path, row.solver);
+    return std::nullopt;
+  }
 }
 
 // What a row with another's machine code takes over from it.
@@ -107,17 +177,14 @@ void take_over_all(std::vector<BuildRow>& rows) {
 }
 
 // Throws where nothing is left to check.
-std::vector<Subject> subjects_of(const Problem& problem, std::vector<BuildRow>& rows,
-                                 std::span<const Compiled> libraries, const std::string& symbol,
-                                 const OutsideOptions& options) {
+std::vector<Subject> subjects_of(const Problem& problem, Candidates& all, const OutsideOptions& options) {
   std::vector<Subject> subjects;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].ran() && rows[i].same_as.empty())
-      if (auto subject = subject_of(problem, rows[i], libraries[i].path(), symbol, options))
-        subjects.push_back(std::move(*subject));
-  take_over_all(rows);
+  for (std::size_t i = 0; i < all.rows.size(); ++i)
+    if (all.rows[i].ran() && all.rows[i].same_as.empty())
+      if (auto subject = subject_of(problem, all, i, options)) subjects.push_back(std::move(*subject));
+  take_over_all(all.rows);
   if (subjects.empty()) {
-    const BuildRow& first = rows.front();
+    const BuildRow& first = all.rows.front();
     const bool compiles = first.verdict != BuildVerdict::not_compiled;
     throw WrongCall(fmt::format("No build can be checked. {}{}", compiles ? "" : first.solver + ": ", first.error));
   }
@@ -147,62 +214,82 @@ std::vector<SolverResults> by_rows(const std::vector<SolverResults>& asked, cons
   std::vector<SolverResults> all;
   for (const BuildRow& row : rows) {
     if (!row.ran()) continue;
-    const std::string file = row.solver.substr(0, row.solver.size() - row.name.size());
-    const std::string& name = row.same_as.empty() ? row.solver : file + row.same_as;
-    all.push_back(*std::ranges::find(asked, name, &SolverResults::name));
+    const BuildRow& ran = row.same_as.empty() ? row : *std::ranges::find(rows, row.same_as, &BuildRow::name);
+    all.push_back(*std::ranges::find(asked, ran.solver, &SolverResults::name));
     all.back().name = row.solver;
   }
   return all;
 }
 
 // Gives the results what the rows and the comparison of builds add to them.
-void compare(const Campaign& campaign, const Run& run, std::vector<BuildRow> rows, Results& results) {
+void compare(const Campaign& campaign, const Run& run, const Candidates& all, Results& results) {
+  std::vector<BuildRow> rows = all.rows;
   std::vector<SolverResults>& solvers = of(results.problems, *run.problem).solvers;
   for (SolverResults& solver : solvers) {
-    record(solver);
     BuildRow& row = *std::ranges::find(rows, solver.name, &BuildRow::solver);
+    if (row.solver != row.name) record(solver);
     row.faults = faults_of(solver);
     row.verdict = row.faults.empty() ? BuildVerdict::passes : BuildVerdict::fails;
   }
   set_ratios(rows, run.subjects, times_of(campaign, *run.problem, run.subjects));
   take_over_all(rows);
   results.builds.disagreement = disagreement_of(*run.problem, run.subjects, solvers, rows);
-  results.builds.decisions = decisions_in(rows);
+  results.builds.decisions = decisions_in(rows, all.modes);
   solvers = by_rows(solvers, rows);
   results.builds.rows = std::move(rows);
 }
 
 }  // namespace
 
+void check_without_builds(const BuildsCall& call) {
+  if (call.modes || !call.allowed.empty() || !call.sources.symbol.empty())
+    throw WrongCall(
+        "--modes, --allow and --symbol are about builds: name sources with --source, or shared libraries with "
+        "--variants. A program cannot be called in another floating-point mode.");
+}
+
 void add_builds(CLI::App& command, BuildsCall& call) {
   CLI::Option* const source =
       command.add_option("--source", call.sources.files, "Compiles these sources under many builds and checks each")
           ->type_name("F");
-  for (const char* other : {"--solver", "--budget", "--write-budget", "--shard", "--resume"}) source->excludes(other);
+  CLI::Option* const variants =
+      command.add_option("--variants", call.variants, "Compares these shared libraries as builds of one solver")
+          ->type_name("F")
+          ->excludes(source);
+  for (const char* other : {"--solver", "--budget", "--write-budget", "--shard", "--resume"}) {
+    source->excludes(other);
+    variants->excludes(other);
+  }
   const auto add = [&](const char* name, auto& target, const char* type, const char* description) {
-    return command.add_option(name, target, description)->type_name(type)->needs(source);
+    return command.add_option(name, target, description)->type_name(type);
   };
-  add("--symbol", call.sources.symbol, "SYMBOL", "The function in the sources, if it has not the problem's name");
-  add("--cflags", call.sources.cflags, "FLAGS", "Puts these options before the sources of every build");
-  add("--link", call.sources.links, "FLAGS", "Puts these options, such as -lgmp, behind every build's command");
-  add("--build", call.commands, "NAME: COMMAND",
-      "Checks this build, with {sources} and {output} in its command, and no default ones")
-      ->allow_extra_args(false);
-  add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow");
+  add("--symbol", call.sources.symbol, "SYMBOL", "The function in the builds, if it does not have the problem's name");
+  add("--cflags", call.sources.cflags, "FLAGS", "Puts these options before the sources of every build")->needs(source);
+  add("--link", call.sources.links, "FLAGS", "Puts these options, such as -lgmp, at the end of every build's command")
+      ->needs(source);
+  add("--build", call.commands, "'NAME: COMMAND'",
+      "Checks this build instead of the default ones; {sources} and {output} stand in its command")
+      ->allow_extra_args(false)
+      ->needs(source);
+  add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow")
+      ->needs(source);
   add("--allow", call.allowed, "BUILD", "Expects this build to fail, and fails if it passes")->allow_extra_args(false);
+  command.add_flag("--modes", call.modes,
+                   "Checks the first build also in other rounding modes, flushing to zero, and trapping");
 }
 
 std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& call, const Telling& telling) {
-  const Problem& problem = problem_of(call.selection, builds.sources.files);
-  for (const std::string& file : builds.sources.files) read_file(file);
-  const std::vector<Build> matrix = builds_of(builds);
-  Run run = drawn(call.selection).at(0);
-  const std::vector<Compiled> libraries = compile_all(builds, matrix, call.campaign.jobs);
-  std::vector<BuildRow> rows = rows_of(builds.sources.files.front(), matrix, libraries);
-  run.subjects = subjects_of(problem, rows, libraries, builds.sources.symbol, call.selection.outside);
+  const Problem& problem = problem_of(call.selection, builds);
+  const std::vector<Run> runs = drawn(call.selection);
+  if (runs.empty()) throw WrongCall(fmt::format("{} has none of these families: see plumbline list.", problem.name()));
+  Run run = runs.front();
+  Candidates all = builds.variants.empty() ? from_sources(problem, builds, call.campaign.jobs) : from_variants(builds);
+  if (builds.modes) add_modes(all);
+  allow(builds.allowed, all.rows);
+  run.subjects = subjects_of(problem, all, call.selection.outside);
   return run_campaign(call, {run}, [&](Results& results) {
     if (interrupted) return findings(results, telling);
-    compare(call.campaign, run, rows, results);
+    compare(call.campaign, run, all, results);
     std::string text = builds_text(problem, results.builds, telling.paper);
     if (telling.kinds || telling.all) text += '\n' + findings(results, telling);
     return text + what_was_asked(call.campaign.demands, results);

@@ -124,10 +124,13 @@ Options options_in(std::span<const std::string> command) {
   return options;
 }
 
-std::vector<Decision> decisions_in(std::span<const BuildRow> rows) {
+std::vector<Decision> decisions_in(std::span<const BuildRow> rows, std::span<const std::string_view> modes) {
   std::vector<Known> builds;
-  for (const BuildRow& row : rows)
-    if (row.ran()) builds.push_back({&row, options_in(row.command)});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!rows[i].ran()) continue;
+    builds.push_back({&rows[i], options_in(rows[i].command)});
+    if (i < modes.size() && !modes[i].empty()) builds.back().options.emplace(modes[i], modes[i]);
+  }
   std::vector<Decision> decisions;
   for (const auto& [change, pairs] : pairs_of(builds)) {
     if (std::optional<Decision> one = decision_of(change, pairs)) {

@@ -86,9 +86,9 @@ std::string heading(const Problem& problem, const std::vector<BuildRow>& rows) {
   const auto failing = count([](const BuildRow& row) {
     return row.verdict == BuildVerdict::fails || row.verdict == BuildVerdict::not_loaded;
   });
-  const std::string& solver = rows.front().solver;
-  std::string text = fmt::format("{}, {}: {} of {} builds fail", problem.name(),
-                                 solver.substr(0, solver.size() - rows.front().name.size() - 1), failing, rows.size());
+  const auto& [name, solver] = std::pair(rows.front().name, rows.front().solver);  // of a build it is FILE@NAME
+  const std::string file = solver == name ? "" : ", " + solver.substr(0, solver.size() - name.size() - 1);
+  std::string text = fmt::format("{}{}: {} of {} builds fail", problem.name(), file, failing, rows.size());
   if (not_compiled > 0) text += fmt::format("; {} not compiled", not_compiled);
   return text;
 }
