@@ -150,6 +150,11 @@ TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
   EXPECT_EQ(disagreement["answers"][0]["builds"], ordered_json({"plain", "off"}));
   EXPECT_EQ(disagreement["answers"][0]["right"], true);
   EXPECT_EQ(disagreement["answers"][1]["builds"], ordered_json({"fast"}));
+
+  const std::string comment = check(exact_differences, contractions, {"--markdown", "-"}).out;
+  for (const char* part : {": 1 of 3 builds fail\n", "- Wrong as soon as a·b + c may be contracted (",
+                           "\n| `plain` | × 1 | passes |\n", ", wrong: fast\n"})
+    EXPECT_TRUE(has(comment, part)) << part << comment;
 }
 
 // What a build is called has no part in it.

@@ -14,7 +14,8 @@
 namespace plumbline {
 namespace {
 
-// Every query that some build answered in an interesting way, the simplest first.
+// Every query that some build answered in an interesting way, those without extreme numbers first, the simplest of all
+// at their head.
 std::vector<Witness> witnesses_of(std::span<const SolverResults> solvers) {
   std::vector<Witness> witnesses;
   for (const SolverResults& solver : solvers) {
@@ -24,6 +25,7 @@ std::vector<Witness> witnesses_of(std::span<const SolverResults> solvers) {
       witnesses.insert(witnesses.end(), tally.largest_errors.begin(), tally.largest_errors.end());
   }
   std::ranges::stable_sort(witnesses, shown_before);
+  std::ranges::stable_partition(witnesses, [](const Witness& witness) { return !is_extreme(witness.query); });
   return witnesses;
 }
 
@@ -78,7 +80,9 @@ std::vector<std::string> faults_of(const SolverResults& solver) {
   for (const FoundCause& cause : causes_of(solver))
     if (cause.broken > 0) faults.push_back(cause.name);
   for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
-    const bool explained = solver.diagnosis && std::ranges::count(solver.diagnosis->unexplained, i) == 0;
+    const auto has_it = [i](const std::vector<std::size_t>& kinds) { return std::ranges::count(kinds, i) > 0; };
+    const bool explained =
+        std::ranges::any_of(causes_of(solver), has_it, &FoundCause::kinds) && !has_it(solver.diagnosis->unexplained);
     std::string text = fault_text(solver, solver.kinds[i]);
     if (solver.kinds[i].broken && !explained && std::ranges::find(faults, text) == faults.end())
       faults.push_back(std::move(text));

@@ -8,6 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "props/case.hpp"
+#include "reports/forms/builds_matrix.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/wrapped.hpp"
 
@@ -61,6 +63,12 @@ std::string verdict_text(const BuildRow& row, const BuildRow* base) {
   return text + (fresh.empty() ? " (nothing new)" : fmt::format(" (new: {})", first_of(fresh)));
 }
 
+std::string told_of(const BuildRow& row, const BuildRow* base) {
+  return row.same_as.empty() ? verdict_text(row, base) : fmt::format("as {}, the same machine code", row.same_as);
+}
+
+std::string time_text(const BuildRow& row) { return row.ratio ? fmt::format("× {:.2g}", *row.ratio) : ""; }
+
 // A column as wide as the longest name, then the time, then all the rest.
 std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
   std::size_t width = 0;
@@ -68,11 +76,8 @@ std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
   const BuildRow* const base = base_of(rows);
   std::string text = fmt::format("{:<{}}  {:<6}  {}\n", "build", width, "time", "verdict");
   for (const BuildRow& row : rows) {
-    const std::string time = row.ratio ? fmt::format("× {:.2g}", *row.ratio) : "";
-    const std::string left = fmt::format("{:<{}}  {:<6}  ", row.name, width, time);
-    const std::string told =
-        row.same_as.empty() ? verdict_text(row, base) : fmt::format("as {}, the same machine code", row.same_as);
-    text += fitted(told, paper, left) + '\n';
+    const std::string left = fmt::format("{:<{}}  {:<6}  ", row.name, width, time_text(row));
+    text += fitted(told_of(row, base), paper, left) + '\n';
   }
   if (base != nullptr)
     text +=
@@ -150,6 +155,25 @@ std::string builds_text(const Problem& problem, const Builds& builds, const Pape
   if (builds.disagreement) text += disagreement_text(problem, *builds.disagreement, paper);
   if (!builds.decisions.empty()) text += '\n';
   for (const Decision& decision : builds.decisions) text += sentence(decision_text(decision), paper);
+  return text;
+}
+
+std::string builds_matrix(const Problem& problem, const Builds& builds) {
+  // A bar would end the cell.
+  const auto cell = [](std::string text) {
+    std::ranges::replace(text, '|', '/');
+    return text;
+  };
+  std::string text = fmt::format("### plumbline: {}\n\n", heading(problem, builds.rows));
+  for (const Decision& decision : builds.decisions) text += fmt::format("- {}\n", decision_text(decision));
+  text += "\n| build | time | verdict |\n|---|---|---|\n";
+  const BuildRow* const base = base_of(builds.rows);
+  for (const BuildRow& row : builds.rows)
+    text += fmt::format("| `{}` | {} | {} |\n", cell(row.name), time_text(row), cell(told_of(row, base)));
+  if (!builds.disagreement) return text;
+  text += fmt::format("\nBuilds disagree on `{}`:\n\n", case_text(problem, builds.disagreement->query));
+  for (const auto& [answer, right, names] : builds.disagreement->groups)
+    text += fmt::format("- {}, {}: {}\n", answer, right ? "right" : "wrong", fmt::join(names, ", "));
   return text;
 }
 
