@@ -158,8 +158,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is not "
-                 "here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, lines and long.killed: python3 is "
+                 "not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

@@ -8,10 +8,6 @@
 #include "reports/builds/build.hpp"
 #include "reports/forms/results.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace plumbline {
 
 struct CampaignCall;
@@ -29,9 +25,6 @@ struct BuildsCall {
 
 /// Throws WrongCall, a sentence, where an option asks something of builds and there are none.
 void check_without_builds(const BuildsCall& call);
-
-/// Adds the options; `call` outlives the command line.
-void add_builds(CLI::App& command, BuildsCall& call);
 
 /// Compiles the sources, unless there are variants, and checks every build, as `run_campaign` does, whose campaign is
 /// `call`. What it prints has the findings of each build besides where `telling` wants kinds. Throws WrongCall, a

@@ -25,7 +25,8 @@ std::vector<Witness> witnesses_of(std::span<const SolverResults> solvers) {
       witnesses.insert(witnesses.end(), tally.largest_errors.begin(), tally.largest_errors.end());
   }
   std::ranges::stable_sort(witnesses, shown_before);
-  std::ranges::stable_partition(witnesses, [](const Witness& witness) { return !is_extreme(witness.query); });
+  std::stable_partition(witnesses.begin(), witnesses.end(),
+                        [](const Witness& witness) { return !is_extreme(witness.query); });
   return witnesses;
 }
 

@@ -73,9 +73,9 @@ std::vector<std::string> programs_of(std::span<const Pair> pairs) {
 }
 
 // What all these pairs change in the same way; nothing where they do not.
-std::optional<Decision> decision_of(const Change& change, std::span<const Pair> pairs) {
+std::optional<DecidingWord> decision_of(const Change& change, std::span<const Pair> pairs) {
   const auto all = [&pairs](auto holds) { return std::ranges::all_of(pairs, holds); };
-  Decision decision{change.to, {change.from}, programs_of(pairs), pairs.size()};
+  DecidingWord decision{change.to, {change.from}, programs_of(pairs), pairs.size()};
   decision.fails = all([](const Pair& pair) {
     return pair.from->row->verdict == BuildVerdict::passes && pair.to->row->verdict == BuildVerdict::fails;
   });
@@ -91,8 +91,8 @@ std::optional<Decision> decision_of(const Change& change, std::span<const Pair> 
 }
 
 // Adds a decision, or, where one of the same effect is known, what stands in the word's place.
-void add(std::vector<Decision>& decisions, Decision decision) {
-  const auto same = std::ranges::find_if(decisions, [&decision](const Decision& known) {
+void add(std::vector<DecidingWord>& decisions, DecidingWord decision) {
+  const auto same = std::ranges::find_if(decisions, [&decision](const DecidingWord& known) {
     return std::tie(known.word, known.programs, known.fails, known.faults) ==
            std::tie(decision.word, decision.programs, decision.fails, decision.faults);
   });
@@ -124,24 +124,24 @@ Options options_in(std::span<const std::string> command) {
   return options;
 }
 
-std::vector<Decision> decisions_in(std::span<const BuildRow> rows, std::span<const std::string_view> modes) {
+std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows, std::span<const std::string_view> modes) {
   std::vector<Known> builds;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!rows[i].ran()) continue;
     builds.push_back({&rows[i], options_in(rows[i].command)});
     if (i < modes.size() && !modes[i].empty()) builds.back().options.emplace(modes[i], modes[i]);
   }
-  std::vector<Decision> decisions;
+  std::vector<DecidingWord> decisions;
   for (const auto& [change, pairs] : pairs_of(builds)) {
-    if (std::optional<Decision> one = decision_of(change, pairs)) {
+    if (std::optional<DecidingWord> one = decision_of(change, pairs)) {
       add(decisions, std::move(*one));
       continue;
     }
     for (const auto& [program, of_program] : by_program(pairs))
-      if (std::optional<Decision> one = decision_of(change, of_program); one && !program.empty())
+      if (std::optional<DecidingWord> one = decision_of(change, of_program); one && !program.empty())
         add(decisions, std::move(*one));
   }
-  std::ranges::stable_sort(decisions, [](const Decision& a, const Decision& b) {
+  std::ranges::stable_sort(decisions, [](const DecidingWord& a, const DecidingWord& b) {
     return std::tuple(!a.fails, b.pairs) < std::tuple(!b.fails, a.pairs);
   });
   return decisions;

@@ -23,7 +23,7 @@ BuildRow row(const std::string& command, std::vector<std::string> faults = {}) {
 
 std::vector<std::string> sentences(const std::vector<BuildRow>& rows) {
   std::vector<std::string> sentences;
-  for (const Decision& decision : decisions_in(rows)) sentences.push_back(decision_text(decision));
+  for (const DecidingWord& decision : decisions_in(rows)) sentences.push_back(decision_text(decision));
   return sentences;
 }
 

@@ -10,6 +10,7 @@
 #include <memory>
 #include <set>
 
+#include "reports/builds/options.hpp"
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/budget.hpp"

@@ -31,7 +31,7 @@ std::string_view permission(std::string_view word) {
 }
 
 // "with -O0, -O2 or -O3", "without it"
-std::string instead_text(const Decision& decision) {
+std::string instead_text(const DecidingWord& decision) {
   std::vector<std::string> parts, words;
   for (const std::string& word : decision.instead)
     if (word.empty())
@@ -134,7 +134,7 @@ std::vector<std::string> new_faults(const BuildRow& row, const BuildRow& base) {
   return fresh;
 }
 
-std::string decision_text(const Decision& decision) {
+std::string decision_text(const DecidingWord& decision) {
   const std::string programs = fmt::format("{}", fmt::join(decision.programs, ", "));
   const std::string seen = fmt::format("{} pair{} of builds{}{}", decision.pairs, decision.pairs == 1 ? "" : "s",
                                        decision.faults.empty() ? "" : ": ", first_of(decision.faults));
@@ -154,7 +154,7 @@ std::string builds_text(const Problem& problem, const Builds& builds, const Pape
                      rows_text(builds.rows, paper);
   if (builds.disagreement) text += disagreement_text(problem, *builds.disagreement, paper);
   if (!builds.decisions.empty()) text += '\n';
-  for (const Decision& decision : builds.decisions) text += sentence(decision_text(decision), paper);
+  for (const DecidingWord& decision : builds.decisions) text += sentence(decision_text(decision), paper);
   return text;
 }
 
@@ -165,7 +165,7 @@ std::string builds_matrix(const Problem& problem, const Builds& builds) {
     return text;
   };
   std::string text = fmt::format("### plumbline: {}\n\n", heading(problem, builds.rows));
-  for (const Decision& decision : builds.decisions) text += fmt::format("- {}\n", decision_text(decision));
+  for (const DecidingWord& decision : builds.decisions) text += fmt::format("- {}\n", decision_text(decision));
   text += "\n| build | time | verdict |\n|---|---|---|\n";
   const BuildRow* const base = base_of(builds.rows);
   for (const BuildRow& row : builds.rows)

@@ -52,7 +52,7 @@ struct Disagreement {
 };
 
 /// One word of the commands that decides: every pair of builds that differ in it alone changes the same way.
-struct Decision {
+struct DecidingWord {
   std::string word;                   ///< "-ffp-contract=fast"; empty where its lack decides
   std::vector<std::string> instead;   ///< the words in its place; an empty one where there is none
   std::vector<std::string> programs;  ///< the compilers of the pairs
@@ -64,12 +64,12 @@ struct Decision {
 struct Builds {
   std::vector<BuildRow> rows = {};
   std::optional<Disagreement> disagreement = std::nullopt;
-  std::vector<Decision> decisions = {};
+  std::vector<DecidingWord> decisions = {};
 };
 
 /// "Wrong as soon as a·b + c may be contracted (gcc): with -ffp-contract=fast, not with -ffp-contract=off (2 pairs of
 /// builds: contraction_about_a)."
-std::string decision_text(const Decision& decision);
+std::string decision_text(const DecidingWord& decision);
 
 /// What `check --source` prints: a row a build, the disagreement, the flags that decide.
 std::string builds_text(const Problem& problem, const Builds& builds, const Paper& paper);

@@ -26,7 +26,7 @@ Json disagreement_json(const Problem& problem, const Disagreement& disagreement)
   return {{"case", case_text(problem, disagreement.query)}, {"answers", std::move(answers)}};
 }
 
-Json decision_json(const Decision& decision) {
+Json decision_json(const DecidingWord& decision) {
   return {{"word", decision.word},
           {"instead", decision.instead},
           {"programs", decision.programs},
@@ -42,7 +42,7 @@ Json builds_json(const Problem& problem, const Builds& builds) {
   Json rows = Json::array(), decisions = Json::array();
   const BuildRow* const base = base_of(builds.rows);
   for (const BuildRow& row : builds.rows) rows.push_back(row_json(row, base));
-  for (const Decision& decision : builds.decisions) decisions.push_back(decision_json(decision));
+  for (const DecidingWord& decision : builds.decisions) decisions.push_back(decision_json(decision));
   Json json = {{"rows", std::move(rows)}, {"decisions", std::move(decisions)}};
   if (builds.disagreement) json["disagreement"] = disagreement_json(problem, *builds.disagreement);
   return json;
