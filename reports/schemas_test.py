@@ -25,6 +25,20 @@ RECORDED = """0 0 1 1  0 1 1 0 | disjoint
 0 0 2 0  1 0 3 0 | point 1 0 0.5 0
 """
 
+# Right for most points, unless TURNED is defined; no C where NONE is.
+FORMULA = """#ifdef NONE
+NONE
+#endif
+#ifndef TURNED
+#define TURNED 0
+#endif
+int orientation(const double* q, double* answer) {
+  const double det = (q[2] - q[0]) * (q[5] - q[1]) - (q[3] - q[1]) * (q[4] - q[0]);
+  (void)answer;
+  return det == 0 ? 0 : (det > 0) != TURNED ? 1 : 2;
+}
+"""
+
 # What a machine without the libraries of others cannot write.
 OF_LIBRARIES = {"release", "documented"}
 
@@ -57,12 +71,21 @@ class Documents:
         yield self.written("check", "segment_intersection", "--cases", "60", "--family", "whole_range",
                            "--max-scaled", "4", "--max-mixed", "inf", "--ignore-margin", "1", "--tolerance", "1e-9",
                            "--range", "0:inf", *of("vertical_throws"), codes=(0, 1))
+        yield self.of_builds()
         parts = []
         for part in "1/2", "2/2":
             yield self.written("check", "quadratic_roots", "--cases", "20", "--solver", "exec:sh lazy.sh",
                                "--shard", part)
             parts += [file.name for file in pathlib.Path(self.folder).glob(f"*{part.replace('/', '_')}.json")]
         yield self.written("merge", *parts, codes=(1,))
+
+    def of_builds(self):
+        """Three builds of a formula: one that works, the same again, one that is not right, and one that is none."""
+        pathlib.Path(self.folder, "mine.c").write_text(FORMULA)
+        builds = [["--build", f"{name}: cc -O2 -shared -fPIC {flags} {{sources}} -o {{output}}"]
+                  for name, flags in [("plain", ""), ("same", ""), ("turned", "-DTURNED=1"), ("none", "-DNONE=(")]]
+        return self.written("check", "orientation", "--source", "mine.c", *sum(builds, []), "--cases", "20",
+                            "--family", "uniform", codes=(1,))
 
     def of_vectors(self):
         yield self.written("vectors", "orientation", "--count", "1")
@@ -152,6 +175,9 @@ class Schemas(unittest.TestCase):
             ("forms", "version", "one"),
             ("forms", "watched/differences", 1),
             ("forms", "range/low", "0.001"),
+            ("forms", "builds/rows/*/verdict", "wrong"),
+            ("forms", "builds/decisions/*/pairs", -1),
+            ("forms", "builds/disagreement/answers/*/right", "yes"),
             ("forms", "part/shard", 0),
             ("forms", "part/counted/*/blocks/*/0", -1),
             ("forms", "results/*/portable", "no"),
@@ -180,6 +206,7 @@ class Schemas(unittest.TestCase):
     def test_an_unknown_member_is_refused(self):
         for folder, path in [
             ("forms", "extra"),
+            ("forms", "builds/rows/*/extra"),
             ("forms", "results/*/extra"),
             ("forms", "results/*/verdicts/agrees"),
             ("forms", "results/*/incidents/fire"),
@@ -198,6 +225,7 @@ class Schemas(unittest.TestCase):
             ("forms", "results"),
             ("forms", "build"),
             ("forms", "part/plan"),
+            ("forms", "builds/rows/*/solver"),
             ("forms", "results/*/verdicts/agree"),
             ("forms", "results/*/values/x/histogram"),
             ("forms", "results/*/faults/*/case"),

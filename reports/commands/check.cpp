@@ -10,6 +10,7 @@
 #include <memory>
 #include <set>
 
+#include "reports/builds/options.hpp"
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/svg.hpp"
 #include "reports/forms/budget.hpp"
@@ -137,6 +138,7 @@ void as_budgets_have_it(Campaign& campaign, bool is_written) {
 
 // A peer promises nothing, so it is checked where it is named.
 int run_check(PlannedCall call) {
+  if (!call.builds.given()) check_without_builds(call.builds);
   CampaignCall& campaign = call.campaign;
   campaign.parts.plan = plan_of(call);
   Demands& demands = campaign.campaign.demands;
@@ -157,7 +159,9 @@ int run_check(PlannedCall call) {
   call.telling.paper = paper_of_standard_output();
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   std::optional<Results> made;
-  if (call.budget.empty()) {
+  if (call.builds.given()) {
+    made = run_builds(call.builds, campaign, call.telling);
+  } else if (call.budget.empty()) {
     made = run_campaign(campaign, runs(campaign.selection), [&](Results& results) {
       return findings(results, call.telling) + what_was_asked(demands, results);
     });
@@ -175,6 +179,7 @@ int run_check(PlannedCall call) {
   if (!call.keep.empty()) keep(call.keep, witness_cases(results));
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
+  if (call.builds.given()) return std::ranges::any_of(results.builds.rows, &BuildRow::breaks) ? found : done;
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
   const bool broken = any_family(results.problems, [](const Tally& tally) { return tally.broken > 0; });
   return broken && !accepted ? found : done;
@@ -203,6 +208,7 @@ void add_check(CLI::App& program, Action& action) {
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
       ->type_name("F");
   command->add_option("--keep", call->keep, "Adds the cases that this file lacks, with their origin")->type_name("F");
+  add_builds(*command, call->builds);
   command->callback([&action, call, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;

@@ -9,6 +9,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "reports/forms/json_builds.hpp"
 #include "reports/forms/json_causes.hpp"
 #include "reports/forms/json_fields.hpp"
 #include "reports/forms/json_witness.hpp"
@@ -412,6 +413,7 @@ std::string to_json(const Results& results) {
                {"watched", watched_json(results.watched)}};
   if (results.admits.limited()) head["range"] = {{"low", hex(results.admits.low)}, {"high", hex(results.admits.high)}};
   if (results.division) head["part"] = division_json(*results.division);
+  if (!results.builds.rows.empty()) head["builds"] = builds_json(*results.problems.front().problem, results.builds);
   if (Json diagnosed = diagnosed_json(results.problems); !diagnosed.empty()) {
     head["causes"] = causes_json(results.problems);
     head["diagnosed"] = std::move(diagnosed);

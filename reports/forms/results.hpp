@@ -17,6 +17,7 @@
 #include "props/campaign/part.hpp"
 #include "props/campaign/watch.hpp"
 #include "props/case.hpp"
+#include "reports/forms/builds.hpp"
 #include "reports/forms/paper.hpp"
 
 namespace plumbline {
@@ -40,6 +41,7 @@ struct Results {
   std::uint64_t watched = 0;         ///< the cases of the watch's share, each the same by two oracles
   /// Of a part of a campaign, whose tallies are not settled, whose witnesses are as they were drawn, and kinds unknown.
   std::optional<Division> division = std::nullopt;
+  Builds builds = {};  ///< of somebody's sources, where the solvers are builds; no rows elsewhere
 };
 
 /// The results of a campaign that this program ran, and of the watch on it.

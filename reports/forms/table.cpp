@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "reports/forms/builds_matrix.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/forms/tiers.hpp"
 #include "solvers/text.hpp"
@@ -185,7 +186,24 @@ std::string table(const Results& results, const Paper& paper) {
   return text;
 }
 
+namespace {
+
+// The last line: with what the results can be had again.
+std::string made_by(const Results& results) {
+  return fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
+                     results.seed, results.version, results.build, results.inputs == Format::binary64 ? "" : ". ",
+                     format_sentence(results.inputs));
+}
+
+// The builds in place of the kinds of each, most of which several builds have.
+std::string builds_markdown(const Results& results) {
+  return builds_matrix(*results.problems.front().problem, results.builds) + folded_rows(results) + made_by(results);
+}
+
+}  // namespace
+
 std::string markdown(const Results& results) {
+  if (!results.builds.rows.empty()) return builds_markdown(results);
   std::size_t kinds = 0;
   std::string items;
   for (const auto& [problem, solvers] : results.problems)
@@ -199,10 +217,7 @@ std::string markdown(const Results& results) {
                                               : fmt::format("{} kinds of wrong answers", kinds),
                                  items);
   if (const std::string instead = to_use_instead(results); !instead.empty()) text += escaped_header(instead) + "\n\n";
-  text += folded_rows(results) + folded_tiers(results);
-  return text + fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
-                            results.seed, results.version, results.build,
-                            results.inputs == Format::binary64 ? "" : ". ", format_sentence(results.inputs));
+  return text + folded_rows(results) + folded_tiers(results) + made_by(results);
 }
 
 std::string csv(const Results& results) {

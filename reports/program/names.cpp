@@ -221,14 +221,20 @@ void check_conventions(const Selection& selection, std::span<const Problem* cons
   check_names("convention", selection.conventions, problems, conventions_in);
 }
 
-std::vector<Run> runs(const Selection& selection) {
+std::vector<Run> drawn(const Selection& selection) {
   const std::vector<const Problem*> selected = selected_problems(selection);
-  check_solvers(selection, selected);
   check_names("family", selection.families, selected, families_in);
   check_conventions(selection, selected);
   std::vector<Run> all;
   for (const Problem* problem : selected)
-    if (const auto drawn = families(*problem, selection); !drawn.empty()) all.push_back({problem, drawn, {}});
+    if (const auto of_problem = families(*problem, selection); !of_problem.empty())
+      all.push_back({problem, of_problem, {}});
+  return all;
+}
+
+std::vector<Run> runs(const Selection& selection) {
+  check_solvers(selection, selected_problems(selection));
+  std::vector<Run> all = drawn(selection);
   for (Run& run : all) run.subjects = subjects(*run.problem, selection);
   std::erase_if(all, [](const Run& run) { return run.subjects.empty(); });
   if (all.empty()) throw WrongCall("No problem has both a solver and a family of those named: see plumbline list.");

@@ -57,6 +57,10 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
 /// Throws WrongCall, a sentence, for a convention that none of these problems has.
 void check_conventions(const Selection& selection, std::span<const Problem* const> problems);
 
+/// The problems that are named, each with the families that are, as runs that have no subjects yet. Throws WrongCall, a
+/// sentence, for a name that nothing selected has.
+std::vector<Run> drawn(const Selection& selection);
+
 /// What is named, as the runs of a campaign. Throws WrongCall, a sentence, for a name that nothing selected has.
 std::vector<Run> runs(const Selection& selection);
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "reports/builds/call.hpp"
 #include "reports/program/campaign_call.hpp"
 
 namespace plumbline {
@@ -14,6 +15,7 @@ struct PlannedCall {
   CampaignCall campaign;
   std::string budget, write_budget, witnesses, keep;
   Telling telling;
+  BuildsCall builds;  ///< has no part in a plan, as no part of a campaign has builds
   bool seed_given = false, cases_given = false, inputs_given = false;
 };
 

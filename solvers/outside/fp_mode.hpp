@@ -1,11 +1,16 @@
 // The floating-point mode of a thread: how it rounds, what it flushes to zero, what it traps.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cfenv>
 #include <cstdint>
+#include <string_view>
 #if defined(__x86_64__)
 #include <xmmintrin.h>
 #endif
+
+#include "solvers/outside/modes.hpp"
 
 namespace plumbline::outside {
 
@@ -39,5 +44,30 @@ inline void set_fp_mode(const FpMode& mode) { __asm__ volatile("msr fpcr, %0" : 
 inline FpMode fp_mode() { return {static_cast<std::uint64_t>(std::fegetround())}; }
 inline void set_fp_mode(const FpMode& mode) { std::fesetround(static_cast<int>(mode.word)); }
 #endif
+
+/// What the mode is in one of `call_modes`. Traps and flushing, where the processor has none, leave it as it is.
+inline FpMode in_call_mode(FpMode mode, std::string_view name) {
+  const auto place = static_cast<std::size_t>(std::ranges::find(call_modes, name) - call_modes.begin());
+  if (place < 3) {
+    const FpMode before = fp_mode();
+    set_fp_mode(mode);
+    std::fesetround(std::array{FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}[place]);
+    mode = fp_mode();
+    set_fp_mode(before);
+  }
+#if defined(__x86_64__)
+  // Intel's manual, volume 1, 10.2.3: bits 15 and 6 flush, a clear bit 7 or 9 traps; 8.1.5: bits 0 and 2 of the x87.
+  if (name == "flushing to zero") mode.word |= 0x8040;
+  if (name == "trapping") {
+    mode.word &= ~std::uint64_t{0x280};
+    mode.x87 = static_cast<std::uint16_t>(mode.x87 & ~0x5);
+  }
+#elif defined(__aarch64__)
+  // The architecture's manual, FPCR: bit 24 flushes, bits 8 and 9 trap.
+  if (name == "flushing to zero") mode.word |= 0x1000000;
+  if (name == "trapping") mode.word |= 0x300;
+#endif
+  return mode;
+}
 
 }  // namespace plumbline::outside

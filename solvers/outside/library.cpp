@@ -25,13 +25,13 @@ struct Unmap {
 
 class LibraryRunner final : public OutsideRunner {
  public:
-  LibraryRunner(std::string path, std::string symbol, const Shape& shape, const OutsideOptions& options)
-      : OutsideRunner(shape), path_(std::move(path)), symbol_(std::move(symbol)), options_(options) {
+  LibraryRunner(CalledLibrary library, const Shape& shape, const OutsideOptions& options)
+      : OutsideRunner(shape), library_(std::move(library)), options_(options) {
     const int memory = memfd_create("plumbline", MFD_CLOEXEC);
     if (memory >= 0) memory_ = Descriptor(memory);
     if (memory < 0 || ftruncate(*memory_, sizeof(Channel)) != 0 || (channel_.reset(map_channel(*memory_)), !channel_))
-      throw std::runtime_error(
-          fmt::format("no memory to share with {} is left: {}; run fewer jobs (--jobs)", path_, system_error(errno)));
+      throw std::runtime_error(fmt::format("no memory to share with {} is left: {}; run fewer jobs (--jobs)",
+                                           library_.path, system_error(errno)));
     start();
     mode_incident_due_ = channel_->mode_changed_by_loading;
     if (mode_incident_due_) note("loading it changes the floating-point mode: was it linked with -ffast-math?");
@@ -47,7 +47,7 @@ class LibraryRunner final : public OutsideRunner {
   Reply send_batch(std::span<const double> queries, std::size_t count);
   Reply wait_while_it_moves(int timeout_ms);
 
-  std::string path_, symbol_;
+  CalledLibrary library_;
   OutsideOptions options_;
   Descriptor memory_, socket_;
   std::unique_ptr<Channel, Unmap> channel_;
@@ -64,16 +64,17 @@ void LibraryRunner::start() {
   std::vector<std::pair<int, int>> descriptors = {
       {*null, 0}, {*null, 1}, {*theirs, child_socket}, {*memory_, child_memory}};
   if (quiet_) descriptors.emplace_back(*null, 2);
-  child_.emplace(std::vector<std::string>{"library", path_, symbol_, std::to_string(numbers_), std::to_string(values_)},
+  child_.emplace(std::vector<std::string>{"library", library_.path, library_.symbol, std::to_string(numbers_),
+                                          std::to_string(values_), library_.mode},
                  descriptors);
   theirs.close();
   const Reply reply = wait_while_it_moves(options_.start_up_ms);
   if (reply == Reply::none)
-    throw CannotStart(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do", path_,
-                                  options_.start_up_ms));
+    throw CannotStart(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do",
+                                  library_.path, options_.start_up_ms));
   if (reply == Reply::ended)
-    throw CannotStart(fmt::format("{} {} while it was being loaded: look at what its static initialisers do", path_,
-                                  child_->ending() == Incident::exit ? "exits" : "crashes"));
+    throw CannotStart(fmt::format("{} {} while it was being loaded: look at what its static initialisers do",
+                                  library_.path, child_->ending() == Incident::exit ? "exits" : "crashes"));
   if (channel_->failure[0] != '\0') throw CannotStart(channel_->failure.data());
 }
 
@@ -158,9 +159,8 @@ std::size_t LibraryRunner::answer_some(std::span<const double> queries, std::spa
 
 }  // namespace
 
-std::unique_ptr<Runner> start_library(const std::string& path, const std::string& symbol, const Shape& shape,
-                                      const OutsideOptions& options) {
-  return std::make_unique<LibraryRunner>(path, symbol, shape, options);
+std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options) {
+  return std::make_unique<LibraryRunner>(std::move(library), shape, options);
 }
 
 }  // namespace plumbline::outside

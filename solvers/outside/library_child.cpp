@@ -23,8 +23,9 @@ namespace {
 /// behind them that faults.
 class Bench {
  public:
-  Bench(Solve* solve, std::size_t numbers, std::size_t values)
+  Bench(Solve* solve, std::size_t numbers, std::size_t values, std::string_view mode)
       : solve_(solve), numbers_(numbers), values_(values), cells_(cells_before_a_page_that_faults()) {
+    if (!mode.empty()) called_in_ = in_call_mode(mode_, mode);
     clear();
   }
 
@@ -34,15 +35,14 @@ class Bench {
     std::copy_n(query, numbers_, intact_.begin() + query_at);
     std::fill_n(cells_ + answer_at, values_, not_supplied());
     Incident incident = Incident::none;
+    if (called_in_ != mode_) set_fp_mode(called_in_);
     try {
       code = solve_(cells_ + query_at, cells_ + answer_at);
     } catch (...) {
       incident = Incident::exception;
     }
-    if (fp_mode() != mode_) {
-      set_fp_mode(mode_);
-      if (incident == Incident::none) incident = Incident::fp_mode_changed;
-    }
+    if (fp_mode() != called_in_ && incident == Incident::none) incident = Incident::fp_mode_changed;
+    if (fp_mode() != mode_) set_fp_mode(mode_);
     std::copy_n(cells_ + answer_at, values_, values);
     const Incident write = stray_write();
     if (write == Incident::none) return incident;
@@ -84,6 +84,7 @@ class Bench {
   double* cells_;
   std::array<double, size> intact_;  ///< what the cells hold, the answer apart, if nothing else is written
   FpMode mode_ = fp_mode();
+  FpMode called_in_ = mode_;
 };
 
 /// The function, or null with the reason in the channel.
@@ -155,7 +156,7 @@ void become_library(char** arguments) {
 
   Solve* const solve = load(path, symbol, *channel);
   if (solve != nullptr) {
-    Bench bench(solve, numbers, values);
+    Bench bench(solve, numbers, values, arguments[4]);
     while (send_byte() && receive_byte()) {
       if (channel->timed)
         time_batch(solve, *channel, numbers);

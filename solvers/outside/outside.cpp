@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "solvers/league/league.hpp"
+#include "solvers/outside/modes.hpp"
 #include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 
@@ -17,18 +18,23 @@ namespace {
 
 constexpr std::string_view program_prefix = "exec:";
 
-struct Library {
-  std::string path, symbol;
-};
-
 /// `path` or `path:symbol`; a colon that no name of C follows belongs to the path.
-Library parse_library(std::string_view specification) {
+outside::CalledLibrary parse_library(std::string_view specification) {
   const auto names = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
   const std::size_t colon = specification.rfind(':');
   if (colon == std::string_view::npos) return {std::string(specification), ""};
   const std::string_view symbol = specification.substr(colon + 1);
   if (symbol.empty() || !std::ranges::all_of(symbol, names)) return {std::string(specification), ""};
   return {std::string(specification.substr(0, colon)), std::string(symbol)};
+}
+
+outside::CalledLibrary library_to_load(std::string_view specification, const Shape& shape) {
+  outside::CalledLibrary library = parse_library(specification);
+  if (library.symbol.empty()) library.symbol = shape.problem;
+  // Without a slash the loader looks in the system's folders alone, the user first of all in the current one.
+  const bool bare = library.path.find('/') == std::string::npos;
+  if (bare && access(library.path.c_str(), F_OK) == 0) library.path.insert(0, "./");
+  return library;
 }
 
 }  // namespace
@@ -46,12 +52,14 @@ std::unique_ptr<Runner> start_outside(std::string_view specification, const Shap
     return outside::start_program(
         league_command(language, fmt::format("'{}' {}", specification.substr(language.size() + 1), shape.problem)),
         shape, options);
-  Library library = parse_library(specification);
-  if (library.symbol.empty()) library.symbol = shape.problem;
-  // Without a slash the loader looks in the system's folders alone, the user first of all in the current one.
-  const bool bare = library.path.find('/') == std::string::npos;
-  if (bare && access(library.path.c_str(), F_OK) == 0) library.path.insert(0, "./");
-  return outside::start_library(library.path, library.symbol, shape, options);
+  return outside::start_library(library_to_load(specification, shape), shape, options);
+}
+
+std::unique_ptr<Runner> start_in_mode(std::string_view specification, std::string_view mode, const Shape& shape,
+                                      const OutsideOptions& options) {
+  outside::CalledLibrary library = library_to_load(specification, shape);
+  library.mode = mode;
+  return outside::start_library(std::move(library), shape, options);
 }
 
 std::string notice(const Runner& runner) {

@@ -25,7 +25,7 @@ const Peer* find_peer(std::string_view problem, std::string_view name) {
 
 std::unique_ptr<Runner> start_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options) {
   const std::string symbol = std::string(peer.problem) + "_" + std::string(peer.solver.name);
-  return outside::start_library(module_file(peer.solver.name), symbol, shape, options);
+  return outside::start_library({module_file(peer.solver.name), symbol}, shape, options);
 }
 
 }  // namespace plumbline

@@ -44,8 +44,12 @@ class OutsideRunner : public Runner {
   Listener listener_;
 };
 
-std::unique_ptr<Runner> start_library(const std::string& path, const std::string& symbol, const Shape& shape,
-                                      const OutsideOptions& options);
+/// A function of a library, and one of `call_modes` to call it in; none where it is empty.
+struct CalledLibrary {
+  std::string path, symbol, mode = {};
+};
+
+std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options);
 std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options);
 
 /// What a child does with the arguments that its runner gave it. The library's loads and serves it, the program's

@@ -1,0 +1,352 @@
+// `check --source`: planted sources, each of which one flag alone breaks, and what is said of calls that are wrong.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "reports/testing/program.hpp"
+
+namespace plumbline {
+namespace {
+
+// Products in two halves, after Dekker.
+constexpr std::string_view two_product = R"(
+static void split(double a, double* high, double* low) {
+  const double c = 134217729.0 * a;
+  *high = c - (c - a);
+  *low = a - *high;
+}
+static double tail(double a, double b, double product) {
+  double ah, al, bh, bl;
+  split(a, &ah, &al);
+  split(b, &bh, &bl);
+  return al * bl - (((product - ah * bh) - al * bh) - ah * bl);
+}
+)";
+
+// Right where differences of coordinates are exact: equal products are told apart by their tails. A difference of
+// products that is contracted is not 0 for equal ones.
+const std::string filtered = std::string(two_product) + R"(
+static __attribute__((noinline)) double difference_of_tails(double ux, double uy, double vx, double vy) {
+  return tail(ux, vy, ux * vy) - tail(uy, vx, uy * vx);
+}
+int orientation(const double* q, double* answer) {
+  const double ux = q[2] - q[0], uy = q[3] - q[1], vx = q[4] - q[0], vy = q[5] - q[1];
+  const double det = ux * vy - uy * vx;
+  const double sign = det != 0 ? det : difference_of_tails(ux, uy, vx, vy);
+  (void)answer;
+  return sign > 0 ? 1 : sign < 0 ? 2 : 0;
+}
+)";
+
+// The exact sign: twelve halves of products, summed without an error as long as nothing is reassociated.
+const std::string exact = std::string(two_product) + R"(
+static void add(double* sum, int* count, double b) {
+  for (int i = 0; i < *count; ++i) {
+    const double a = sum[i], s = a + b, bb = s - a;
+    sum[i] = (a - (s - bb)) + (b - bb);
+    b = s;
+  }
+  sum[(*count)++] = b;
+}
+static void add_product(double* sum, int* count, double a, double b) {
+  const double product = a * b;
+  add(sum, count, tail(a, b, product));
+  add(sum, count, product);
+}
+int orientation(const double* q, double* answer) {
+  double sum[12];
+  int count = 0;
+  (void)answer;
+  add_product(sum, &count, q[0], q[3]);
+  add_product(sum, &count, -q[0], q[5]);
+  add_product(sum, &count, -q[1], q[2]);
+  add_product(sum, &count, q[1], q[4]);
+  add_product(sum, &count, q[2], q[5]);
+  add_product(sum, &count, -q[3], q[4]);
+  for (int i = count - 1; i >= 0; --i)
+    if (sum[i] != 0) return sum[i] > 0 ? 1 : 2;
+  return 0;
+}
+)";
+
+// Right for whole numbers, however it is compiled.
+constexpr const char* plain_formula = R"(
+int orientation(const double* q, double* answer) {
+  const double det = (q[2] - q[0]) * (q[5] - q[1]) - (q[3] - q[1]) * (q[4] - q[0]);
+  (void)answer;
+  return det > 0 ? 1 : det < 0 ? 2 : 0;
+}
+)";
+
+struct Flags {
+  std::string name, flags;
+};
+
+const std::vector<Flags> contractions = {
+    {"plain", "-O2"}, {"off", "-O2 -mfma -ffp-contract=off"}, {"fast", "-O2 -mfma -ffp-contract=fast"}};
+
+bool has_fma() {
+#if defined(__x86_64__)
+  return __builtin_cpu_supports("fma");
+#else
+  return false;
+#endif
+}
+
+// Whose differences of coordinates are exact; where the sums of rounded ones go wrong; and whole numbers.
+const std::vector<std::string> exact_differences = {"coincident", "coarse_grid"},
+                               near_lines = {"rounded_collinear", "uniform"}, whole = {"small_integers"};
+
+class SourceBuilds : public Program {
+ protected:
+  // Builds of `mine.c` with the compiler of this tree. What the start of the C library is given for -ffast-math changes
+  // the mode, and stays away.
+  Ended check(const std::vector<std::string>& families, const std::vector<Flags>& builds,
+              const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> call = {"check",   "orientation", "--source", file("mine.c"),
+                                     "--cases", "60",          "--json",   file("all.json")};
+    for (const std::string& family : families) call.insert(call.end(), {"--family", family});
+    for (const auto& [name, flags] : builds)
+      call.insert(call.end(), {"--build", fmt::format("{}: {} {} -nostartfiles -shared -fPIC {{sources}} -o {{output}}",
+                                                      name, PLUMBLINE_C_COMPILER, flags)});
+    call.insert(call.end(), more.begin(), more.end());
+    return run(call);
+  }
+
+  ordered_json builds() const { return ordered_json::parse(read(file("all.json"))).at("builds"); }
+
+  std::map<std::string, std::string> verdicts() const {
+    std::map<std::string, std::string> verdicts;
+    const ordered_json all = builds();
+    for (const auto& row : all.at("rows")) verdicts[row.at("name")] = row.at("verdict");
+    return verdicts;
+  }
+};
+
+using Verdicts = std::map<std::string, std::string>;
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
+  if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
+  file("mine.c", filtered);
+  const Ended ended = check(exact_differences, contractions);
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "passes"}, {"fast", "fails"}}));
+  EXPECT_TRUE(has(ended.out, "1 of 3 builds fail")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "Wrong as soon as a·b + c may be contracted (")) << ended.out;
+  ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
+  EXPECT_EQ(builds()["decisions"][0]["instead"], ordered_json({"-ffp-contract=off"}));
+
+  // The simplest query, its truth, and who says what.
+  const auto disagreement = builds().at("disagreement");
+  ASSERT_EQ(disagreement.at("answers").size(), 2u);
+  EXPECT_EQ(disagreement["answers"][0]["builds"], ordered_json({"plain", "off"}));
+  EXPECT_EQ(disagreement["answers"][0]["right"], true);
+  EXPECT_EQ(disagreement["answers"][1]["builds"], ordered_json({"fast"}));
+
+  const std::string comment = check(exact_differences, contractions, {"--markdown", "-"}).out;
+  for (const char* part : {": 1 of 3 builds fail\n", "- Wrong as soon as a·b + c may be contracted (",
+                           "\n| `plain` | × 1 | passes |\n", ", wrong: fast\n"})
+    EXPECT_TRUE(has(comment, part)) << part << comment;
+}
+
+// What a build is called has no part in it.
+TEST_F(SourceBuilds, LabelsDoNotDecide) {
+  if (!has_fma()) GTEST_SKIP() << "This processor contracts nothing.";
+  file("mine.c", filtered);
+  std::vector<Flags> swapped = contractions;
+  std::swap(swapped[1].name, swapped[2].name);
+  check(exact_differences, swapped);
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "fails"}, {"fast", "passes"}}));
+  ASSERT_EQ(builds().at("decisions").size(), 1u);
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
+}
+
+TEST_F(SourceBuilds, FastMathAloneIsBlamed) {
+  file("mine.c", exact);
+  std::vector<Flags> all = {{"plain", "-O2"}, {"quick", "-O2 -ffast-math"}};
+  if (has_fma()) all.insert(all.end(), contractions.begin() + 1, contractions.end());
+  const Ended ended = check(near_lines, all);
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, name == "quick" ? "fails" : "passes") << name;
+  ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
+  EXPECT_EQ(builds()["decisions"][0]["word"], "-ffast-math");
+  EXPECT_TRUE(has(ended.out, "Wrong as soon as the compiler may compute as with real numbers (")) << ended.out;
+}
+
+// Builds with the same machine code run once, and each has results.
+TEST_F(SourceBuilds, WhatIsRightUnderAllPasses) {
+  file("mine.c", plain_formula);
+  std::vector<Flags> all = {{"plain", "-O2"}, {"again", "-O2 -DUNUSED"}, {"slow", "-O0"}, {"quick", "-O2 -ffast-math"}};
+  if (has_fma()) all.insert(all.end(), contractions.begin() + 1, contractions.end());
+  const Ended ended = check(whole, all, {"--csv", file("all.csv")});
+  EXPECT_EQ(ended.code, 0) << ended.out;
+  EXPECT_FALSE(builds().contains("disagreement")) << ended.out;
+  EXPECT_TRUE(builds().at("decisions").empty()) << ended.out;
+  EXPECT_TRUE(has(ended.out, "as plain, the same machine code")) << ended.out;
+  EXPECT_EQ(builds()["rows"][1]["same_as"], "plain");
+  EXPECT_FALSE(builds()["rows"][2].contains("same_as"));
+  for (const char* name : {"plain", "again", "slow"})
+    EXPECT_TRUE(has(read(file("all.csv")), fmt::format("mine.c@{},small_integers", name))) << name;
+}
+
+TEST_F(SourceBuilds, ALoadedModeIsAFinding) {
+  file("mine.c", plain_formula);
+  const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -O2 -shared -fPIC {sources} -o {output} ";
+  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases",
+                           "50", "--json", file("all.json"), "--build", "plain: " + make, "--build",
+                           "changing: " + make +
+                               file("mode.c", R"(
+#include <fenv.h>
+__attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
+)")
+                                   .string() +
+                               " -lm"});
+  EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"changing", "fails"}}));
+  EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
+}
+
+// Right unless a sum that ought to be rounded down is rounded up; and one that leaves the mode changed.
+TEST_F(SourceBuilds, OneModeAloneIsBlamed) {
+  file("mine.c", std::string("static volatile double one = 1, tiny = 1e-30;\n#define orientation plain\n") +
+                     plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  return one + tiny == one ? plain(q, answer) : 0;\n}\n");
+  const Ended ended = check(whole, {{"plain", "-O2"}}, {"--modes"});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  ASSERT_EQ(verdicts().size(), 6u) << ended.out;
+  for (const auto& [name, verdict] : verdicts())
+    EXPECT_EQ(verdict, name == "plain, rounding upward" ? "fails" : "passes") << name;
+  ASSERT_EQ(builds().at("decisions").size(), 1u);
+  EXPECT_TRUE(has(ended.out, "Wrong with rounding upward, not without it (")) << ended.out;
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes", "--allow", "plain, rounding upward"}).code, 0);
+}
+
+TEST_F(SourceBuilds, AModeHasToBeLeftAsItWasFound) {
+  file("mine.c", std::string("#include <fenv.h>\n#define orientation plain\n") + plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  fesetround(FE_TONEAREST);\n  return plain(q, answer);\n}\n");
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes", "--link", "-lm"}).code, 1);
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, has(name, "rounding") ? "fails" : "passes") << name;
+}
+
+TEST_F(SourceBuilds, ATrapIsACrash) {
+  file("mine.c", std::string("static volatile double zero = 0;\n#define orientation plain\n") + plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  return q[0] == 1 && 1 / zero == 0 ? 0 : plain(q, answer);\n}\n");
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes"}).code, 1);
+  for (const auto& [name, verdict] : verdicts()) EXPECT_EQ(verdict, has(name, "trapping") ? "fails" : "passes") << name;
+}
+
+// Libraries of one function are compared like builds, and can be asked again.
+TEST_F(SourceBuilds, VariantsAreBuilds) {
+  const std::string turned = "#define orientation plain\n" + std::string(plain_formula) +
+                             "#undef orientation\nint orientation(const double* q, double* answer) "
+                             "{ return 3 - plain(q, answer); }\n";
+  for (const auto& [name, source] : {std::pair("old", std::string(plain_formula)), std::pair("new", turned)})
+    ASSERT_EQ(start({PLUMBLINE_C_COMPILER, "-shared", "-fPIC", file(std::string(name) + ".c", source), "-o",
+                     file(std::string(name) + ".so")},
+                    "")
+                  .code,
+              0);
+  const std::string before = file("old.so"), after = file("new.so");
+  const Ended ended = run({"check", "orientation", "--family", "small_integers", "--cases", "20", "--json",
+                           file("all.json"), "--variants", before, after});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{before, "passes"}, {after, "fails"}}));
+  EXPECT_TRUE(builds().at("decisions").empty()) << ended.out;
+  EXPECT_TRUE(builds().contains("disagreement")) << ended.out;
+}
+
+TEST_F(SourceBuilds, AllowIsStrict) {
+  file("mine.c", plain_formula);
+  const std::vector<Flags> two = {{"plain", "-O2"}, {"turned", "-O2 -Dorientation=other"}};
+  file("mine.c", std::string(plain_formula) +
+                     "\n#ifdef orientation\n#undef orientation\n"
+                     "int orientation(const double* q, double* answer) { return 3 - other(q, answer); }\n#endif\n");
+  EXPECT_EQ(check(whole, two).code, 1);
+  EXPECT_EQ(check(whole, two, {"--allow", "turned"}).code, 0);
+  const Ended passing = check(whole, two, {"--allow", "turned", "--allow", "plain"});
+  EXPECT_EQ(passing.code, 1);
+  EXPECT_TRUE(has(passing.out, "passes, so it needs no --allow")) << passing.out;
+  const Ended wrong = check(whole, two, {"--allow", "turnd"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_TRUE(has(wrong.err, "There is no build 'turnd': did you mean 'turned'?")) << wrong.err;
+}
+
+TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
+  file("mine.c", std::string("#ifdef BROKEN\n#error broken\n#endif\n") + plain_formula);
+  const Ended ended = check(whole, {{"plain", "-O2"}, {"broken", "-DBROKEN"}});
+  EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
+  EXPECT_TRUE(has(ended.out, "0 of 2 builds fail; 1 not compiled")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:2:2: error: ")) << ended.out;
+  EXPECT_EQ(verdicts()["broken"], "not_compiled");
+
+  const Ended none = check(whole, {{"broken", "-DBROKEN"}});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_TRUE(has(none.err, "No build can be checked. ") && has(none.err, "mine.c@broken: ")) << none.err;
+  EXPECT_EQ(none.out, "");
+}
+
+TEST_F(SourceBuilds, AMissingSymbolIsNamed) {
+  file("mine.c", "int turn(const double* q, double* answer) { (void)q; (void)answer; return 1; }\n");
+  const Ended missing = check(whole, {{"plain", "-O2"}});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(has(missing.err, "mine.c@plain has no function orientation") && has(missing.err, "--symbol NAME"))
+      << missing.err;
+  EXPECT_EQ(missing.err.find("/proc/"), std::string::npos) << missing.err;
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--symbol", "turn"}).code, 1);
+}
+
+TEST_F(SourceBuilds, AFileNamesBuilds) {
+  file("mine.c", plain_formula);
+  const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -shared -fPIC {sources} -o {output}";
+  file("builds.toml", fmt::format("[[build]]\nname = \"slow\"\ncommand = \"{0} -O0\"\n"
+                                  "[[build]]\nname = \"quick\"\ncommand = \"{0} -O2\"\n",
+                                  make));
+  const std::vector<std::string> call = {"check",    "orientation",       "--source", file("mine.c"),
+                                         "--family", "small_integers",    "--cases",  "20",
+                                         "--builds", file("builds.toml"), "--json",   file("all.json")};
+  const Ended ended = run(call);
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"slow", "passes"}, {"quick", "passes"}}));
+  EXPECT_EQ(builds()["rows"][0]["name"], "slow");
+
+  file("builds.toml", "[[build]]\nname = \"slow\"\ncomand = \"cc\"\n");
+  const Ended unknown = run(call);
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(has(unknown.err, "builds.toml:3: a build has no 'comand'")) << unknown.err;
+}
+
+TEST_F(SourceBuilds, WrongCallsAreNamed) {
+  file("mine.c", plain_formula);
+  const std::string source = file("mine.c");
+  const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
+      {{"check", "--source", source, "orientation"}, "`plumbline check orientation --source "},
+      {{"check", "orientation", "--source", source, "--build", "cc {sources}"}, "is no NAME: COMMAND"},
+      {{"check", "orientation", "--source", source, "--build", "a: cc {sources}"}, "has no word {output}"},
+      {{"check", "orientation", "--source", source, "--build", "a: cc -o {output}"}, "has no word {sources}"},
+      {{"check", "orientation", "--source", file("missing.c")}, "missing.c"},
+      {{"check", "orientation", "--symbol", "turn"}, "--source"},
+      {{"check", "orientation", "--solver", "exec:cat", "--modes"}, "A program cannot be called in another"},
+      {{"check", "orientation", "--variants", "exec:cat"}, "'exec:cat' is no shared library"},
+      {{"check", "--variants", "./a.so"}, "`plumbline check orientation --variants ./a.so`"},
+      {{"check", "orientation", "--source", source, "--solver", "certified"}, "--solver"}};
+  for (const auto& [call, part] : calls) {
+    const Ended ended = run(call);
+    EXPECT_EQ(ended.code, 2) << part;
+    EXPECT_TRUE(has(ended.err, part)) << ended.err;
+    EXPECT_EQ(ended.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace plumbline

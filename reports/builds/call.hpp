@@ -1,0 +1,34 @@
+// `check --source`: somebody's sources under many builds.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/builds/build.hpp"
+#include "reports/forms/results.hpp"
+
+namespace plumbline {
+
+struct CampaignCall;
+
+struct BuildsCall {
+  Sources sources;
+  std::vector<std::string> variants;  ///< libraries that are taken for builds, instead of sources
+  std::vector<std::string> commands;  ///< each NAME: COMMAND
+  std::string file;                   ///< of builds; empty for none
+  std::vector<std::string> allowed;   ///< the names of builds
+  bool modes = false;                 ///< the base also in other floating-point modes
+
+  bool given() const { return !sources.files.empty() || !variants.empty(); }
+};
+
+/// Throws WrongCall, a sentence, where an option asks something of builds and there are none.
+void check_without_builds(const BuildsCall& call);
+
+/// Compiles the sources, unless there are variants, and checks every build, as `run_campaign` does, whose campaign is
+/// `call`. What it prints has the findings of each build besides where `telling` wants kinds. Throws WrongCall, a
+/// sentence, where no build can be asked.
+std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& call, const Telling& telling);
+
+}  // namespace plumbline

@@ -1,0 +1,26 @@
+// Compiles somebody's sources under every build.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "reports/builds/build.hpp"
+#include "solvers/outside/process.hpp"
+
+namespace plumbline {
+
+/// A library in a file that has no name any more, so that none is left behind however the program ends.
+struct Compiled {
+  outside::Descriptor library;
+  std::string error = {};  ///< why there is none: the compiler's first error, a line
+  std::string code = {};   ///< of the library what decides what it does; equal for builds that do the same
+
+  /// A path by which any process of this user loads it.
+  std::string path() const;
+};
+
+/// One for each build, made in a temporary folder. Throws Interrupted.
+std::vector<Compiled> compiled(const Sources& sources, std::span<const Build> builds, unsigned jobs);
+
+}  // namespace plumbline

@@ -1,0 +1,151 @@
+#include "reports/builds/matrix.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <toml++/toml.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "reports/program/program.hpp"
+#include "solvers/outside/command.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr std::string_view example = "--build 'plain: cc -O2 -shared -fPIC {sources} -o {output}'";
+
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return "";
+  return std::string(text.substr(first, text.find_last_not_of(' ') + 1 - first));
+}
+
+// `place` tells where it stands: an option, or a file and its line.
+Build checked_build(const std::string& place, const std::string& name, std::string_view command) {
+  if (name.empty()) throw WrongCall(fmt::format("{}: the build has no name: write {}.", place, example));
+  Build build{name, {}};
+  try {
+    build.command = outside::words_of_command(command);
+  } catch (const CannotStart&) {
+    throw WrongCall(fmt::format("{}: the command of '{}' opens a quote that it does not close.", place, name));
+  }
+  const bool has_sources = std::ranges::find(build.command, sources_word) != build.command.end();
+  const bool has_output = command.find(output_word) != std::string_view::npos;
+  if (const std::string_view missing = !has_sources ? sources_word : output_word; !has_sources || !has_output)
+    throw WrongCall(
+        fmt::format("{}: the command of '{}' has no word {}: write it as in {}.", place, name, missing, example));
+  return build;
+}
+
+bool is_found(std::string_view program) {
+  const char* const path = std::getenv("PATH");
+  std::istringstream folders(path == nullptr ? "" : path);
+  for (std::string folder; std::getline(folders, folder, ':');)
+    if (access(fmt::format("{}/{}", folder, program).c_str(), X_OK) == 0) return true;
+  return false;
+}
+
+// A driver by its name, and what it takes beside the sources to link their languages.
+struct Driver {
+  std::string_view program, links;
+};
+
+std::vector<Driver> drivers_for(std::span<const std::string> sources) {
+  const auto is_c = [](const std::string& file) { return std::filesystem::path(file).extension() == ".c"; };
+  const auto c_files = static_cast<std::size_t>(std::ranges::count_if(sources, is_c));
+  if (c_files == 0) return {{"g++", ""}, {"clang++", ""}};
+  const std::string_view links = c_files == sources.size() ? "" : "-lstdc++";
+  return {{"gcc", links}, {"clang", links}};
+}
+
+// Each is one change to the base, or two that belong together: what may be contracted matters where the processor has
+// an instruction for it.
+std::vector<std::string> changes_to_base() {
+  std::vector<std::string> changes = {"-O0", "-O3", "-O2 -march=native", "-O2 -flto", "-Ofast", "-O2 -ffast-math"};
+#if defined(__x86_64__)
+  const auto add_level = [&changes](std::string_view level) {
+    for (const std::string_view contracted : {"off", "on", "fast"})
+      changes.push_back(fmt::format("-O2 -march={} -ffp-contract={}", level, contracted));
+  };
+  const bool third = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi2");
+  const bool fourth = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                      __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
+                      __builtin_cpu_supports("avx512vl");
+  if (third) add_level("x86-64-v3");
+  if (third && fourth) add_level("x86-64-v4");
+#endif
+  return changes;
+}
+
+std::string line_of(const toml::node& node, const std::string& file) {
+  return fmt::format("{}:{}", file, node.source().begin.line);
+}
+
+}  // namespace
+
+Build build_of(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos)
+    throw WrongCall(fmt::format("--build '{}' is no NAME: COMMAND: write {}.", text, example));
+  return checked_build("--build", trimmed(text.substr(0, colon)), text.substr(colon + 1));
+}
+
+std::vector<Build> builds_in(std::string_view text, const std::string& file) {
+  std::vector<Build> builds;
+  try {
+    const toml::table document = toml::parse(text, file);
+    const toml::array* const list = document["build"].as_array();
+    if (list == nullptr || list->empty())
+      throw WrongCall(fmt::format("{}: it has no [[build]] with a name and a command.", file));
+    for (const toml::node& node : *list) {
+      const toml::table* const entry = node.as_table();
+      if (entry == nullptr) throw WrongCall(fmt::format("{}: a build is a table, [[build]].", line_of(node, file)));
+      for (const auto& [key, value] : *entry)
+        if (key != "name" && key != "command" && key != "allow")
+          throw WrongCall(
+              fmt::format("{}: a build has no '{}': it has name, command and allow.", line_of(value, file), key.str()));
+      const auto text_of = [entry](std::string_view key) { return (*entry)[key].value_or(std::string()); };
+      builds.push_back(checked_build(line_of(node, file), text_of("name"), text_of("command")));
+      builds.back().allowed = (*entry)["allow"].value_or(false);
+    }
+  } catch (const toml::parse_error& error) {
+    throw WrongCall(fmt::format("{}:{}: {}.", file, error.source().begin.line, error.description()));
+  }
+  return builds;
+}
+
+std::vector<Build> default_builds(std::span<const std::string> sources) {
+  std::vector<std::string> changes = changes_to_base();
+  changes.insert(changes.begin(), "-O2");
+  std::vector<Build> builds;
+  const std::vector<Driver> drivers = drivers_for(sources);
+  for (const auto& [program, links] : drivers) {
+    if (!is_found(program)) continue;
+    for (const std::string& flags : changes) {
+      const std::string name = fmt::format("{} {}", program, flags);
+      builds.push_back(checked_build(
+          name, name, fmt::format("{} -shared -fPIC {} -o {} {} -lm", name, sources_word, output_word, links)));
+    }
+  }
+  if (!builds.empty()) return builds;
+  std::vector<std::string_view> names;
+  for (const Driver& driver : drivers) names.push_back(driver.program);
+  throw WrongCall(fmt::format("None of {} is in PATH: install one, or name a compiler, as in {}.",
+                              fmt::join(names, ", "), example));
+}
+
+void check_builds(std::span<const Build> builds) {
+  std::set<std::string_view> names;
+  for (const Build& build : builds)
+    if (!names.insert(build.name).second)
+      throw WrongCall(fmt::format("Two builds are named '{}': give each a name of its own.", build.name));
+}
+
+}  // namespace plumbline

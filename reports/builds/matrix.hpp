@@ -1,0 +1,28 @@
+// The builds that are checked: those that a call or a file names, or each compiler with a base and one change each.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/builds/build.hpp"
+
+namespace plumbline {
+
+/// `NAME: COMMAND`, the command split at blanks that no quotes enclose. Throws WrongCall, a sentence, where the name or
+/// a part of the command is missing.
+Build build_of(std::string_view text);
+
+/// The builds of a TOML file, in their order: `[[build]]`, each with `name`, `command` and perhaps `allow = true`.
+/// Throws WrongCall, a sentence with file and line.
+std::vector<Build> builds_in(std::string_view text, const std::string& file);
+
+/// The compilers that suit the sources' suffixes and are found in PATH, each with a base and one change each. Throws
+/// WrongCall, a sentence, where none is found.
+std::vector<Build> default_builds(std::span<const std::string> sources);
+
+/// Throws WrongCall, a sentence, where two builds have one name.
+void check_builds(std::span<const Build> builds);
+
+}  // namespace plumbline
