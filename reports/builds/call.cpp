@@ -240,11 +240,25 @@ void compare(const Campaign& campaign, const Run& run, const Candidates& all, Re
 
 }  // namespace
 
-void check_without_builds(const BuildsCall& call) {
-  if (call.modes || !call.allowed.empty() || !call.sources.symbol.empty())
+void check_options(const BuildsCall& call) {
+  using Option = std::pair<const char*, std::string>;
+  const auto first = [](const std::vector<std::string>& words) { return words.empty() ? "" : words.front(); };
+  const Option of_sources[] = {{"--cflags", call.sources.cflags},
+                               {"--link", call.sources.links},
+                               {"--build", first(call.commands)},
+                               {"--builds", call.file}};
+  for (const auto& [option, value] : of_sources)
+    if (!value.empty() && call.sources.files.empty())
+      throw WrongCall(fmt::format("{} '{}' is about sources: name them with --source.", option, value));
+  if (call.given()) return;
+  for (const auto& [option, value] : {Option("--symbol", call.sources.symbol), Option("--allow", first(call.allowed))})
+    if (!value.empty())
+      throw WrongCall(fmt::format(
+          "{} '{}' is about builds: name sources with --source, or shared libraries with --variants.", option, value));
+  if (call.modes)
     throw WrongCall(
-        "--modes, --allow and --symbol are about builds: name sources with --source, or shared libraries with "
-        "--variants. A program cannot be called in another floating-point mode.");
+        "--modes is about builds: name sources with --source, or shared libraries with --variants. A program cannot "
+        "be called in another floating-point mode.");
 }
 
 std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& call, const Telling& telling) {

@@ -23,8 +23,8 @@ struct BuildsCall {
   bool given() const { return !sources.files.empty() || !variants.empty(); }
 };
 
-/// Throws WrongCall, a sentence, where an option asks something of builds and there are none.
-void check_without_builds(const BuildsCall& call);
+/// Throws WrongCall, a sentence, where an option is about builds and there are none.
+void check_options(const BuildsCall& call);
 
 /// Compiles the sources, unless there are variants, and checks every build, as `run_campaign` does, whose campaign is
 /// `call`. What it prints has the findings of each build besides where `telling` wants kinds. Throws WrongCall, a

@@ -18,15 +18,12 @@ void add_builds(CLI::App& command, BuildsCall& call) {
     return command.add_option(name, target, description)->type_name(type);
   };
   add("--symbol", call.sources.symbol, "SYMBOL", "The function in the builds, if it does not have the problem's name");
-  add("--cflags", call.sources.cflags, "FLAGS", "Puts these options before the sources of every build")->needs(source);
-  add("--link", call.sources.links, "FLAGS", "Puts these options, such as -lgmp, at the end of every build's command")
-      ->needs(source);
+  add("--cflags", call.sources.cflags, "FLAGS", "Puts these options before the sources of every build");
+  add("--link", call.sources.links, "FLAGS", "Puts these options, such as -lgmp, at the end of every build's command");
   add("--build", call.commands, "'NAME: COMMAND'",
       "Checks this build instead of the default ones; {sources} and {output} stand in its command")
-      ->allow_extra_args(false)
-      ->needs(source);
-  add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow")
-      ->needs(source);
+      ->allow_extra_args(false);
+  add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow");
   add("--allow", call.allowed, "BUILD", "Expects this build to fail, and fails if it passes")->allow_extra_args(false);
   command.add_flag("--modes", call.modes,
                    "Checks the first build also in other rounding modes, flushing to zero, and trapping");

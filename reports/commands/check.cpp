@@ -138,7 +138,7 @@ void as_budgets_have_it(Campaign& campaign, bool is_written) {
 
 // A peer promises nothing, so it is checked where it is named.
 int run_check(PlannedCall call) {
-  if (!call.builds.given()) check_without_builds(call.builds);
+  check_options(call.builds);
   CampaignCall& campaign = call.campaign;
   campaign.parts.plan = plan_of(call);
   Demands& demands = campaign.campaign.demands;
