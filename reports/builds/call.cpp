@@ -7,12 +7,14 @@
 #include <memory>
 #include <utility>
 
+#include "props/campaign/timing.hpp"
 #include "reports/builds/compare.hpp"
 #include "reports/builds/compile.hpp"
 #include "reports/builds/flags.hpp"
 #include "reports/builds/machine_code.hpp"
 #include "reports/builds/matrix.hpp"
 #include "reports/program/campaign_call.hpp"
+#include "reports/program/described.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/interruption.hpp"
 #include "reports/program/outside_subject.hpp"
@@ -44,10 +46,6 @@ std::vector<Build> builds_of(const BuildsCall& call) {
   return builds;
 }
 
-bool names_library(std::string_view name) {
-  return name.find(".so") != std::string_view::npos && !name.starts_with("exec:");
-}
-
 // Ends the program where Ctrl-C ends the compilers.
 std::vector<Compiled> compile_all(const BuildsCall& call, std::span<const Build> builds, unsigned jobs) {
   const Interruption interruption;
@@ -58,11 +56,10 @@ std::vector<Compiled> compile_all(const BuildsCall& call, std::span<const Build>
   }
 }
 
-// The rows, and how the library of each is asked.
+// The rows, and the library of each.
 struct Candidates {
   std::vector<BuildRow> rows = {};
   std::vector<std::string> libraries = {};          // as `start_outside` takes them
-  std::vector<std::string_view> modes = {};         // empty for the one in which a process starts
   std::vector<outside::Descriptor> kept = {};       // the files that some of the libraries are in
   std::map<std::string, std::string> by_code = {};  // the names of rows
 
@@ -71,7 +68,6 @@ struct Candidates {
       if (const auto [same, fresh] = by_code.try_emplace(code, row.name); !fresh) row.same_as = same->second;
     rows.push_back(std::move(row));
     libraries.push_back(library);
-    modes.emplace_back();
   }
 };
 
@@ -96,12 +92,12 @@ Candidates from_sources(const Problem& problem, const BuildsCall& call, unsigned
 Candidates from_variants(const BuildsCall& call) {
   Candidates all;
   for (const std::string& variant : call.variants) {
-    if (!names_library(variant))
+    const std::string library = call.sources.symbol.empty() ? variant : variant + ':' + call.sources.symbol;
+    const std::optional<std::string> file = file_of_library(library);
+    if (!file)
       throw WrongCall(
           fmt::format("--variants: '{}' is no shared library: name one as ./A.so or ./A.so:SYMBOL.", variant));
-    const std::string library = call.sources.symbol.empty() ? variant : variant + ':' + call.sources.symbol;
-    const std::string file = variant.substr(0, variant.rfind(".so") + 3), symbol = library.substr(file.size());
-    all.add({variant, library, {}}, library, machine_code(read_file(file)) + symbol);
+    all.add({variant, library, {}}, library, machine_code(read_file(*file)) + library.substr(file->size()));
   }
   return all;
 }
@@ -116,9 +112,9 @@ void add_modes(Candidates& all) {
     BuildRow row = of_base;
     row.name += fmt::format(", {}", mode);
     row.solver += fmt::format(", {}", mode);
+    row.mode = mode;
     row.allowed = false;
     all.add(row, library, row.name);
-    all.modes.back() = mode;
   }
 }
 
@@ -132,13 +128,7 @@ void allow(const std::vector<std::string>& names, std::vector<BuildRow>& rows) {
   }
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-    text.replace(at, what.size(), by);
-  return text;
-}
-
-std::unique_ptr<Runner> start(const std::string& library, std::string_view mode, const Shape& shape,
+std::unique_ptr<Runner> start(const std::string& library, const std::string& mode, const Shape& shape,
                               const OutsideOptions& options) {
   return mode.empty() ? start_outside(library, shape, options) : start_in_mode(library, mode, shape, options);
 }
@@ -148,14 +138,15 @@ std::optional<Subject> subject_of(const Problem& problem, Candidates& all, std::
                                   const OutsideOptions& options) {
   BuildRow& row = all.rows[place];
   const std::string& library = all.libraries[place];
-  const std::string_view mode = all.modes[place];
   try {
-    const Manner manner{observed_supplies(problem, *start(library, mode, problem.shape, options)), {}};
+    const Manner manner{observed_supplies(problem, *start(library, row.mode, problem.shape, options)), {}};
     Subject subject = outside_subject(problem, row.solver, options, manner);
-    subject.start = [&shape = problem.shape, library, mode, options] { return start(library, mode, shape, options); };
+    subject.start = [&shape = problem.shape, library, mode = row.mode, options] {
+      return start(library, mode, shape, options);
+    };
     return subject;
   } catch (const CannotStart& reason) {
-    const std::string path = library.substr(0, library.rfind(':'));
+    const std::string path = *file_of_library(library);
     row.verdict = BuildVerdict::not_loaded;
     row.error = replaced(replaced(reason.what(), path + ":NAME", "--symbol NAME"), path, row.solver);
     return std::nullopt;
@@ -190,7 +181,7 @@ std::vector<Subject> subjects_of(const Problem& problem, Candidates& all, const 
   return subjects;
 }
 
-// Whoever reads of a witness has no library to ask again.
+// The reader of a witness has no library to run again.
 void record(SolverResults& solver) {
   for (Tally& tally : solver.families) {
     for (Witness& witness : tally.faults) witness.recorded = true;
@@ -201,11 +192,14 @@ void record(SolverResults& solver) {
   for (FoundCause& cause : solver.diagnosis->causes) cause.witness.recorded = true;
 }
 
-void set_ratios(std::vector<BuildRow>& rows, std::span<const Subject> subjects,
-                std::span<const std::optional<double>> times) {
-  for (std::size_t s = 0; s < subjects.size(); ++s)
-    if (times[s] && times.front() && *times.front() > 0)
-      std::ranges::find(rows, subjects[s].name, &BuildRow::solver)->ratio = *times[s] / *times.front();
+// The time of each for a query of the problem's first family, as a ratio to that of the first.
+void set_ratios(const Campaign& campaign, const Run& run, std::vector<BuildRow>& rows) {
+  std::vector<Tally> timed(run.subjects.size());
+  time_family(campaign, run, run.problem->families.front(), timed);
+  for (std::size_t s = 0; s < timed.size(); ++s)
+    if (timed[s].timing && timed.front().timing)
+      std::ranges::find(rows, run.subjects[s].name, &BuildRow::solver)->ratio =
+          timed[s].timing->ns / timed.front().timing->ns;
 }
 
 // The results of each build that ran, in the order of the rows.
@@ -230,10 +224,10 @@ void compare(const Campaign& campaign, const Run& run, const Candidates& all, Re
     row.faults = faults_of(solver);
     row.verdict = row.faults.empty() ? BuildVerdict::passes : BuildVerdict::fails;
   }
-  set_ratios(rows, run.subjects, times_of(campaign, *run.problem, run.subjects));
+  set_ratios(campaign, run, rows);
   take_over_all(rows);
   results.builds.disagreement = disagreement_of(*run.problem, run.subjects, solvers, rows);
-  results.builds.decisions = decisions_in(rows, all.modes);
+  results.builds.decisions = decisions_in(rows);
   solvers = by_rows(solvers, rows);
   results.builds.rows = std::move(rows);
 }

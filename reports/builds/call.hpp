@@ -27,8 +27,8 @@ struct BuildsCall {
 void check_options(const BuildsCall& call);
 
 /// Compiles the sources, unless there are variants, and checks every build, as `run_campaign` does, whose campaign is
-/// `call`. What it prints has the findings of each build besides where `telling` wants kinds. Throws WrongCall, a
-/// sentence, where no build can be asked.
+/// `call`. It also prints the findings of each build if `telling` has its kinds. Throws WrongCall, a sentence, if no
+/// build can be run.
 std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& call, const Telling& telling);
 
 }  // namespace plumbline

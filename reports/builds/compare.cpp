@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
-#include <map>
 #include <memory>
 #include <utility>
 
@@ -14,8 +12,7 @@
 namespace plumbline {
 namespace {
 
-// Every query that some build answered in an interesting way, those without extreme numbers first, the simplest of all
-// at their head.
+// The query of each kind, cause and largest error of a build: those without extreme numbers first, the simpler first.
 std::vector<Witness> witnesses_of(std::span<const SolverResults> solvers) {
   std::vector<Witness> witnesses;
   for (const SolverResults& solver : solvers) {
@@ -30,8 +27,8 @@ std::vector<Witness> witnesses_of(std::span<const SolverResults> solvers) {
   return witnesses;
 }
 
-// The answers to all these queries. The first is asked twice: its answer bears the incident of a library whose loading
-// changes the floating-point mode.
+// The answers to all these queries. The first query runs twice, as its first answer has the incident if loading the
+// library changes the floating-point mode.
 std::vector<Answer> answers_to(const Problem& problem, const Subject& subject, std::span<const Witness> witnesses) {
   Batch queries(problem.shape);
   queries.add(witnesses.front().query);
@@ -72,7 +69,7 @@ std::string fault_text(const SolverResults& solver, const Kind& kind) {
   return kind.fault.incident == Incident::fp_mode_changed ? "changes the floating-point mode" : fault(solver, kind);
 }
 
-using Tell = std::string(const Shape& shape, const Answer& answer);
+using AnswerText = std::string(const Shape& shape, const Answer& answer);
 
 }  // namespace
 
@@ -99,12 +96,12 @@ std::optional<Disagreement> disagreement_of(const Problem& problem, std::span<co
   if (witnesses.empty()) return std::nullopt;
   std::vector<std::vector<Answer>> answers;
   for (const Subject& subject : subjects) answers.push_back(answers_to(problem, subject, witnesses));
-  for (Tell* const tell : {outcome_text, answer_text})
+  for (AnswerText* const text_of : {outcome_text, answer_text})
     for (std::size_t w = 0; w < witnesses.size(); ++w) {
       Disagreement found{witnesses[w].query, witnesses[w].truth, {}};
       for (std::size_t s = 0; s < subjects.size(); ++s) {
         const Answer& answer = answers[s][w];
-        const std::string text = tell(problem.shape, answer);
+        const std::string text = text_of(problem.shape, answer);
         auto group = std::ranges::find(found.groups, text, &Disagreement::Group::answer);
         if (group == found.groups.end())
           group = found.groups.insert(group,
@@ -117,29 +114,6 @@ std::optional<Disagreement> disagreement_of(const Problem& problem, std::span<co
       return found;
     }
   return std::nullopt;
-}
-
-std::vector<std::optional<double>> times_of(const Campaign& campaign, const Problem& problem,
-                                            std::span<const Subject> subjects) {
-  static constexpr std::uint64_t timed_cases = 1000;
-  static constexpr int turns = 11;  // the quickest is free of whatever else the machine did meanwhile
-  const Batch queries = draw(campaign.draws, problem, problem.families.front(), {0, timed_cases});
-  std::vector<std::optional<double>> times(subjects.size());
-  if (queries.size() == 0) return times;
-  std::vector<std::unique_ptr<Runner>> runners;
-  for (const Subject& subject : subjects) runners.push_back(subject.start());
-  for (int turn = 0; turn < turns; ++turn)
-    for (std::size_t s = 0; s < subjects.size(); ++s) {
-      if (turn > 0 && !times[s]) continue;
-      const std::optional<double> all = runners[s]->time(queries.flat(), queries.size());
-      if (!all) {
-        times[s].reset();
-        continue;
-      }
-      const double each = *all / static_cast<double>(queries.size());
-      times[s] = turn == 0 ? each : std::min(*times[s], each);
-    }
-  return times;
 }
 
 }  // namespace plumbline

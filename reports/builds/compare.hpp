@@ -1,11 +1,12 @@
 // What the results of builds have to do with each other.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "props/campaign/engine.hpp"
+#include "props/campaign/subject.hpp"
 #include "reports/forms/builds.hpp"
 
 namespace plumbline {
@@ -17,10 +18,5 @@ std::vector<std::string> faults_of(const SolverResults& solver);
 /// different values. The subjects have the names of the rows' solvers.
 std::optional<Disagreement> disagreement_of(const Problem& problem, std::span<const Subject> subjects,
                                             std::span<const SolverResults> solvers, std::span<const BuildRow> rows);
-
-/// The nanoseconds that each subject takes for a query of the problem's first family, in turns; nothing for one that
-/// had an incident.
-std::vector<std::optional<double>> times_of(const Campaign& campaign, const Problem& problem,
-                                            std::span<const Subject> subjects);
 
 }  // namespace plumbline

@@ -15,6 +15,7 @@
 
 #include "props/campaign/parallel.hpp"
 #include "reports/builds/machine_code.hpp"
+#include "reports/program/described.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/outside/command.hpp"
@@ -48,12 +49,6 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-std::string replaced(std::string text, std::string_view what, const std::string& by) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-    text.replace(at, what.size(), by);
-  return text;
-}
-
 // The command's words with the sources and the output in place.
 std::vector<std::string> words_for(const Sources& sources, const Build& build, const std::string& output) {
   const std::vector<std::string> flags = outside::words_of_command(sources.cflags),
@@ -71,12 +66,12 @@ std::vector<std::string> words_for(const Sources& sources, const Build& build, c
   return words;
 }
 
-// What it printed goes to the file `told`, in English. Its status as waitpid gives it, or an error of the system.
+// What it prints goes to the file `log`, in English. Its status as waitpid gives it, or an error of the system.
 struct Ended {
   int status = 0, error = 0;
 };
 
-Ended run_command(std::vector<std::string> words, const std::string& told) {
+Ended run_command(std::vector<std::string> words, const std::string& log) {
   std::string language = "LC_ALL=C";
   std::vector<char*> arguments, variables = {language.data()};
   for (std::string& word : words) arguments.push_back(word.data());
@@ -87,7 +82,7 @@ Ended run_command(std::vector<std::string> words, const std::string& told) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, 1, told.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_addopen(&actions, 1, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
   posix_spawn_file_actions_adddup2(&actions, 1, 2);
   pid_t child = -1;
   const int error = posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), variables.data());
@@ -99,9 +94,9 @@ Ended run_command(std::vector<std::string> words, const std::string& told) {
   return {status, 0};
 }
 
-// The first line that tells of an error; the first of any kind where none does.
-std::string first_error(const std::string& told) {
-  std::istringstream lines(told);
+// The first line that reports an error; the first of any kind if none does.
+std::string first_error(const std::string& log) {
+  std::istringstream lines(log);
   std::string first;
   for (std::string line; std::getline(lines, line);) {
     if (line.find("error") != std::string::npos || line.find("undefined reference") != std::string::npos) return line;
@@ -111,14 +106,14 @@ std::string first_error(const std::string& told) {
 }
 
 Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources, const Build& build) {
-  const std::string output = folder / "library.so", told_file = folder / "told.txt";
+  const std::string output = folder / "library.so", log_file = folder / "log.txt";
   const std::vector<std::string> words = words_for(sources, build, output);
-  const auto [status, error] = run_command(words, told_file);
+  const auto [status, error] = run_command(words, log_file);
   if (error != 0) return {{}, fmt::format("{} cannot be started: {}", words.front(), outside::system_error(error))};
-  const std::string told = first_error(replaced(text_of(told_file), folder.string() + '/', ""));
+  const std::string reason = first_error(replaced(text_of(log_file), folder.string() + '/', ""));
   if (!WIFEXITED(status)) return {{}, fmt::format("{} was ended by signal {}", words.front(), WTERMSIG(status))};
   if (WEXITSTATUS(status) != 0)
-    return {{}, told.empty() ? fmt::format("{} exits with {}", words.front(), WEXITSTATUS(status)) : told};
+    return {{}, reason.empty() ? fmt::format("{} exits with {}", words.front(), WEXITSTATUS(status)) : reason};
   const int library = open(output.c_str(), O_RDONLY | O_CLOEXEC);
   if (library < 0) return {{}, fmt::format("{} writes no file to {}", words.front(), output_word)};
   return {outside::Descriptor(library), "", machine_code(text_of(output))};

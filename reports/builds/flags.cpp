@@ -124,12 +124,12 @@ Options options_in(std::span<const std::string> command) {
   return options;
 }
 
-std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows, std::span<const std::string_view> modes) {
+std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows) {
   std::vector<Known> builds;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!rows[i].ran()) continue;
-    builds.push_back({&rows[i], options_in(rows[i].command)});
-    if (i < modes.size() && !modes[i].empty()) builds.back().options.emplace(modes[i], modes[i]);
+  for (const BuildRow& row : rows) {
+    if (!row.ran()) continue;
+    builds.push_back({&row, options_in(row.command)});
+    if (!row.mode.empty()) builds.back().options.emplace(row.mode, row.mode);
   }
   std::vector<DecidingWord> decisions;
   for (const auto& [change, pairs] : pairs_of(builds)) {

@@ -4,7 +4,6 @@
 #include <map>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "reports/forms/builds.hpp"
@@ -18,7 +17,7 @@ std::map<std::string, std::string> options_in(std::span<const std::string> comma
 
 /// The decisions that the rows bear out, those that make builds fail first, then by their number of pairs. A decision
 /// holds over all pairs that differ in one option alone, by the same two words; else over those of one program.
-/// The floating-point mode that a row was called in, where there are any, is an option of its own.
-std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows, std::span<const std::string_view> modes = {});
+/// A row's floating-point mode is an option of its own.
+std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows);
 
 }  // namespace plumbline

@@ -27,7 +27,7 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(' ') + 1 - first));
 }
 
-// `place` tells where it stands: an option, or a file and its line.
+// `place` is an option, or a file and its line.
 Build checked_build(const std::string& place, const std::string& name, std::string_view command) {
   if (name.empty()) throw WrongCall(fmt::format("{}: the build has no name: write {}.", place, example));
   Build build{name, {}};

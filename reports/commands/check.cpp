@@ -134,11 +134,9 @@ void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.acceptances = true;
 }
 
-}  // namespace
-
 // A peer promises nothing, so it is checked where it is named.
-int run_check(PlannedCall call) {
-  check_options(call.builds);
+int check(PlannedCall call, const BuildsCall& builds) {
+  check_options(builds);
   CampaignCall& campaign = call.campaign;
   campaign.parts.plan = plan_of(call);
   Demands& demands = campaign.campaign.demands;
@@ -159,8 +157,8 @@ int run_check(PlannedCall call) {
   call.telling.paper = paper_of_standard_output();
   if (!call.telling.drawings.empty()) make_folder(call.telling.drawings);
   std::optional<Results> made;
-  if (call.builds.given()) {
-    made = run_builds(call.builds, campaign, call.telling);
+  if (builds.given()) {
+    made = run_builds(builds, campaign, call.telling);
   } else if (call.budget.empty()) {
     made = run_campaign(campaign, runs(campaign.selection), [&](Results& results) {
       return findings(results, call.telling) + what_was_asked(demands, results);
@@ -179,11 +177,15 @@ int run_check(PlannedCall call) {
   if (!call.keep.empty()) keep(call.keep, witness_cases(results));
   if (!call.write_budget.empty())
     write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
-  if (call.builds.given()) return std::ranges::any_of(results.builds.rows, &BuildRow::breaks) ? found : done;
+  if (builds.given()) return std::ranges::any_of(results.builds.rows, &BuildRow::breaks) ? found : done;
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
   const bool broken = any_family(results.problems, [](const Tally& tally) { return tally.broken > 0; });
   return broken && !accepted ? found : done;
 }
+
+}  // namespace
+
+int run_check(PlannedCall call) { return check(std::move(call), {}); }
 
 void add_check(CLI::App& program, Action& action) {
   CLI::App* command =
@@ -208,12 +210,13 @@ void add_check(CLI::App& program, Action& action) {
   command->add_option("--witnesses", call->witnesses, "Writes the case of every kind into a file that replay reads")
       ->type_name("F");
   command->add_option("--keep", call->keep, "Adds the cases that this file lacks, with their origin")->type_name("F");
-  add_builds(*command, call->builds);
-  command->callback([&action, call, command] {
+  const auto builds = std::make_shared<BuildsCall>();
+  add_builds(*command, *builds);
+  command->callback([&action, call, builds, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;
     call->inputs_given = command->count("--inputs") > 0;
-    action = [call] { return run_check(*call); };
+    action = [call, builds] { return check(*call, *builds); };
   });
 }
 

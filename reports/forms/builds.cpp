@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "props/case.hpp"
-#include "reports/forms/builds_matrix.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/wrapped.hpp"
 
@@ -63,7 +62,7 @@ std::string verdict_text(const BuildRow& row, const BuildRow* base) {
   return text + (fresh.empty() ? " (nothing new)" : fmt::format(" (new: {})", first_of(fresh)));
 }
 
-std::string told_of(const BuildRow& row, const BuildRow* base) {
+std::string row_text(const BuildRow& row, const BuildRow* base) {
   return row.same_as.empty() ? verdict_text(row, base) : fmt::format("as {}, the same machine code", row.same_as);
 }
 
@@ -77,7 +76,7 @@ std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
   std::string text = fmt::format("{:<{}}  {:<6}  {}\n", "build", width, "time", "verdict");
   for (const BuildRow& row : rows) {
     const std::string left = fmt::format("{:<{}}  {:<6}  ", row.name, width, time_text(row));
-    text += fitted(told_of(row, base), paper, left) + '\n';
+    text += fitted(row_text(row, base), paper, left) + '\n';
   }
   if (base != nullptr)
     text +=
@@ -158,7 +157,7 @@ std::string builds_text(const Problem& problem, const Builds& builds, const Pape
   return text;
 }
 
-std::string builds_matrix(const Problem& problem, const Builds& builds) {
+std::string builds_markdown(const Problem& problem, const Builds& builds) {
   // A bar would end the cell.
   const auto cell = [](std::string text) {
     std::ranges::replace(text, '|', '/');
@@ -169,7 +168,7 @@ std::string builds_matrix(const Problem& problem, const Builds& builds) {
   text += "\n| build | time | verdict |\n|---|---|---|\n";
   const BuildRow* const base = base_of(builds.rows);
   for (const BuildRow& row : builds.rows)
-    text += fmt::format("| `{}` | {} | {} |\n", cell(row.name), time_text(row), cell(told_of(row, base)));
+    text += fmt::format("| `{}` | {} | {} |\n", cell(row.name), time_text(row), cell(row_text(row, base)));
   if (!builds.disagreement) return text;
   text += fmt::format("\nBuilds disagree on `{}`:\n\n", case_text(problem, builds.disagreement->query));
   for (const auto& [answer, right, names] : builds.disagreement->groups)

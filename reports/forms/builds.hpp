@@ -23,6 +23,7 @@ struct BuildRow {
   std::string solver;                ///< of its results: "mine.c@gcc -O2 -flto"
   std::vector<std::string> command;  ///< the words that made it
   bool allowed = false;              ///< to fail
+  std::string mode = {};             ///< one of `call_modes`; empty for the mode in which a process starts
   BuildVerdict verdict = BuildVerdict::passes;
   std::string error = {};                      ///< why it was not compiled or loaded: a line
   std::string same_as = {};                    ///< the name of an earlier build that has the same machine code
@@ -73,5 +74,8 @@ std::string decision_text(const DecidingWord& decision);
 
 /// What `check --source` prints: a row a build, the disagreement, the flags that decide.
 std::string builds_text(const Problem& problem, const Builds& builds, const Paper& paper);
+
+/// The same in Markdown, the rows as a table.
+std::string builds_markdown(const Problem& problem, const Builds& builds);
 
 }  // namespace plumbline

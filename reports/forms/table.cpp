@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "reports/forms/builds_matrix.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/forms/tiers.hpp"
 #include "solvers/text.hpp"
@@ -188,22 +187,19 @@ std::string table(const Results& results, const Paper& paper) {
 
 namespace {
 
-// The last line: with what the results can be had again.
+// The last line: how to get the results again.
 std::string made_by(const Results& results) {
   return fmt::format("\n{} cases for each problem and family, seed {}, plumbline {}, {}{}{}\n", results.cases,
                      results.seed, results.version, results.build, results.inputs == Format::binary64 ? "" : ". ",
                      format_sentence(results.inputs));
 }
 
-// The builds in place of the kinds of each, most of which several builds have.
-std::string builds_markdown(const Results& results) {
-  return builds_matrix(*results.problems.front().problem, results.builds) + folded_rows(results) + made_by(results);
-}
-
 }  // namespace
 
 std::string markdown(const Results& results) {
-  if (!results.builds.rows.empty()) return builds_markdown(results);
+  // The kinds of one build are mostly those of another.
+  if (!results.builds.rows.empty())
+    return builds_markdown(*results.problems.front().problem, results.builds) + folded_rows(results) + made_by(results);
   std::size_t kinds = 0;
   std::string items;
   for (const auto& [problem, solvers] : results.problems)

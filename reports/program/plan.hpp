@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "reports/builds/call.hpp"
 #include "reports/program/campaign_call.hpp"
 
 namespace plumbline {
@@ -15,7 +14,6 @@ struct PlannedCall {
   CampaignCall campaign;
   std::string budget, write_budget, witnesses, keep;
   Telling telling;
-  BuildsCall builds;  ///< has no part in a plan, as no part of a campaign has builds
   bool seed_given = false, cases_given = false, inputs_given = false;
 };
 

@@ -1,5 +1,5 @@
-"""Writes the overview of findings.md anew, a row for each library, from the tables that other targets write there; or,
-with --check, says whether it is what they say.
+"""Writes the overview of findings.md, a row for each library, from the tables that other targets write there. With
+--check it writes nothing, and fails if the overview differs from these tables.
 
   python3 overview.py findings.md [--check]
 """

@@ -1,16 +1,13 @@
 // The floating-point mode of a thread: how it rounds, what it flushes to zero, what it traps.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cfenv>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #if defined(__x86_64__)
 #include <xmmintrin.h>
 #endif
-
-#include "solvers/outside/modes.hpp"
 
 namespace plumbline::outside {
 
@@ -47,11 +44,13 @@ inline void set_fp_mode(const FpMode& mode) { std::fesetround(static_cast<int>(m
 
 /// What the mode is in one of `call_modes`. Traps and flushing, where the processor has none, leave it as it is.
 inline FpMode in_call_mode(FpMode mode, std::string_view name) {
-  const auto place = static_cast<std::size_t>(std::ranges::find(call_modes, name) - call_modes.begin());
-  if (place < 3) {
+  static constexpr std::pair<std::string_view, int> roundings[] = {
+      {"rounding upward", FE_UPWARD}, {"rounding downward", FE_DOWNWARD}, {"rounding toward zero", FE_TOWARDZERO}};
+  for (const auto& [rounding, direction] : roundings) {
+    if (name != rounding) continue;
     const FpMode before = fp_mode();
     set_fp_mode(mode);
-    std::fesetround(std::array{FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}[place]);
+    std::fesetround(direction);
     mode = fp_mode();
     set_fp_mode(before);
   }

@@ -39,9 +39,16 @@ outside::CalledLibrary library_to_load(std::string_view specification, const Sha
 
 }  // namespace
 
+std::optional<std::string> file_of_library(std::string_view specification) {
+  if (specification.starts_with(program_prefix) || !league_language(specification).empty()) return std::nullopt;
+  std::string file = parse_library(specification).path;
+  if (file.find('/') == std::string::npos && !file.ends_with(".so")) return std::nullopt;
+  return file;
+}
+
 bool names_outside(std::string_view specification) {
   return specification.starts_with(program_prefix) || !league_language(specification).empty() ||
-         specification.find('/') != std::string_view::npos || parse_library(specification).path.ends_with(".so");
+         file_of_library(specification);
 }
 
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,

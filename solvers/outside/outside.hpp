@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ struct OutsideOptions {
 /// Whether a `--solver` names a solver from outside rather than a built-in one: `./libmine.so`, `./libmine.so:symbol`,
 /// `exec:node mine.mjs`, `javascript:jsts.Orientation.index` of the league.
 bool names_outside(std::string_view specification);
+
+/// The file of the library that it names, without the symbol; nothing if it names something else.
+std::optional<std::string> file_of_library(std::string_view specification);
 
 /// Why a solver from outside cannot be asked, a sentence: it cannot be loaded or started, or it ends, or goes on for
 /// ever, before it reads its first query.
