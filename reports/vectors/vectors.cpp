@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <deque>
 #include <limits>
+#include <numeric>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -27,13 +30,6 @@ Limits usual(Format format) { return required_by_check().limits_of(false, format
 
 bool accepts(const Asked& asked, const Answer& answer, const Limits& limits, Format format) {
   return !wrong(judge(asked, answer, {{every_value(asked.problem.shape)}, limits, format}).verdict);
-}
-
-// A bug that shows without rounding is not seen in a query where the planted fault may err by its own rounding.
-bool catches(const Flag& flag, const Asked& asked, Format format) {
-  if (!flag.by_rounding && !is_clear(asked.problem, asked.query)) return false;
-  const Answer answer = faulty_answer(asked.problem, asked.query, right_answer(asked.truth), *flag.bug->fault);
-  return !accepts(asked, answer, flag.of_nearest ? nearest : usual(format), format);
 }
 
 // The number of the format nearest to a value: the nearest double halfway between two floats rounds as the value does.
@@ -100,98 +96,150 @@ double outermost(const Asked& asked, Format format, std::size_t value, double al
   return double_at(kept);
 }
 
-// Gathers queries while they show a bug that has too few.
-class Gathering {
- public:
-  Gathering(Vectors& vectors, std::size_t count)
-      : vectors_(vectors), problem_(*vectors.problem), count_(count), caught_(vectors.flags.size()) {}
-
-  void add_known() {
-    for (const KnownCase& known : known_cases(problem_))
-      consider(known.query, "a known hard case: " + known.place, true);
-  }
-
-  void add_drawn(bool extreme) {
-    const std::vector<const Family*> families = default_families(problem_);
-    for (std::uint64_t first = 0; first < most_cases && lacking(); first += at_once) {
-      std::vector<Batch> drawn;
-      for (const Family* family : families)
-        drawn.push_back(draw(vectors_.draws, problem_, *family, {first, first + at_once}));
-      for (std::size_t i = 0; i < at_once; ++i)
-        for (std::size_t f = 0; f < drawn.size(); ++f)
-          if (i < drawn[f].size() && is_extreme(drawn[f][i]) == extreme)
-            consider(drawn[f][i], "drawn from the family " + std::string(families[f]->name), false);
-    }
-  }
-
-  const std::vector<std::size_t>& caught() const { return caught_; }
-
- private:
-  Format format() const { return vectors_.draws.format; }
-  bool lacks(std::size_t flag) const { return caught_[flag] < count_; }
-  bool lacking() const {
-    return std::ranges::any_of(caught_, [this](std::size_t count) { return count < count_; });
-  }
-
-  void consider(std::span<const double> query, std::string note, bool always) {
-    if (!vectors_.draws.admissible(query)) return;
-    Vector vector{{query.begin(), query.end()}, problem_.filtered(query.data())};
-    vector.note = std::move(note);
-    if (vector.truth.code == refused_code || seen_.contains(vector.query)) return;
-    const Asked asked{problem_, vector.query, vector.truth};
-    const auto shows_a_rare_one = [&] {
-      for (std::size_t i = 0; i < caught_.size(); ++i)
-        if (lacks(i) && catches(vectors_.flags[i], asked, format())) return true;
-      return false;
-    };
-    if (!always && !shows_a_rare_one()) return;
-    if (!std::ranges::all_of(allowed_errors(asked, format()), [](double error) { return std::isfinite(error); }))
-      return;
-    for (std::size_t i = 0; i < caught_.size(); ++i) caught_[i] += catches(vectors_.flags[i], asked, format()) ? 1 : 0;
-    seen_.insert(vector.query);
-    vectors_.vectors.push_back(std::move(vector));
-  }
-
-  Vectors& vectors_;
-  const Problem& problem_;
-  std::size_t count_;
-  std::vector<std::size_t> caught_;  // by each flag's place
-  std::set<std::vector<double>> seen_;
+// A query that may become a vector. What is `std::optional` is found out when it is first asked for.
+struct Candidate {
+  std::vector<double> query;
+  std::string note;
+  bool known;  // whether it is a vector whatever it shows
+  Truth truth;
+  struct Catch {
+    bool usual, nearest;  // whether the bug shows by the usual limits; where values must be the nearest doubles
+  };
+  std::vector<std::optional<Catch>> catches = {};  // by each bug's place
+  std::optional<bool> clear = {};
+  std::optional<bool> bounded = {};  // whether the query's last bits leave no value open
 };
 
-// Gathers them anew; how many catch each flag.
-std::vector<std::size_t> gather(Vectors& vectors, std::size_t count) {
-  vectors.vectors.clear();
-  Gathering gathering(vectors, count);
-  gathering.add_known();
-  for (const bool extreme : {false, true}) gathering.add_drawn(extreme);
-  return gathering.caught();
+// The candidates in their order, drawn as far as they are asked for: the known cases, then the ordinary ones of all
+// families in turn, then the extreme ones.
+class Candidates {
+ public:
+  Candidates(const Problem& problem, const Draws& draws, std::vector<const Mutant*> bugs)
+      : problem_(problem), draws_(draws), bugs_(std::move(bugs)) {
+    for (const KnownCase& known : known_cases(problem)) add(known.query, "a known hard case: " + known.place, true);
+  }
+
+  std::size_t count_of_bugs() const { return bugs_.size(); }
+  const Mutant& bug(std::size_t place) const { return *bugs_[place]; }
+
+  // Null after the last.
+  Candidate* at(std::size_t place) {
+    while (place >= all_.size() && draw_more()) {
+    }
+    return place < all_.size() ? &all_[place] : nullptr;
+  }
+
+  // A bug that shows without rounding is not seen in a query where the planted fault may err by its own rounding.
+  bool catches(Candidate& candidate, std::size_t bug, const Flag& flag) const {
+    if (!flag.by_rounding && !is_clear_of(candidate)) return false;
+    std::optional<Candidate::Catch>& known = candidate.catches[bug];
+    if (!known) {
+      const Asked asked{problem_, candidate.query, candidate.truth};
+      const Answer answer = faulty_answer(problem_, candidate.query, right_answer(candidate.truth), *bugs_[bug]->fault);
+      known = {!accepts(asked, answer, usual(draws_.format), draws_.format),
+               !accepts(asked, answer, nearest, draws_.format)};
+    }
+    return flag.of_nearest ? known->nearest : known->usual;
+  }
+
+  bool is_bounded(Candidate& candidate) const {
+    if (!candidate.bounded)
+      candidate.bounded =
+          std::ranges::all_of(allowed_errors({problem_, candidate.query, candidate.truth}, draws_.format),
+                              [](double error) { return std::isfinite(error); });
+    return *candidate.bounded;
+  }
+
+ private:
+  bool is_clear_of(Candidate& candidate) const {
+    if (!candidate.clear) candidate.clear = is_clear(problem_, candidate.query);
+    return *candidate.clear;
+  }
+
+  bool draw_more() {
+    if (first_ == most_cases && extreme_) return false;
+    if (first_ == most_cases) first_ = 0, extreme_ = true;
+    const std::vector<const Family*> families = default_families(problem_);
+    std::vector<Batch> drawn;
+    for (const Family* family : families) drawn.push_back(draw(draws_, problem_, *family, {first_, first_ + at_once}));
+    first_ += at_once;
+    for (std::size_t i = 0; i < at_once; ++i)
+      for (std::size_t f = 0; f < drawn.size(); ++f)
+        if (i < drawn[f].size() && is_extreme(drawn[f][i]) == extreme_)
+          add(drawn[f][i], "drawn from the family " + std::string(families[f]->name), false);
+    return true;
+  }
+
+  void add(std::span<const double> query, std::string note, bool known) {
+    if (!draws_.admissible(query)) return;
+    Candidate candidate{{query.begin(), query.end()}, std::move(note), known, problem_.filtered(query.data())};
+    if (candidate.truth.code == refused_code || !seen_.insert(candidate.query).second) return;
+    candidate.catches.resize(bugs_.size());
+    all_.push_back(std::move(candidate));
+  }
+
+  const Problem& problem_;
+  const Draws& draws_;
+  std::vector<const Mutant*> bugs_;
+  std::deque<Candidate> all_;
+  std::set<std::vector<double>> seen_;
+  std::uint64_t first_ = 0;
+  bool extreme_ = false;
+};
+
+// The first of the ways to show a bug that `count` candidates have; else the one that most have.
+Flag best_flag(Candidates& candidates, std::size_t bug, std::size_t count) {
+  Flag best{&candidates.bug(bug)};
+  std::size_t most = 0;
+  for (const bool by_rounding : {false, true})
+    for (const bool of_nearest : {false, true}) {
+      const Flag flag{best.bug, of_nearest, by_rounding};
+      std::size_t caught = 0;
+      for (std::size_t i = 0; caught < count; ++i) {
+        Candidate* candidate = candidates.at(i);
+        if (!candidate) break;
+        if (candidates.catches(*candidate, bug, flag) && candidates.is_bounded(*candidate)) ++caught;
+      }
+      if (caught > most) best = flag, most = caught;
+      if (most == count) return best;
+    }
+  return best;
+}
+
+// Candidates while they show a bug that has too few, each with the bugs that it shows.
+std::vector<Vector> gather(Candidates& candidates, const std::vector<Flag>& flags, std::size_t count) {
+  std::vector<Vector> gathered;
+  std::vector<std::size_t> caught(flags.size());
+  const auto lacks = [&](std::size_t bug) { return caught[bug] < count; };
+  for (std::size_t i = 0;; ++i) {
+    Candidate* candidate = candidates.at(i);
+    std::vector<std::size_t> bugs(flags.size());
+    std::iota(bugs.begin(), bugs.end(), 0);
+    const auto is_caught = [&](std::size_t bug) { return candidates.catches(*candidate, bug, flags[bug]); };
+    if (!candidate || (!candidate->known && std::ranges::none_of(bugs, lacks))) return gathered;
+    if (!candidate->known && std::ranges::none_of(bugs, [&](std::size_t bug) { return lacks(bug) && is_caught(bug); }))
+      continue;
+    if (!candidates.is_bounded(*candidate)) continue;
+    Vector& vector = gathered.emplace_back(Vector{candidate->query, candidate->truth});
+    vector.note = candidate->note;
+    for (const std::size_t bug : bugs)
+      if (is_caught(bug)) ++caught[bug], vector.bugs.push_back(flags[bug].bug);
+  }
 }
 
 }  // namespace
 
 Vectors vectors_of(const Problem& problem, const Draws& draws, std::size_t count) {
-  Vectors vectors{&problem, draws, {}, {}};
+  std::vector<const Mutant*> bugs;
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.fault && !mutant.by_chance) vectors.flags.push_back({&mutant});
-  std::vector<Flag> best = vectors.flags;
-  std::vector<std::size_t> most(best.size());
-  const auto is_shown = [count](std::size_t caught) { return caught >= count; };
-  for (const bool by_rounding : {false, true})
-    for (const bool of_nearest : {false, true}) {
-      if (std::ranges::all_of(most, is_shown)) continue;
-      for (std::size_t i = 0; i < best.size(); ++i)
-        if (!is_shown(most[i])) vectors.flags[i] = {best[i].bug, of_nearest, by_rounding};
-      const std::vector<std::size_t> caught = gather(vectors, count);
-      for (std::size_t i = 0; i < best.size(); ++i)
-        if (!is_shown(most[i]) && caught[i] > most[i]) best[i] = vectors.flags[i], most[i] = caught[i];
-    }
-  vectors.flags = std::move(best);
-  gather(vectors, count);
+    if (mutant.fault && !mutant.by_chance) bugs.push_back(&mutant);
+  Candidates candidates(problem, draws, std::move(bugs));
+  Vectors vectors{&problem, draws, {}, {}};
+  for (std::size_t bug = 0; bug < candidates.count_of_bugs(); ++bug)
+    vectors.flags.push_back(best_flag(candidates, bug, count));
+  vectors.vectors = gather(candidates, vectors.flags, count);
   for (Vector& vector : vectors.vectors) {
     const Asked asked{problem, vector.query, vector.truth};
-    for (const Flag& flag : vectors.flags)
-      if (catches(flag, asked, draws.format)) vector.bugs.push_back(flag.bug);
     for (const Real& value : vector.truth.values) vector.nearest.push_back(nearest_of(value, draws.format));
     const std::vector<double> allowed = allowed_errors(asked, draws.format);
     const auto end = [&](std::size_t i, int sign) { return outermost(asked, draws.format, i, allowed[i], sign); };
