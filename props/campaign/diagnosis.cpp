@@ -34,6 +34,11 @@ constexpr std::size_t tried_answers = 64, tried_with_chosen = 24;
 constexpr double share_of_left = 0.02;
 // Rounding is no cause of a kind of which more than this is left on clear queries.
 constexpr double share_of_stray = 0.02;
+// An answer is asked again at sizes from 9/16 to 23/16, so many on each side: sixteenths keep short numbers exact.
+constexpr int sizes_on_a_side = 7;
+constexpr double step_of_size = 1.0 / 16;
+// Answers come and go with the size if at least half of so many do.
+constexpr std::size_t scaled_answers = 8;
 // The rank of a cause is the worst among so many of its answers: a margin is exact.
 constexpr std::size_t ranked_answers = 16;
 // Rounding names the decisions that are in doubt this often, of the one that most often is, and no more than two.
@@ -51,6 +56,8 @@ struct Chosen {
   FoundCause found = {};
   std::vector<const WrongAnswer*> answers = {};
 
+  bool early = false;  // rounding that no plain formula has
+
   bool is_rounding() const { return known.empty() && scope.text.empty(); }
 };
 
@@ -64,8 +71,9 @@ class Diagnosing {
     evidence_.weigh();
     for (const WrongAnswer& one : evidence_.wrong()) left_.insert(&one);
     choose();
-    add_scopes();
-    add_rounding();
+    const std::set<FaultKind> early = kinds_that_come_and_go();
+    if (early.empty()) add_scopes();
+    add_rounding(early);
     return summary(results);
   }
 
@@ -126,6 +134,55 @@ class Diagnosing {
         chosen = others;
     for (const std::size_t i : order)
       if ((chosen & place(i)) != 0) add_known(i, chosen);
+    std::erase_if(chosen_, [this](const Chosen& one) {
+      const bool by_chance =
+          (one.found.sort == "convention" || one.found.sort == "deciding") && come_and_go(one.answers);
+      if (by_chance) left_.insert(one.answers.begin(), one.answers.end());
+      return by_chance;
+    });
+  }
+
+  // Whether the solver is right when all numbers are a bit smaller, and when they are a bit larger: then rounding made
+  // the answer wrong, for no logic does, and no size that numbers are compared with. Nothing where a number is too long.
+  std::optional<bool> comes_and_goes(const WrongAnswer& one) {
+    std::vector<double> scaled(one.query.size());
+    for (const int side : {-1, 1}) {
+      bool is_right = false;
+      for (int i = 1; i <= sizes_on_a_side && !is_right; ++i) {
+        const double size = 1 + side * i * step_of_size;
+        for (std::size_t k = 0; k < scaled.size(); ++k) {
+          scaled[k] = one.query[k] * size;
+          if (std::fma(one.query[k], size, -scaled[k]) != 0) return std::nullopt;
+        }
+        if (!standard_.campaign().draws.admissible(scaled)) return std::nullopt;
+        is_right = trial_->found_anew(scaled, [](const Finding& finding) { return !wrong(finding.judgement.verdict); });
+      }
+      if (!is_right) return false;
+    }
+    return true;
+  }
+
+  bool come_and_go(std::span<const WrongAnswer* const> answers) {
+    std::size_t asked = 0, found = 0;
+    for (const WrongAnswer* one : answers) {
+      if (trial_ == nullptr || asked == scaled_answers) break;
+      if (!one->clear || !one->is_outcome() || !may_be_rounded(one->kind.verdict)) continue;
+      const std::optional<bool> comes = comes_and_goes(*one);
+      asked += comes ? 1 : 0;
+      found += comes && *comes ? 1 : 0;
+    }
+    return asked >= least_of_cause && 2 * found >= asked;
+  }
+
+  // Of clear queries that nothing explains yet.
+  std::set<FaultKind> kinds_that_come_and_go() {
+    std::map<FaultKind, std::vector<const WrongAnswer*>> left_of;
+    for (const WrongAnswer& one : evidence_.wrong())
+      if (left_.contains(&one)) left_of[one.kind].push_back(&one);
+    std::set<FaultKind> kinds;
+    for (const auto& [kind, answers] : left_of)
+      if (come_and_go(answers)) kinds.insert(kind);
+    return kinds;
   }
 
   bool is_in_a_pair(std::size_t cause, Places chosen) const {
@@ -268,8 +325,8 @@ class Diagnosing {
     chosen_.push_back(std::move(added));
   }
 
-  // What is left of doubtful queries, but for kinds that are left of clear ones too.
-  void add_rounding() {
+  // What is left of doubtful queries, but for kinds that are left of clear ones too, unless those are of early rounding.
+  void add_rounding(const std::set<FaultKind>& early) {
     std::map<FaultKind, Weight> left_of;  // clear ones, and all
     for (const WrongAnswer* one : left_) {
       Weight& sum = left_of[one->kind];
@@ -277,10 +334,11 @@ class Diagnosing {
       ++sum.changed;
     }
     Chosen added;
+    added.early = !early.empty();
     for (const WrongAnswer& one : evidence_.wrong()) {
-      if (!left_.contains(&one) || one.clear || !may_be_rounded(one.kind.verdict)) continue;
+      if (!left_.contains(&one) || !may_be_rounded(one.kind.verdict)) continue;
       const auto [clear, all] = left_of[one.kind];
-      if (share_of(clear, all) > share_of_stray) continue;
+      if (!early.contains(one.kind) && (one.clear || share_of(clear, all) > share_of_stray)) continue;
       left_.erase(&one);
       added.answers.push_back(&one);
     }
@@ -288,8 +346,12 @@ class Diagnosing {
       left_.insert(added.answers.begin(), added.answers.end());
       return;
     }
-    added.found.name = added.found.sort = "rounding";
-    added.found.sentence = rounding_sentence(added.answers);
+    added.found.sort = "rounding";
+    added.found.name = added.early ? "early_rounding" : "rounding";
+    added.found.sentence = added.early
+                               ? "it rounds before it decides, so that even short integers go wrong: a division, "
+                                 "a square root or a unit vector comes before the comparison"
+                               : rounding_sentence(added.answers);
     chosen_.push_back(std::move(added));
   }
 
@@ -318,11 +380,18 @@ class Diagnosing {
   // Whether an answer has the cause.
   bool explains(const Chosen& chosen, const Finding& finding) const {
     const Asked& asked = finding.asked;
-    if (chosen.is_rounding()) return may_be_rounded(finding.judgement.verdict) && !is_clear(problem_, asked.query);
+    if (chosen.early) return may_be_rounded(finding.judgement.verdict) && !is_known(finding);
+    if (chosen.is_rounding())
+      return may_be_rounded(finding.judgement.verdict) && !is_clear(problem_, asked.query, standard_.format());
     if (chosen.known.empty()) return states(finding.stated, chosen.scope);
     Cause cause = evidence_.cause(chosen.known.front());
     if (chosen.known.size() > 1) cause.then = &evidence_.cause(chosen.known.back());
     return evidence_.explains(cause, asked, finding.answer);
+  }
+
+  bool is_known(const Finding& finding) const {
+    return std::ranges::any_of(chosen_,
+                               [&](const Chosen& one) { return !one.known.empty() && explains(one, finding); });
   }
 
   // What `visit` makes of a wrong answer as it was given.
@@ -473,7 +542,7 @@ std::vector<std::string> causes_of(const Standard& standard, const Asked& asked,
   std::vector<std::string> names;
   for (const Cause& cause : evidence.causes())
     if (cause.fault.size == nullptr && evidence.predicts(cause, asked, answer)) names.emplace_back(cause.name);
-  if (!is_clear(asked.problem, asked.query)) names.emplace_back("rounding");
+  if (!is_clear(asked.problem, asked.query, standard.format())) names.emplace_back("rounding");
   return names;
 }
 

@@ -32,7 +32,8 @@ TEST(Diagnoses, NameWhatTheCodeDoes) {
       {segments, half_open, half_open},
       {turn, {"binary32"}, {"binary32"}},
       {textbook, {"no_linear_case", "all_is_none"}, {"no_linear_case", "all_is_none", "cancellation"}},
-      {turn, {}, {"rounding"}}};
+      {turn, {}, {"rounding"}},
+      {in_doubles::segments::formulas[2], {}, {"early_rounding"}}};
   for (const auto& [formula, faults, causes] : all) {
     const SolverResults results = in_doubles::checked(formula, faults, 300);
     ASSERT_TRUE(results.diagnosis) << formula.name;

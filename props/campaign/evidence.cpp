@@ -12,8 +12,6 @@ namespace plumbline {
 
 namespace {
 
-// A float's significand has 29 bits less.
-constexpr double float_ulp = 0x1p29;
 // A bound below this is of underflow alone: differences that are zero made a product that is.
 constexpr double least_of_rounding = 0x1p-1000;
 // A size is one of an epsilon if so many of the clear answers below it are given its way, and there are a few.
@@ -66,16 +64,6 @@ std::array<double, max_values> rough_spreads(const Problem& problem, std::span<c
     moved[i] = query[i];
   }
   return spreads;
-}
-
-// Whether forms in the query's numbers may overflow or underflow in floats.
-bool leaves_floats(const Problem& problem, std::span<const double> query) {
-  static constexpr int least = -126, most = 127;  // exponents of normal floats
-  return std::ranges::any_of(query, [degree = problem.decisions.degree](double number) {
-    if (number == 0) return false;
-    const int exponent = std::ilogb(number);
-    return degree * (exponent + 2) > most || degree * exponent < least;
-  });
 }
 
 // "a", "b" and "0" of "a = b = 0".
@@ -144,17 +132,17 @@ WrongAnswer Evidence::wrong_answer(const Asked& asked, const Answer& answer, con
   const Finding finding = standard_.finding(asked, answer, judgement);
   WrongAnswer one{{asked.query.begin(), asked.query.end()}, answer, fault_kind(finding), finding.stated};
   one.breaks = standard_.breaks(finding);
-  one.clear = is_clear(problem_, asked.query);
+  one.clear = is_clear(problem_, asked.query, standard_.format());
   if (one.clear) return one;
   const std::vector<Decision> decisions = decisions_of(problem_, asked.query);
   for (std::size_t i = 0; i < std::min(most_places, decisions.size()); ++i)
-    if (!decisions[i].in_doubles.is_clear()) one.in_doubt |= place(i);
+    if (!decisions[i].in_doubles.is_clear(coarseness(standard_.format()))) one.in_doubt |= place(i);
   return one;
 }
 
 // The limit of what a cause predicts for values, in ulps of doubles.
 double Evidence::limit_of(const Cause& cause) const {
-  return cause.format == standard_.format() ? limit_ : usual_mixed(cause.format) * float_ulp;
+  return cause.format == standard_.format() ? limit_ : usual_mixed(cause.format) * coarseness(cause.format);
 }
 
 Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answer& answer) const {
@@ -205,11 +193,11 @@ bool Evidence::is_vague(const Cause& cause, const Due& due) const {
   const std::vector<double> read = read_query(due.asked.query, due.right.code, {&fault, 1});
   if (cause.format == standard_.format() || cause.format == Format::binary64)
     return !std::ranges::equal(read, due.asked.query) &&
-           (!is_clear(problem_, read) || is_halfway(cause, due.asked.query));
-  return leaves_floats(problem_, read) || std::ranges::any_of(decisions_of(problem_, read), [](const Decision& one) {
+           (!is_clear(problem_, read, standard_.format()) || is_halfway(cause, due.asked.query));
+  return leaves_floats(problem_, read) || std::ranges::any_of(decisions_of(problem_, read), [&](const Decision& one) {
            const auto& [value, bound] = one.in_doubles;
            const bool is_zero = value == 0 && bound < least_of_rounding;
-           return !is_zero && !one.in_doubles.is_clear(float_ulp);
+           return !is_zero && !one.in_doubles.is_clear(coarseness(cause.format));
          });
 }
 
@@ -251,7 +239,7 @@ void Evidence::fit(std::size_t i) {
   const bool is_candidate = std::ranges::count_if(sizes, [](const auto& one) { return one.second && one.first > 0; }) >=
                             static_cast<std::ptrdiff_t>(least_of_cause);
   for (std::size_t k = 0; is_candidate && k < right_.size(); ++k)
-    if (is_clear(problem_, right_[k])) look_at(right_[k], nullptr);
+    if (is_clear(problem_, right_[k], standard_.format())) look_at(right_[k], nullptr);
   std::ranges::sort(sizes);
   Bracket bracket;
   std::size_t matched = 0;
@@ -305,7 +293,7 @@ void Evidence::count_harm(Places candidates) {
       // Of what is right in part nobody knows which part.
       if ((candidates & place(i)) == 0 || causes_[i].in_part) continue;
       if (!effect(causes_[i], due, due.right).changes || is_vague(causes_[i], due)) continue;
-      if (!clear) clear = is_clear(problem_, right_[k]);
+      if (!clear) clear = is_clear(problem_, right_[k], standard_.format());
       ++(*clear ? harm_[i].clear : harm_[i].doubtful);
     }
   }

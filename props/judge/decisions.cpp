@@ -26,17 +26,34 @@ std::vector<Decision> decisions_of(const Problem& problem, std::span<const doubl
   return named;
 }
 
-bool is_clear(const Problem& problem, std::span<const double> query) {
-  if (problem.refuses(query.data()) || is_exact_in_doubles(problem, query)) return true;
-  return std::ranges::all_of(in_doubles(problem, query), [](const PlainDouble& one) { return one.is_clear(); });
+double coarseness(Format format) { return format == Format::binary32 ? 0x1p29 : 1; }
+
+bool is_clear(const Problem& problem, std::span<const double> query, Format format) {
+  if (problem.refuses(query.data()) || is_exact_in(format, problem, query)) return true;
+  if (format == Format::binary32 && leaves_floats(problem, query)) return false;
+  const double coarser = coarseness(format);
+  return std::ranges::all_of(in_doubles(problem, query),
+                             [coarser](const PlainDouble& one) { return one.is_clear(coarser); });
+}
+
+bool leaves_floats(const Problem& problem, std::span<const double> query) {
+  static constexpr int least = -126, most = 127;  // exponents of normal floats
+  return std::ranges::any_of(query, [degree = problem.decisions.degree](double number) {
+    if (number == 0) return false;
+    const int exponent = std::ilogb(number);
+    return degree * (exponent + 2) > most || degree * exponent < least;
+  });
 }
 
 // A form of degree n is a sum of products of n differences: each of these can double a number, those of velocities do
 // so twice, and the terms of a discriminant, sixteen for each product of four, take one bit for each factor.
-bool is_exact_in_doubles(const Problem& problem, std::span<const double> query) {
-  static constexpr int significand = 53, grown = 3;
-  // 2^−250 and 2^250 to the fourth power, the highest degree, stay away from the ends of the range.
-  static constexpr int furthest = 250;
+bool is_exact_in(Format format, const Problem& problem, std::span<const double> query) {
+  static constexpr int grown = 3;
+  const bool in_floats = format == Format::binary32;
+  const int significand = in_floats ? 24 : 53;
+  // 2^−250 and 2^250 to the fourth power, the highest degree, stay away from the ends of the range of doubles; 2^−28 and
+  // 2^28 from those of floats.
+  const int furthest = in_floats ? 28 : 250;
   int least = furthest, end = -furthest;
   for (const double number : query) {
     if (number == 0) continue;

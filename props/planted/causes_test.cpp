@@ -120,7 +120,8 @@ TEST(CausesOfPlainSolvers, AreRoundingAloneWithoutFaults) {
     EXPECT_EQ(causes_named(formula, {}), std::vector<std::string>()) << formula.problem << ' ' << formula.name;
 }
 
-// Of each problem the faults that authors make most, two at a time, unless one hides the other.
+// Of each problem the faults that authors make most, two at a time, unless one hides the other. Where even short
+// integers round, no answer shows what else is wrong.
 TEST(CausesOfPlainSolvers, AreBothFaultsOfAPair) {
   static const std::map<std::string_view, Names> common = {
       {"segment_intersection",
@@ -139,7 +140,7 @@ TEST(CausesOfPlainSolvers, AreBothFaultsOfAPair) {
   std::vector<Planned> all;
   for (const Formula& formula : in_doubles::all_formulas()) {
     const auto found = common.find(formula.problem);
-    if (found == common.end()) continue;
+    if (found == common.end() || formula.own == "early_rounding") continue;
     const Names& faults = found->second;
     for (std::size_t i = 0; i < faults.size(); ++i)
       for (std::size_t k = i + 1; k < faults.size(); ++k) all.push_back({formula, {faults[i], faults[k]}});

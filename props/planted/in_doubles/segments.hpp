@@ -15,7 +15,6 @@ inline constexpr std::string_view faults[] = {"far_end_excluded_ab",
                                               "overlap_is_disjoint",
                                               "overlap_is_point",
                                               "zero_length_is_disjoint",
-                                              "epsilon",
                                               "in_order",
                                               "boxes_touch",
                                               "before_a_counts",
@@ -27,7 +26,9 @@ inline constexpr std::string_view faults[] = {"far_end_excluded_ab",
                                               "both_are_lines",
                                               "rays",
                                               "exchanged",
-                                              "unordered"};
+                                              "unordered",
+                                              "epsilon"};
+inline constexpr std::span all_but_epsilon = std::span(faults).first<std::size(faults) - 1>();
 
 template <typename T>
 struct Segments {
@@ -44,6 +45,12 @@ struct Segments {
     return only_touch(a.x, b.x, c.x, d.x) || only_touch(a.y, b.y, c.y, d.y);
   }
 };
+
+template <typename T>
+Vector<T> of_length_1(Vector<T> v) {
+  const T length = std::sqrt(dot(v, v));
+  return length > 0 ? Vector<T>{v.x / length, v.y / length} : v;
+}
 
 template <typename T>
 int write_point(const Segments<T>& g, T s, T t, double* v) {
@@ -122,12 +129,14 @@ bool is_crossed(T from, T to, std::string_view near, std::string_view far, std::
   return !(to == 0 && (has("open") || has(far)));
 }
 
-template <typename T>
+// With vectors of length 1 it compares distances, which are rounded before they are compared.
+template <typename T, bool unit = false>
 int sides(const double* q, double* v) {
   const Segments<T> g(q);
   if (has("boxes_touch") && g.boxes_only_touch()) return 0;
-  const T c = cross(g.ab(), g.c - g.a), d = cross(g.ab(), g.d - g.a);
-  const T a = cross(g.cd(), g.a - g.c), b = cross(g.cd(), g.b - g.c);
+  const Vector<T> ab = unit ? of_length_1(g.ab()) : g.ab(), cd = unit ? of_length_1(g.cd()) : g.cd();
+  const T c = cross(ab, g.c - g.a), d = cross(ab, g.d - g.a);
+  const T a = cross(cd, g.a - g.c), b = cross(cd, g.b - g.c);
   if (is_small(c - d, "epsilon") || is_small(a - b, "epsilon")) return parallel(g, v);
   if (!is_crossed(a, b, "near_end_excluded_ab", "far_end_excluded_ab", "before_a_counts", "beyond_b_counts",
                   "ab_is_a_line") ||
@@ -139,6 +148,8 @@ int sides(const double* q, double* v) {
 
 inline constexpr Formula formulas[] = {
     {"segment_intersection", "divide", in_either<divide<double>, divide<float>>, faults},
-    {"segment_intersection", "sides", in_either<sides<double>, sides<float>>, faults}};
+    {"segment_intersection", "sides", in_either<sides<double>, sides<float>>, faults},
+    {"segment_intersection", "distances", in_either<sides<double, true>, sides<float, true>>, all_but_epsilon,
+     "early_rounding"}};
 
 }  // namespace plumbline::in_doubles::segments
