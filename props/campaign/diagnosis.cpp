@@ -142,8 +142,9 @@ class Diagnosing {
     });
   }
 
-  // Whether the solver is right when all numbers are a bit smaller, and when they are a bit larger: then rounding made
-  // the answer wrong, for no logic does, and no size that numbers are compared with. Nothing where a number is too long.
+  // Whether the solver is right when all numbers are a bit smaller, and when they are a bit larger: then rounding
+  // made the answer wrong, for no logic does, and no size that numbers are compared with. Nothing where a number is
+  // too long.
   std::optional<bool> comes_and_goes(const WrongAnswer& one) {
     std::vector<double> scaled(one.query.size());
     for (const int side : {-1, 1}) {
@@ -325,7 +326,8 @@ class Diagnosing {
     chosen_.push_back(std::move(added));
   }
 
-  // What is left of doubtful queries, but for kinds that are left of clear ones too, unless those are of early rounding.
+  // What is left of doubtful queries, but for kinds that are left of clear ones too, unless those are of early
+  // rounding.
   void add_rounding(const std::set<FaultKind>& early) {
     std::map<FaultKind, Weight> left_of;  // clear ones, and all
     for (const WrongAnswer* one : left_) {

@@ -51,8 +51,8 @@ bool is_exact_in(Format format, const Problem& problem, std::span<const double> 
   static constexpr int grown = 3;
   const bool in_floats = format == Format::binary32;
   const int significand = in_floats ? 24 : 53;
-  // 2^−250 and 2^250 to the fourth power, the highest degree, stay away from the ends of the range of doubles; 2^−28 and
-  // 2^28 from those of floats.
+  // 2^−250 and 2^250 to the fourth power, the highest degree, stay away from the ends of the range of doubles; 2^−28
+  // and 2^28 from those of floats.
   const int furthest = in_floats ? 28 : 250;
   int least = furthest, end = -furthest;
   for (const double number : query) {

@@ -62,10 +62,6 @@ std::string verdict_text(const BuildRow& row, const BuildRow* base) {
   return text + (fresh.empty() ? " (nothing new)" : fmt::format(" (new: {})", first_of(fresh)));
 }
 
-std::string row_text(const BuildRow& row, const BuildRow* base) {
-  return row.same_as.empty() ? verdict_text(row, base) : fmt::format("as {}, the same machine code", row.same_as);
-}
-
 std::string time_text(const BuildRow& row) { return row.ratio ? fmt::format("× {:.2g}", *row.ratio) : ""; }
 
 // A column as wide as the longest name, then the time, then all the rest.
@@ -81,19 +77,6 @@ std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
   if (base != nullptr)
     text +=
         sentence(fmt::format("Times are ratios to that of {}, with which the others are compared.", base->name), paper);
-  return text;
-}
-
-std::string heading(const Problem& problem, const std::vector<BuildRow>& rows) {
-  const auto count = [&rows](auto holds) { return std::ranges::count_if(rows, holds); };
-  const auto not_compiled = count([](const BuildRow& row) { return row.verdict == BuildVerdict::not_compiled; });
-  const auto failing = count([](const BuildRow& row) {
-    return row.verdict == BuildVerdict::fails || row.verdict == BuildVerdict::not_loaded;
-  });
-  const auto& [name, solver] = std::pair(rows.front().name, rows.front().solver);  // of a build it is FILE@NAME
-  const std::string file = solver == name ? "" : ", " + solver.substr(0, solver.size() - name.size() - 1);
-  std::string text = fmt::format("{}{}: {} of {} builds fail", problem.name(), file, failing, rows.size());
-  if (not_compiled > 0) text += fmt::format("; {} not compiled", not_compiled);
   return text;
 }
 
@@ -147,9 +130,26 @@ std::string decision_text(const DecidingWord& decision) {
   return fmt::format("Wrong as soon as {} ({}): {} ({}).", clause, programs, not_with, seen);
 }
 
+std::string row_text(const BuildRow& row, const BuildRow* base) {
+  return row.same_as.empty() ? verdict_text(row, base) : fmt::format("as {}, the same machine code", row.same_as);
+}
+
+std::string builds_heading(const Problem& problem, const std::vector<BuildRow>& rows) {
+  const auto count = [&rows](auto holds) { return std::ranges::count_if(rows, holds); };
+  const auto not_compiled = count([](const BuildRow& row) { return row.verdict == BuildVerdict::not_compiled; });
+  const auto failing = count([](const BuildRow& row) {
+    return row.verdict == BuildVerdict::fails || row.verdict == BuildVerdict::not_loaded;
+  });
+  const auto& [name, solver] = std::pair(rows.front().name, rows.front().solver);  // of a build it is FILE@NAME
+  const std::string file = solver == name ? "" : ", " + solver.substr(0, solver.size() - name.size() - 1);
+  std::string text = fmt::format("{}{}: {} of {} builds fail", problem.name(), file, failing, rows.size());
+  if (not_compiled > 0) text += fmt::format("; {} not compiled", not_compiled);
+  return text;
+}
+
 std::string builds_text(const Problem& problem, const Builds& builds, const Paper& paper) {
   const bool breaks = std::ranges::any_of(builds.rows, &BuildRow::breaks);
-  std::string text = painted(heading(problem, builds.rows), breaks ? Ink::red : Ink::green, paper) + "\n\n" +
+  std::string text = painted(builds_heading(problem, builds.rows), breaks ? Ink::red : Ink::green, paper) + "\n\n" +
                      rows_text(builds.rows, paper);
   if (builds.disagreement) text += disagreement_text(problem, *builds.disagreement, paper);
   if (!builds.decisions.empty()) text += '\n';
@@ -163,7 +163,7 @@ std::string builds_markdown(const Problem& problem, const Builds& builds) {
     std::ranges::replace(text, '|', '/');
     return text;
   };
-  std::string text = fmt::format("### plumbline: {}\n\n", heading(problem, builds.rows));
+  std::string text = fmt::format("### plumbline: {}\n\n", builds_heading(problem, builds.rows));
   for (const DecidingWord& decision : builds.decisions) text += fmt::format("- {}\n", decision_text(decision));
   text += "\n| build | time | verdict |\n|---|---|---|\n";
   const BuildRow* const base = base_of(builds.rows);

@@ -72,6 +72,11 @@ struct Builds {
 /// builds: contraction_about_a)."
 std::string decision_text(const DecidingWord& decision);
 
+/// "orientation, mine.c: 2 of 20 builds fail"
+std::string builds_heading(const Problem& problem, const std::vector<BuildRow>& rows);
+/// The verdict with its faults, and what is new against the base, if there is one; or which build it equals.
+std::string row_text(const BuildRow& row, const BuildRow* base);
+
 /// What `check --source` prints: a row a build, the disagreement, the flags that decide.
 std::string builds_text(const Problem& problem, const Builds& builds, const Paper& paper);
 

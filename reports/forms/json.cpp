@@ -458,6 +458,9 @@ Results from_json(std::string_view text, std::string_view file, std::span<const 
     }
     for (auto& [problem, solvers] : results.problems)
       for (SolverResults& solver : solvers) solver.find_kinds();
+    place = "its builds";
+    if (document.contains("builds") && !results.problems.empty())
+      results.builds = builds_of(*results.problems.front().problem, document["builds"]);
     place = "its causes";
     if (document.contains("diagnosed")) read_causes(document.at("causes"), document["diagnosed"], results);
     return results;

@@ -36,7 +36,38 @@ Json decision_json(const DecidingWord& decision) {
           {"sentence", decision_text(decision)}};
 }
 
+BuildRow row_of(const Json& json) {
+  BuildRow row{json.at("name"), json.at("solver"), json.at("command"), json.at("allowed")};
+  row.verdict = static_cast<BuildVerdict>(index_of(build_verdict_names, json.at("verdict")));
+  row.error = json.value("error", "");
+  row.same_as = json.value("same_as", "");
+  row.faults = json.at("faults");
+  if (json.contains("ratio")) row.ratio = json["ratio"];
+  return row;
+}
+
+Disagreement disagreement_of(const Problem& problem, const Json& json) {
+  const std::vector<double> query = read_case(json.at("case").get<std::string>(), &problem).query;
+  Disagreement disagreement{query, told(problem.filtered(query.data())), {}};
+  for (const Json& group : json.at("answers"))
+    disagreement.groups.push_back({group.at("answer"), group.at("right"), group.at("builds")});
+  return disagreement;
+}
+
+DecidingWord decision_of(const Json& json) {
+  return {json.at("word"),  json.at("instead"), json.at("programs"), count_of(json.at("pairs")),
+          json.at("fails"), json.at("faults")};
+}
+
 }  // namespace
+
+Builds builds_of(const Problem& problem, const Json& json) {
+  Builds builds;
+  for (const Json& row : json.at("rows")) builds.rows.push_back(row_of(row));
+  if (json.contains("disagreement")) builds.disagreement = disagreement_of(problem, json["disagreement"]);
+  for (const Json& decision : json.at("decisions")) builds.decisions.push_back(decision_of(decision));
+  return builds;
+}
 
 Json builds_json(const Problem& problem, const Builds& builds) {
   Json rows = Json::array(), decisions = Json::array();

@@ -6,7 +6,9 @@
 
 namespace plumbline {
 
-/// Rows, disagreement and decisions. Nothing that reads a document needs them: a build's results are those of a solver.
+/// Rows, disagreement and decisions.
 Json builds_json(const Problem& problem, const Builds& builds);
+/// The same read again. Throws a std::runtime_error that says what is wrong with it.
+Builds builds_of(const Problem& problem, const Json& json);
 
 }  // namespace plumbline

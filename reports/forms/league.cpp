@@ -91,6 +91,7 @@ std::string overview(const Results& results, const Paper& paper) {
   std::size_t rows = 0;
   for (const auto& [problem, solvers] : results.problems)
     for (const SolverResults& solver : solvers) rows += solver.families.size();
+  if (!results.builds.rows.empty()) return builds_text(*results.problems.front().problem, results.builds, paper);
   const bool long_table = paper.terminal && rows > most_rows;
   const std::string instead = to_use_instead(results);
   return (long_table ? league(results, paper) : table(results, paper)) +

@@ -60,7 +60,7 @@ Results from_json(std::string_view text, std::string_view file, std::span<const 
 std::string table(const Results& results, const Paper& paper);
 /// A row a solver: how many kinds of wrong answers of each rank, how much of `uniform` and of `degenerate` is wrong.
 std::string league(const Results& results, const Paper& paper);
-/// The table; the league where that is too long for a terminal.
+/// The table; the league where that is too long for a terminal; of builds their rows.
 std::string overview(const Results& results, const Paper& paper);
 /// For a comment on a pull request: the kinds of wrong answers, then every family, folded.
 std::string markdown(const Results& results);

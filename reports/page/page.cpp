@@ -371,6 +371,7 @@ std::string table_of(std::string_view caption, std::string_view name, std::strin
 std::string page(const Results& results) {
   const std::vector<Chapter> chapters = chapters_of(results);
   std::string main = opening(results, chapters);
+  if (!chapters.empty()) main += build_matrix(*chapters.front().problem, results.builds);
   if (!chapters.empty()) main += glance(chapters) + accuracy_against_time(chapters);
   for (const Chapter& chapter : chapters) main += chapter_section(chapter);
   const std::string head_of_page = element(

@@ -55,6 +55,10 @@ std::string conditioning(const Chapter& chapter);
 std::string tier_table(const Chapter& chapter);
 std::string time_table(const Chapter& chapter);
 
+/// The builds of somebody's sources: which flags decide, a matrix of compilers and flags, a query on which they differ;
+/// nothing where there are none.
+std::string build_matrix(const Problem& problem, const Builds& builds);
+
 std::string_view page_style();
 /// What unfolds the problems, sorts, filters and copies.
 std::string_view page_script();
