@@ -1,7 +1,7 @@
 // Where does the infinite line ab meet the infinite line cd?
 //
 // Query: ax ay bx by cx cy dx dy, in any one unit of length.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) swapping the lines changes nothing

@@ -1,8 +1,8 @@
 /*
- * The signatures of solvers from outside. Plain C99; C++ as well.
+ * The signatures of solvers from outside, in C99 and C++.
  *
- * A solver is a function of a shared library. It reads a query's numbers, writes the values of the outcome that it
- * found, and returns that outcome's code:
+ * A solver is a function in a shared library. It reads the numbers of a query, writes the values of the outcome that it
+ * finds, and returns the code of that outcome:
  *
  *     #include "plumbline/solver.h"
  *
@@ -14,22 +14,22 @@
  *     cc -shared -fPIC -o libmine.so mine.c
  *     plumbline check orientation --solver ./libmine.so
  *
- * The symbol is the problem's name; name any other one behind the library: --solver ./libmine.so:my_function. In C++
- * include this header, which declares the functions extern "C".
+ * The symbol is the problem's name. For any other name, append it: --solver ./libmine.so:my_function. In C++, include
+ * this header: it declares the functions extern "C".
  *
- * The query. PLUMBLINE_<PROBLEM>_QUERY numbers, each the exact real number that the double is. NaNs and infinities come
- * only in cases and families that you name. Do not write to the query.
+ * The query. It has PLUMBLINE_<PROBLEM>_QUERY numbers. Each double stands for exactly the real number that it holds.
+ * NaNs and infinities come only in cases and families that you name. Do not write to the query.
  *
- * The code. PLUMBLINE_<PROBLEM>_<OUTCOME>, or PLUMBLINE_REFUSED, or any other negative number, to refuse a query: right
- * for a number that is not finite, a finding otherwise. Any other code counts as no answer.
+ * The code. Return PLUMBLINE_<PROBLEM>_<OUTCOME>. To refuse a query, return PLUMBLINE_REFUSED or any negative number:
+ * that is right if a number is not finite, and a finding otherwise. Any other code counts as no answer.
  *
- * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has; writing past
- * them is a finding. Beforehand each place holds a marked NaN, which no arithmetic makes (its bits are
- * 0x7ff800706c756d62): a place that still holds it counts as "not supplied", and a value that is never supplied is not
- * judged. Any other NaN is a finding. So write the values that you compute, and leave the others alone.
+ * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has. Write the
+ * values that you compute, and leave the other places alone. Before the call each place holds a marked NaN that no
+ * arithmetic makes (its bits are 0x7ff800706c756d62). A place that still holds it counts as "not supplied", and a value
+ * that you never supply is not judged. Any other NaN is a finding. So is a write past the places.
  *
- * Crash, exit, C++ exception, more than the time for one query (--timeout-ms), another floating-point mode left behind
- * (rounding, flush to zero): each is a finding with its query, and the run goes on.
+ * The run survives a crash, an exit, a C++ exception, a call longer than --timeout-ms, and a floating-point mode left
+ * changed (rounding, flush to zero). Each is a finding, reported with its query.
  */
 #ifndef PLUMBLINE_SOLVER_H
 #define PLUMBLINE_SOLVER_H
@@ -38,7 +38,7 @@
 extern "C" {
 #endif
 
-/* The query is refused. */
+/* Refuses the query. */
 #define PLUMBLINE_REFUSED (-1)
 
 /* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */

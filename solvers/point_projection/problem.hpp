@@ -1,7 +1,7 @@
 // Where on the line ab is the foot of the perpendicular from p?
 //
 // Query: px py ax ay bx by, in any one unit of length.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) exchanging a and b replaces s by 1 − s

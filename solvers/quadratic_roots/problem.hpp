@@ -1,7 +1,7 @@
 // Which distinct real numbers x solve a·x² + b·x + c = 0?
 //
 // Query: a b c, in any units.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 // A root is a rational or a quadratic surd.
 //
 // Contract:

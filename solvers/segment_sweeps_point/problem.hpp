@@ -1,8 +1,8 @@
 // When, where along it, and which way does a moving segment cut a moving point?
 //
 // Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y, in any one unit of length.
-// The truth: what moves, and the contact set {t in [0, 1]: c(t) lies on the closed segment p(t)q(t)}, in the shape's
-// rules; the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the shape's rules define what moves, and the contact set {t in [0, 1]: c(t) lies on the closed segment
+// p(t)q(t)}; the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) exchanging the segment's ends replaces s by 1 − s, and leaves the rest; s and the cut are left out where the

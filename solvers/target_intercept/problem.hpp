@@ -2,8 +2,8 @@
 //
 // Query: cx cy rx ry speed vx vy. The positions of the chaser and of the runner in any one unit of length, the
 // chaser's speed and the runner's velocity in that unit per any one unit of time.
-// The truth: what moves stands in the shape's rules; the rule of each outcome and the meaning of each value in the
-// tables below, in words that the problem in space shares.
+// The truth: the shape's rules define what moves; the tables below define each outcome and each value, for the problem
+// in space, too.
 //
 // Contract:
 //   (1) a mirror image and a quarter turn map the point and the velocity

@@ -1,8 +1,8 @@
 // When does a particle hit a wall?
 //
 // Query: x y vx vy ax ay bx by, in any one unit of length, the velocity in that unit per any one unit of time.
-// The truth: what moves, and which contact counts, in the shape's rules; the rule of each outcome, the meaning of each
-// value, in the tables below.
+// The truth: the shape's rules define what moves, and which contact counts; the tables below define each outcome and
+// each value.
 //
 // Contract:
 //   (1) exchanging a and b replaces u by 1 − u and exchanges before_start and beyond_end; u stays 0 where a = b
