@@ -156,7 +156,7 @@ TEST_F(Program, ListTellsEachMeaningOnce) {
   const std::string wall = run({"list", "wall_hit_time"}).out, sweep = run({"list", "segment_sweeps_point"}).out;
   EXPECT_NE(wall.find("        t x y u  as in will_hit\n    3 passes_before_start"), std::string::npos) << wall;
   EXPECT_NE(
-      sweep.find("        t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact"),
+      sweep.find("        t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same for the second contact"),
       std::string::npos)
       << sweep;
 }

@@ -32,7 +32,7 @@ enum Code : int { none, one, two, all };
 inline constexpr Number numbers[] = {{number::a, "a", Quantity::coefficient},
                                      {number::b, "b", Quantity::coefficient},
                                      {number::c, "c", Quantity::coefficient}};
-inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself, "the root, the lesser of two"},
+inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself, "the root, or the lesser of two"},
                                   {value::x_2, "x_2", Scale::itself, "the greater root"}};
 inline constexpr Outcome outcomes[] = {
     {outcome::none, "none", "no real number: b² < 4ac, or a = b = 0 ≠ c", {}},

@@ -54,7 +54,7 @@ inline constexpr Outcome outcomes[] = {
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
-                                        "A segment of zero length is the point that it is.", numbers, outcomes});
+                                        "A segment of zero length is a point.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(minkowski, minkowski_join, certified);
 
