@@ -170,13 +170,13 @@ void add_judge(CLI::App& program, Action& action) {
   add_problem(*command, call->problem);
   command
       ->add_option("file", call->file,
-                   "A record a line, 'NUMBERS | OUTCOME VALUES', or what solve writes, or CSV with a header that names "
-                   "the numbers, the outcome and the values; standard input without it")
+                   "One record per line: 'NUMBERS | OUTCOME VALUES', or the output of solve, or CSV with a header that "
+                   "names the numbers, the outcome and the values (default standard input)")
       ->type_name("FILE");
   Campaign& campaign = call->demands.campaign;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  command->get_option("--jobs")->default_str("the cores");  // on any machine
+  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "Number of threads");
+  command->get_option("--jobs")->default_str("one per core");  // on any machine
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);

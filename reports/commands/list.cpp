@@ -178,7 +178,7 @@ void add_list(CLI::App& program, Action& action) {
   const auto selection = std::make_shared<Selection>();
   const auto json = std::make_shared<bool>(false);
   add_problems(*command, *selection);
-  command->add_flag("--json", *json, "For a machine");
+  command->add_flag("--json", *json, "Prints JSON");
   command->callback([&action, selection, json] {
     action = [selection, json] {
       const std::vector<const Problem*> selected = selected_problems(*selection);

@@ -22,7 +22,7 @@ std::string_view permission(std::string_view word) {
       {"-ffp-contract=on", "a·b + c may be contracted within an expression"},
       {"-ffast-math", "the compiler may compute as with real numbers"},
       {"-Ofast", "the compiler may compute as with real numbers"},
-      {"-ffinite-math-only", "the compiler may take every number for finite"},
+      {"-ffinite-math-only", "the compiler may assume that every number is finite"},
       {"-fassociative-math", "the compiler may reassociate sums and products"}};
   for (const auto& [known, clause] : permissions)
     if (word == known) return clause;

@@ -372,8 +372,9 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
       const bool taken = newer == renamed.end() &&
                          std::ranges::find(renamed, solver.name, &Renamed::value_type::second) != renamed.end();
       if (taken) {
-        changes.alone.push_back(fmt::format("{} {} of the older is left out, for the newer is compared with another",
-                                            problem->name(), solver.name));
+        changes.alone.push_back(
+            fmt::format("{} {} of the older is left out, because the newer is compared with another", problem->name(),
+                        solver.name));
         continue;
       }
       const std::string& name = newer == renamed.end() ? solver.name : newer->second;

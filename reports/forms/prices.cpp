@@ -121,7 +121,7 @@ std::string price_tables(std::span<const std::string> runs) {
   try {
     for (const std::string& run : runs) tables += price_table(run);
   } catch (const Json::exception& error) {
-    throw std::runtime_error(fmt::format("This is no run of plumbline_benchmark: {}.", error.what()));
+    throw std::runtime_error(fmt::format("This is not a run of plumbline_benchmark: {}.", error.what()));
   }
   return tables;
 }

@@ -94,7 +94,7 @@ TEST_F(Program, HuntProvesThatNothingIsShorter) {
   const Ended ended =
       run({"hunt", "quadratic_roots", "--solver", "certified", "--for", "short", "--evaluations", "1000"});
   EXPECT_EQ(ended.code, 0);
-  EXPECT_NE(ended.out.find("No query of fewer than 6 characters is answered wrongly: all of them were asked."),
+  EXPECT_NE(ended.out.find("No query of fewer than 6 characters has a wrong answer: all of them were tried."),
             std::string::npos)
       << ended.out;
 }
@@ -108,7 +108,7 @@ TEST_F(Program, HuntRefusesWhatItDoesNotKnow) {
     EXPECT_EQ(ended.out, "");
     return ended.err;
   };
-  EXPECT_NE(refused({"--for", "worst"}).find("'worst' is no objective: write wrong, short, "), std::string::npos);
+  EXPECT_NE(refused({"--for", "worst"}).find("'worst' is not an objective: write wrong, short, "), std::string::npos);
   EXPECT_NE(refused({"--for", "ulp:t"}).find("no problem of this hunt has a value 't'"), std::string::npos);
   EXPECT_NE(refused({"--for", "scaled"}).find("no problem of this hunt has values"), std::string::npos);
   EXPECT_NE(refused({"--keep", "/nowhere/kept.txt"}).find("/nowhere"), std::string::npos);

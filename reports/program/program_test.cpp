@@ -87,7 +87,7 @@ TEST_F(Program, EveryWrongLineIsToldAndNothingIsPrinted) {
     EXPECT_EQ(ended.out, "");
     EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 4) << ended.err;
     for (const std::string line :
-         {":2: 'x' is no number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
+         {":2: 'x' is not a number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
           ":4: here is a case of orientation", ":5: quadratic_roots takes 3"})
       EXPECT_NE(ended.err.find(queries.string() + line), std::string::npos) << ended.err;
   }
@@ -182,12 +182,12 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"replay", "orientation"}, "--solver is required"},
       {{"replay", "orientation", "--solver", "nonsense_of_mine"}, "There is no solver 'nonsense_of_mine'"},
       {{"explain", "none"}, "none: there is no file of that name"},
-      {{"measure", "--cases", "0"}, "'0' is no whole number of 1 or more"},
-      {{"measure", "--seed=-1"}, "'-1' is no whole number of 0 or more"},
-      {{"measure", "--seed", "18446744073709551616"}, "'18446744073709551616' is no whole number of 0 or more"},
-      {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
-      {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
-      {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--cases", "0"}, "'0' is not a whole number of 1 or more"},
+      {{"measure", "--seed=-1"}, "'-1' is not a whole number of 0 or more"},
+      {{"measure", "--seed", "18446744073709551616"}, "'18446744073709551616' is not a whole number of 0 or more"},
+      {{"measure", "--jobs", "x"}, "'x' is not a whole number from 1 to 4096"},
+      {{"measure", "--max-ulp", "-1"}, "'-1' is not a number of 0 or more"},
+      {{"measure", "--range", "2:1"}, "'2:1' is not a range"},
       {{"measure", "--range", "inf:inf"}, "--range inf:inf: no binary64 number but zero lies within"},
       {{"check", "--range", "0:1e-60", "--inputs", "binary32"}, "--range 0:1e-60: no binary32 number but zero"},
       {{"hunt", "--range", "0:0"}, "--range 0:0: no binary64 number but zero"},
@@ -280,7 +280,7 @@ TEST_F(Program, ExplainTellsWhereDecimalsAsTypedHaveAnotherTruth) {
   const Ended ended = run({"explain", "orientation 0 0 0.1 0.3 1 3"});
   EXPECT_NE(ended.out.find(told), std::string::npos) << ended.out;
   EXPECT_NE(run({"explain", "orientation 0 0 1e-500 0 1 3"})
-                .out.find("   as typed  not looked at: the exponent of '1e-500' is beyond ±400\n"),
+                .out.find("   as typed  not computed: the exponent of '1e-500' is beyond ±400\n"),
             std::string::npos);
   EXPECT_EQ(run({"explain", "orientation 0 0 0.5 1.5 1 3"}).out.find("as typed"), std::string::npos);
   EXPECT_EQ(run({"explain", "orientation 0 0 nan 1.5 1 3"}).out.find("as typed"), std::string::npos);

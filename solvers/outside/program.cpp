@@ -245,7 +245,7 @@ std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::
   if (!life_) life_.emplace(command_, options_, quiet_);
   const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
   const bool unasked = life_->has_unread_output();
-  if (unasked) note("it wrote a line that it was not asked for");
+  if (unasked) note("it wrote a line that nobody asked for");
   send(*life_, queries.first(count * numbers_));
   for (std::size_t i = 0; i < count; ++i) {
     answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
@@ -322,7 +322,7 @@ Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers)
   for (std::size_t i = 0;; ++i) {
     const Life::Event event = life.next_line(line);
     if (event == Life::Event::line) {
-      if (i == answers.size()) note("it wrote a line that it was not asked for");
+      if (i == answers.size()) note("it wrote a line that nobody asked for");
       if (i == answers.size() || read(line, answers[i]) == Incident::garbage) return Incident::garbage;
     } else if (i == answers.size()) {
       return Incident::none;
@@ -340,7 +340,7 @@ Incident ProgramRunner::read(std::string_view line, Answer& answer) {
   std::ranges::replace_if(
       shown, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (notice().find("it wrote") == std::string::npos)
-    note(fmt::format("it wrote \"{}\", which is {}", shown, read ? "an exception that it caught" : "no answer"));
+    note(fmt::format("it wrote \"{}\", which is {}", shown, read ? "an exception that it caught" : "not an answer"));
   return read ? answer.incident : Incident::garbage;
 }
 
