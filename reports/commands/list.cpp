@@ -114,7 +114,7 @@ Json json_of(std::span<const Problem* const> selected) {
 
 // A name and what is to be said of it: a line, several on a terminal.
 std::string item(std::string_view name, std::string_view text, const Paper& paper) {
-  return fitted(text, paper, fmt::format("    {:<24}", name)) + '\n';
+  return fitted(text, paper, fmt::format("    {:<23} ", name)) + '\n';
 }
 
 std::string solver_in_words(const Problem& problem, const Solver& solver) {

@@ -48,7 +48,7 @@ extern "C" {
  *
  * The cross product is (b − a) × (c − a) = (bx − ax)·(cy − ay) − (by − ay)·(cx − ax); x grows to the right, y upwards.
  * query: coordinates ax ay bx by cx cy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 collinear  the cross product is 0: the points lie on one line, or some coincide
  *   1 left       the cross product is positive: c lies to the left of the line from a through b
  *   2 right      the cross product is negative: c lies to the right of the line from a through b
@@ -65,7 +65,7 @@ int orientation(const double* query, double* answer);
  *
  * A root that rounds beyond the largest double has an infinity as its nearest double.
  * query: coefficients a b c
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 none  no real number: b² < 4ac, or a = b = 0 ≠ c
  *   1 one   one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b
  *       x_1  the root, the lesser of two
@@ -87,7 +87,7 @@ int quadratic_roots(const double* query, double* answer);
  *
  * The line is infinite both ways.
  * query: coordinates px py ax ay bx by
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 undefined  nowhere: a = b, which is no line
  *   1 foot       in a + s·(b − a): a ≠ b
  *       s  any real number: 0 where the foot is a, 1 where it is b
@@ -103,7 +103,7 @@ int point_projection(const double* query, double* answer);
  *
  * A coordinate that rounds beyond the largest double has an infinity as its nearest double.
  * query: coordinates ax ay bx by cx cy dx dy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 parallel   nowhere: they are parallel and apart
  *   1 point      in exactly one point
  *       x y  of the point, which may lie far from a, b, c and d
@@ -123,7 +123,7 @@ int line_intersection(const double* query, double* answer);
  *
  * A segment of zero length is the point that it is.
  * query: coordinates ax ay bx by cx cy dx dy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 disjoint  nowhere
  *   1 point     in exactly one point
  *       x y  of the point a + s·(b − a) = c + t·(d − c)
@@ -147,7 +147,7 @@ int segment_intersection(const double* query, double* answer);
  * point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the
  * point lies on the closed segment; one of zero length is the point that it is.
  * query: coordinates p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 missed        never: the contact set is empty
  *   1 one_contact   once: the contact set is one closed interval, most often an instant
  *       t_enter_1  when the contact begins, in [0, 1]
@@ -174,7 +174,7 @@ int segment_sweeps_point(const double* query, double* answer);
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy rx ry, velocities speed vx vy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
  *     no t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
@@ -194,7 +194,7 @@ int target_intercept(const double* query, double* answer);
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy cz rx ry rz, velocities speed vx vy vz
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
  *     no t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
@@ -215,7 +215,7 @@ int target_intercept_3d(const double* query, double* answer);
  * is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is a hit with
  * t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else the latest before.
  * query: coordinates x y, velocities vx vy, coordinates ax ay bx by
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 never                at rest off the wall, parallel to it off its line, or past one of zero length
  *   1 will_hit             it is on the wall at some t ≥ 0
  *       t  when that is, in the velocity's unit of time; negative for the past
