@@ -68,8 +68,8 @@ bool is_time(const Chase& chase, const Hunted& hunted) {
 // "1200 ns, 24 times the 50 ns that half of all that were tried take at most"
 std::string slowness(const Hunted& hunted) {
   const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
-  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can measure", ns);
-  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of all tried take at most", ns, ns / half,
+  if (!(half > 0)) return fmt::format("{:.0f} ns; half of the queries take less than the clock can measure", ns);
+  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of the queries take at most", ns, ns / half,
                      decimal(half));
 }
 
@@ -92,7 +92,7 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
-                     witness.contradiction ? ", but not when the same question is put another way" : "");
+                     witness.contradiction ? ", but not if the same question is asked another way" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.
@@ -119,8 +119,8 @@ std::string bound(const Chase& chase, const Hunted& hunted) {
   if (chase.hunt.objective.goal != Goal::shortest)
     return !hunted.best ? ""
            : is_time(chase, hunted)
-               ? "It is the slowest that was found, on this machine and in this run; another may find others."
-               : "It is the worst that was found, which may not be the worst there is.";
+               ? "It is the slowest that was found on this machine in this run; another run may find others."
+               : "It is the worst that was found; there may be worse.";
   std::string text;
   if (hunted.none_shorter)
     text = fmt::format("No query of fewer than {} characters has a wrong answer: all {} were tried.",

@@ -144,17 +144,16 @@ ExitCode judge_records(Call& call) {
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {{&problem, {std::move(recorded)}}}, recording.watch());
   if (interrupted) {
-    write_output(standard_output,
-                 findings(results, call.telling) + '\n' +
-                     sentence(fmt::format("Interrupted, so all this is partial: {} was read no further than these {} "
-                                          "answers, and no file is written.",
-                                          records.name(), campaign.cases),
-                              call.telling.paper));
+    write_output(standard_output, findings(results, call.telling) + '\n' +
+                                      sentence(fmt::format("Interrupted, so these results are partial: {} was read "
+                                                           "only up to these {} answers, and no file is written.",
+                                                           records.name(), campaign.cases),
+                                               call.telling.paper));
     Interruption::end();
   }
   write_outputs(call.demands.outputs, results,
                 findings(results, call.telling) + what_was_asked(campaign.demands, results) +
-                    "Not tested: whether answers change when a question is put another way.\n" +
+                    "Not tested: whether answers change if a question is asked another way.\n" +
                     text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),

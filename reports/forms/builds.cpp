@@ -98,7 +98,8 @@ std::string heading(const Problem& problem, const std::vector<BuildRow>& rows) {
 }
 
 std::string disagreement_text(const Problem& problem, const Disagreement& disagreement, const Paper& paper) {
-  std::string text = "\nBuilds disagree, at its simplest on:\n" + query_line(problem, disagreement.query, paper) +
+  std::string text = "\nThe simplest query on which builds disagree:\n" +
+                     query_line(problem, disagreement.query, paper) +
                      truth_line("truth", problem, disagreement.truth, paper);
   const auto larger = [](const Disagreement::Group& a, const Disagreement::Group& b) {
     return a.builds.size() < b.builds.size();

@@ -60,7 +60,7 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
     for (const SolverResults& solver : solvers)
       for (const Tally& tally : solver.families) asked += tally.cases;
   return '\n' +
-         sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
+         sentence(fmt::format("Interrupted, so these results are partial: {} of {} answers were computed; not every "
                               "witness is simplified, and no file is written{}{}",
                               asked, planned(campaign, all), how_to_go_on.empty() ? "." : ", but ", how_to_go_on),
                   paper_of_standard_output());
