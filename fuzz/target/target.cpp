@@ -101,7 +101,7 @@ void watch(const Sight& sight) {
   rungs[error_steps + promise_steps + pair]();
 }
 
-// A function of its own for each clause: libFuzzer tells findings apart by their stacks.
+// A function of its own for each clause: libFuzzer distinguishes findings by their stacks.
 template <std::size_t clause>
 [[gnu::noinline]] void trap_clause() {
   __builtin_trap();

@@ -51,7 +51,7 @@ void adopt_names(const Budget& budget, std::string_view kind, const std::set<std
   if (names.empty()) names.assign(known.begin(), known.end());
 }
 
-// A peer that this build lacks is told; any other solver that is gone is a mistake in the file.
+// A peer that this build lacks is reported; any other solver that is gone is a mistake in the file.
 void check_solver(const Budget& budget, const Budget::Entry& entry) {
   if (names_outside(entry.solver) || has_solver(*find_problem(entry.problem), entry.solver)) return;
   if (!budget.versions.contains({entry.problem, entry.solver}))

@@ -48,7 +48,7 @@ class Records {
   /// How many queries the format left out.
   std::size_t inexact() const { return inexact_; }
 
-  /// The next queries with their answers; wrong lines are told on standard error. False at the end.
+  /// The next queries with their answers; wrong lines are reported on standard error. False at the end.
   bool read(unsigned jobs, const Draws& draws, Batch& queries, std::vector<Answer>& answers) {
     std::vector<Line> lines;
     while (lines.size() < block_size && !interrupted && input_.read_line(text_)) {
@@ -85,7 +85,7 @@ class Records {
   }
 
  private:
-  // Whether the line that tells the form is a record as well.
+  // Whether the line that decides the form is a record as well.
   bool learn() {
     text_ = std::string(without_byte_order_mark(text_));
     try {

@@ -22,7 +22,7 @@ struct Call {
   Selection selection;
 };
 
-// The outcome and the code are null where the solver gave no answer, and then "incident" tells what it did instead.
+// The outcome and the code are null where the solver gave no answer, and then "incident" says what it did instead.
 std::string line_of(const Shape& shape, const std::string& solver, std::span<const double> query,
                     const Answer& answer) {
   Json line{{"problem", shape.problem}, {"solver", solver}, {"query", Json::array()}};

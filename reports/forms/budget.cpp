@@ -206,7 +206,7 @@ std::string limit_text(const LimitName& limit) {
   return fmt::format("{} of {}", section == ulp_section ? "error in ulps" : "scaled error", what);
 }
 
-// One limit by its name, which several families may have: what is told together.
+// One limit by its name, which several families may have: what is printed together.
 struct Limited {
   std::string problem, solver;
   LimitName name;
@@ -398,7 +398,7 @@ class Comparison {
   }
 
   // Of a wrong answer or a non-answer they have the same; of an error each family has its largest, and the largest of
-  // these tells most.
+  // these says most.
   static const Held& one_of(const std::vector<Held>& all) {
     return *std::ranges::max_element(all, [](const Held& a, const Held& b) {
       return std::pair(a.found.witness != nullptr, a.found.amount) <

@@ -55,7 +55,7 @@ Histogram histogram_of(const Json& json, std::string_view value) {
   return histogram;
 }
 
-// Of the largest errors those that are told: of each value the largest of all families, and the largest where the query
+// Of the largest errors those written: of each value the largest of all families, and the largest where the query
 // is not extreme; and whatever is wrong.
 std::set<const Witness*> foremost_errors(const SolverResults& solver) {
   std::set<const Witness*> foremost;
@@ -87,7 +87,7 @@ std::set<const Witness*> shown_faults(const SolverResults& solver) {
   return all;
 }
 
-// What one solver's results tell in full. A part tells all so.
+// One solver's results in full. A part has all so.
 struct Foremost {
   const SolverResults& solver;
   std::set<const Witness*> faults, largest_errors;

@@ -124,7 +124,7 @@ ToldTruth told_of(const Json& json, int code) {
   return truth;
 }
 
-// That of its case, where it is not told.
+// That of its case, where the document lacks it.
 ToldTruth truth_of(const Problem& problem, const Json& json, std::span<const double> query) {
   const int code = outcome_code(problem.shape, json.at("truth"));
   if (const Json& values = field(json, "truth_values"); !values.is_null()) return told_of(values, code);
@@ -135,7 +135,7 @@ ToldTruth truth_of(const Problem& problem, const Json& json, std::span<const dou
   return truth;
 }
 
-// Of one that is told in brief, no more than what was answered.
+// Of one that is kept in brief, no more than the answer.
 Answer answer_of(const Shape& shape, const Json& witness) {
   Answer answer;
   answer.values.fill(not_supplied());

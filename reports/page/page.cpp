@@ -61,7 +61,7 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
                  percent(wrong, tally->cases) + " " + element("small", count));
 }
 
-// Who is wrong, in a sentence, and how little random queries tell of it.
+// Who is wrong, in a sentence, and how little random queries show of it.
 std::string verdict_sentences(const Results& results) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
   for (const ProblemResults& of_problem : results.problems)

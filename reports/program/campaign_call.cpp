@@ -69,10 +69,10 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
 // Of each family: a margin and spreads take the truths of many queries besides.
 constexpr std::uint64_t conditioned_cases = 128;
 
-// Whether one of them is told in more than words.
+// Whether one of them has another form than words.
 bool shows_witnesses(const Outputs& outputs) { return !outputs.json.empty() || !outputs.html.empty(); }
 
-// A shard is a part of the numbers, and nothing of what is told of them.
+// A shard is a part of the numbers, and not of the texts about them.
 void check_outputs_of_shard(const Outputs& outputs) {
   for (const auto& [option, file] : named(outputs))
     if (option != "--json")

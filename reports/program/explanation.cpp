@@ -44,7 +44,7 @@ std::string words_line(const Case& asked, const Truth& truth, const Paper& paper
                     is_extreme(asked.query), paper);
 }
 
-// Oracles that agree are told together.
+// Oracles that agree share a line.
 std::string truth_lines(const Case& asked, const Paper& paper) {
   const Problem& problem = *asked.problem;
   struct Told {

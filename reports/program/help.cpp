@@ -1,4 +1,4 @@
-// plumbline help: what --help tells, as a command; the man page and the completions of shells.
+// plumbline help: what --help prints, as a command; the man page and the completions of shells.
 #include "reports/program/help.hpp"
 
 #include <fmt/format.h>

@@ -85,7 +85,7 @@ int read_and_act(int argc, char** argv) {
       ->type_name("I/N");
   program.add_option("--planted", call.planted, "Asks the oracle with this planted fault in place of `filtered`")
       ->type_name("FAULT");
-  program.add_flag("--list", call.list, "Tells which worlds there are");
+  program.add_flag("--list", call.list, "Lists the worlds");
   return run_surveys(
       program, [&] { return act(call); }, argc, argv);
 }

@@ -116,7 +116,7 @@ Life::Event Life::next_line(std::string& line) {
     look_whether_it_reads();
     if (ended_) return Event::ended;
     if (has_read_ && !had_read) since = now_ms();
-    // End of input waits until some was read: afterwards nothing tells whether the start-up is over.
+    // End of input waits until some was read: afterwards nothing shows whether the start-up is over.
     if (ends_ && has_read_ && unsent_.empty()) to_.close();
     const long left = since + (has_read_ ? options_.timeout_ms : options_.start_up_ms) - now_ms();
     if (left <= 0) return Event::silence;
@@ -211,7 +211,7 @@ class ProgramRunner final : public OutsideRunner {
   Incident answer_next(Answer& answer);
   Incident answer_at_end_of_input(Answer& answer);
   Incident answer_to_the_end(Life& life, std::span<Answer> answers);
-  /// Reads an answer of a line, and notes what is to be told of it.
+  /// Reads an answer of a line, and notes what the user should know about it.
   Incident read(std::string_view line, Answer& answer);
   /// The program caught its exceptions itself.
   bool costs_restart(Incident incident) const override {
@@ -240,7 +240,7 @@ void ProgramRunner::send(Life& life, std::span<const double> queries) const {
 }
 
 /// The first query is sent alone: its answer shows that the program flushes each line, so that from then on it can be
-/// sent many at once, and an answer that is missing tells which query it stumbled over.
+/// sent many at once, and an answer that is missing shows which query it stumbled over.
 std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::span<Answer> answers) {
   if (!life_) life_.emplace(command_, options_, quiet_);
   const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
@@ -298,7 +298,7 @@ Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
   return whole_inputs_ ? answer.incident : incident;
 }
 
-/// Without an answer before the end nothing tells which query it died of, so an input that fails is halved until it is
+/// Without an answer before the end nothing shows which query it died of, so an input that fails is halved until it is
 /// one query.
 std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers) {
   for (std::size_t count = std::min(whole_, answers.size());; count /= 2) {

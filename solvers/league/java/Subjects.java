@@ -2,7 +2,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The subjects in Java: each calls one public function of a package, as its documentation tells. */
+/** The subjects in Java: each calls one public function of a package, as its documentation says. */
 final class Subjects {
   /** `adaptor` names a method, for its class may not be there: of the numbers of a query it makes the answer. Where the
       documentation states that the function differs on purpose, `conventions` says how, each with the sentence that

@@ -1,13 +1,13 @@
-// The subjects of the npm registry: each calls one public function of a package, as its documentation tells.
+// The subjects of the npm registry: each calls one public function of a package, as its documentation says.
 import { foot, hit, point, pointUnlessNaN, points, roots, turn } from './answers.mjs';
 import { cornerstone, euclid, jsts, jsxgraph, phaser, pixi } from './modules.mjs';
 
 export const subjects = [];
 
-/// `adapt` makes of the package's module a solver: of the numbers of a query the answer. Where the documentation states
-/// that the function differs on purpose, `conventions` says how, each with the sentence that states it; what else
-/// explains an answer, a tolerance say, stands in `note`. A slow one is asked fewer `cases`. `as` tells two subjects of
-/// one function apart.
+/// `adapt` makes a solver from the package's module: from the numbers of a query the answer. If the documentation states
+/// that the function differs on purpose, `conventions` says how, each with the sentence that states it. What else
+/// explains an answer, such as a tolerance, is in `note`. A slow function gets fewer `cases`. `as` distinguishes two
+/// subjects of one function.
 function subject(problem, library, called, adapt, { module = library, conventions = {}, note = '', cases = 0,
                                                     as = called } = {}) {
   subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, note, cases,

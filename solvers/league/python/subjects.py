@@ -1,4 +1,4 @@
-"""The subjects of PyPI: each calls one public function of a package, as its documentation tells."""
+"""The subjects of PyPI: each calls one public function of a package, as its documentation says."""
 from types import SimpleNamespace
 
 from answers import hit, overlap, point, roots, turn
