@@ -72,7 +72,7 @@ def table(language, rows):
         if faults:
             _, what, query, row = min(faults, key=lambda fault: fault[0])
             function = row.function.removeprefix(library + ".")
-            lines.append([row.release, f"`{function}` {what}: `{row.problem} {query}`", seen(row), notes(row)])
+            lines.append([row.release, f"`{function}` {what}:<br>`{row.problem} {query}`", seen(row), notes(row)])
     lines = [["library", "simplest wrong answer", "other release", "notes"], ["---"] * 4, *lines]
     used = [any(line[column] for line in lines[2:]) for column in range(4)]
     rows = (" | ".join(cell for cell, shown in zip(line, used) if shown) for line in lines)
