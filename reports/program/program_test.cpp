@@ -196,7 +196,7 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"truth", "orientation", "/dev/zero"}, "/dev/zero cannot be read: it is a device without an end"},
       {{"check", "--drawings", "/proc/self"}, "/proc/self/drawing.svg could not be written"},
       {{"measure", "--inputs", "float"}, "--inputs: float not in {binary32,binary64}"},
-      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
+      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "choose a smaller --seed"},
       {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
       {{"measure", "--json", file("no/where")}, "does not exist"},
       {{"measure", "--json", "-", "--csv", "-"}, "--json and --csv cannot both be written to '-'"},

@@ -187,7 +187,7 @@ TEST_F(Program, ARecordingIsJudgedAsFarAsItWasRead) {
   const Ended ended = end(child);
   close(log);
   EXPECT_NE(ended.out.find("1 unexplained kind of wrong answers"), std::string::npos) << ended.out;
-  EXPECT_NE(ended.out.find("was read no further than these 1 answers"), std::string::npos) << ended.out;
+  EXPECT_NE(ended.out.find("was read only up to these 1 answers"), std::string::npos) << ended.out;
   EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }
 

@@ -68,7 +68,7 @@ int orientation(const double* query, double* answer);
  * outcomes, each with its values in order:
  *   0 none  no real number: b² < 4ac, or a = b = 0 ≠ c
  *   1 one   one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b
- *       x_1  the root, the lesser of two
+ *       x_1  the root, or the lesser of two
  *   2 two   two: a ≠ 0 and b² > 4ac, however close the roots are
  *       x_1  as in one
  *       x_2  the greater root
@@ -88,7 +88,7 @@ int quadratic_roots(const double* query, double* answer);
  * The line is infinite both ways.
  * query: coordinates px py ax ay bx by
  * outcomes, each with its values in order:
- *   0 undefined  nowhere: a = b, which is no line
+ *   0 undefined  nowhere: a = b is no line
  *   1 foot       in a + s·(b − a): a ≠ b
  *       s  any real number: 0 where the foot is a, 1 where it is b
  */
@@ -108,7 +108,7 @@ int point_projection(const double* query, double* answer);
  *   1 point      in exactly one point
  *       x y  of the point, which may lie far from a, b, c and d
  *   2 same_line  everywhere: they are the same line
- *   3 undefined  a = b or c = d, which is no line, whatever the other is
+ *   3 undefined  a = b or c = d: at least one of them is no line
  */
 #define PLUMBLINE_LINE_INTERSECTION_QUERY 8
 #define PLUMBLINE_LINE_INTERSECTION_VALUES 2
@@ -121,7 +121,7 @@ int line_intersection(const double* query, double* answer);
 /*
  * Where do the closed segments ab and cd meet?
  *
- * A segment of zero length is the point that it is.
+ * A segment of zero length is a point.
  * query: coordinates ax ay bx by cx cy dx dy
  * outcomes, each with its values in order:
  *   0 disjoint  nowhere
@@ -145,7 +145,7 @@ int segment_intersection(const double* query, double* answer);
  *
  * From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the
  * point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the
- * point lies on the closed segment; one of zero length is the point that it is.
+ * point lies on the closed segment. A segment of zero length is a point.
  * query: coordinates p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
  * outcomes, each with its values in order:
  *   0 missed        never: the contact set is empty
@@ -159,7 +159,7 @@ int segment_intersection(const double* query, double* answer);
  *         s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0
  *   2 two_contacts  twice: it is two closed intervals, most often instants
  *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1  as in one_contact
- *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact, the later one
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same for the second contact, the later one
  */
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY 12
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_VALUES 16
@@ -175,12 +175,12 @@ int segment_sweeps_point(const double* query, double* answer);
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy rx ry, velocities speed vx vy
  * outcomes, each with its values in order:
- *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
- *     no t > 0
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even if the runner runs into the chaser, or they meet at no
+ *     t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
- *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       t  the least such t, in the speed's unit of time; 0 if r = c, otherwise positive
  *       x y  of the place where they meet, r + t·v
- *       chaser_vx chaser_vy  of the velocity that the chaser needs, which has the speed; 0 where r = c
+ *       chaser_vx chaser_vy  of the velocity that the chaser needs, whose size is the speed; 0 if r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_QUERY 7
 #define PLUMBLINE_TARGET_INTERCEPT_VALUES 5
@@ -195,12 +195,12 @@ int target_intercept(const double* query, double* answer);
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy cz rx ry rz, velocities speed vx vy vz
  * outcomes, each with its values in order:
- *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
- *     no t > 0
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even if the runner runs into the chaser, or they meet at no
+ *     t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
- *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       t  the least such t, in the speed's unit of time; 0 if r = c, otherwise positive
  *       x y z  of the place where they meet, r + t·v
- *       chaser_vx chaser_vy chaser_vz  of the velocity that the chaser needs, which has the speed; 0 where r = c
+ *       chaser_vx chaser_vy chaser_vz  of the velocity that the chaser needs, whose size is the speed; 0 if r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_3D_QUERY 10
 #define PLUMBLINE_TARGET_INTERCEPT_3D_VALUES 7
@@ -212,16 +212,16 @@ int target_intercept_3d(const double* query, double* answer);
  * When does a particle hit a wall?
  *
  * The particle is in (x, y) at t = 0, and has moved and will move by (vx, vy) per unit of time (frames, say). The wall
- * is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is a hit with
- * t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else the latest before.
+ * is closed, from a to b; a wall of zero length is a point. A particle that is on the wall, moving or not, hits it at t
+ * = 0. If a particle moves along the wall's own line, its first contact ahead counts, or else its latest one before.
  * query: coordinates x y, velocities vx vy, coordinates ax ay bx by
  * outcomes, each with its values in order:
- *   0 never                at rest off the wall, parallel to it off its line, or past one of zero length
+ *   0 never                at rest off the wall, parallel to it off its line, or past a wall of zero length
  *   1 will_hit             it is on the wall at some t ≥ 0
  *       t  when that is, in the velocity's unit of time; negative for the past
  *       x y  of the particle's position at t
  *       u  where (x, y) lies along the wall: 0 in a, 1 in b, in [0, 1] for a hit; 0 where a = b
- *   2 has_hit              it was on the wall at some t < 0, and is at no t ≥ 0
+ *   2 has_hit              it was on the wall at some t < 0, and is on it at no t ≥ 0
  *       t x y u  as in will_hit
  *   3 passes_before_start  it crosses the wall's line where u < 0, at any t
  *       t x y u  as in will_hit
