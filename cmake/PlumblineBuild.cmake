@@ -53,7 +53,7 @@ if(PLUMBLINE_CONTRACT STREQUAL fast AND CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
   list(APPEND PLUMBLINE_SOLVER_OPTIONS -march=x86-64-v3)  # The least x86-64 with an instruction to contract to.
 endif()
 
-# What tells a fuzzer which branches an input took. Of all code the solvers are given it, and the targets, which have a
+# What shows a fuzzer which branches an input took. Of all code the solvers are given it, and the targets, which have a
 # branch for each size of an error: an oracle's branches would only hide them.
 if(PLUMBLINE_FUZZ)
   set(PLUMBLINE_FUZZ_ENGINE libFuzzer CACHE STRING "What drives the targets: libFuzzer, AFL++, or what to link")

@@ -143,7 +143,7 @@ macro(plumbline_check_solver_call)
                         "binary64.")
   endif()
   if(NOT arg_FUNCTION MATCHES "^[A-Za-z_][A-Za-z0-9_]*$")
-    message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): '${arg_FUNCTION}' is no name of a C function: "
+    message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...): '${arg_FUNCTION}' names no C function: "
                         "FUNCTION names one, `${form}` with C linkage.")
   endif()
 endmacro()

@@ -33,9 +33,9 @@ def parsed(text, faults_of):
     try:
         document = yaml.load(text, Strict)
     except yaml.YAMLError as error:
-        return [f"It is no YAML: {error}"]
+        return [f"It is not YAML: {error}"]
     if not isinstance(document, dict):
-        return ["It is no mapping: give keys with values."]
+        return ["It is not a mapping: give keys with values."]
     return list(faults_of(document, text))
 
 
@@ -86,7 +86,7 @@ def faults_of_dockerfile(text):
     yield from unknown("The file", [step[0] for step in steps], INSTRUCTIONS)
     steps = [step for step in steps if len(step) == 2]
     if not steps or steps[0][0] != "FROM" or not re.search(r"/oss-fuzz-base/base-builder:\S+$", steps[0][1]):
-        yield "The first instruction is no FROM of OSS-Fuzz's base-builder with a tag: give that."
+        yield "The first instruction is not a FROM of OSS-Fuzz's base-builder with a tag: give that."
     yield from faults_of_packages([words for name, words in steps if name == "RUN"])
     places = set()
     for words in (words.split() for name, words in steps if name == "COPY"):
@@ -285,12 +285,12 @@ PLANTED = [
     (PROJECT, "language: c++", "language: [c++]", "'language' is ['c++']: give one value"),
     (PROJECT, "- address", "- adress", "'sanitizers' has 'adress'"),
     (PROJECT, "- undefined", "- memory", "builds with, has 'memory'"),
-    (PROJECT, "sanitizers:", "sanitizers: address #", "It is no YAML"),
+    (PROJECT, "sanitizers:", "sanitizers: address #", "It is not YAML"),
     (PROJECT, "language: c++", "language: c++\nlanguage: c", "'language' stands twice"),
     (DOCKERFILE, "continuous_test.py", "other_test.py", "Its head does not say"),
     (DOCKERFILE, "FROM ", "FORM ", "The file has 'FORM'"),
-    (DOCKERFILE, "FROM ", "FORM ", "The first instruction is no FROM"),
-    (DOCKERFILE, "base-builder:", "base-runner:", "The first instruction is no FROM"),
+    (DOCKERFILE, "FROM ", "FORM ", "The first instruction is not a FROM"),
+    (DOCKERFILE, "base-builder:", "base-runner:", "The first instruction is not a FROM"),
     (DOCKERFILE, "apt-get update && ", "", "without `apt-get update` before it"),
     (DOCKERFILE, "install -y", "install", "asks, and nobody answers"),
     (DOCKERFILE, " libgmp-dev", "", "'libgmp-dev' is among what setup.sh installs"),

@@ -9,7 +9,7 @@ set(calls
   "NAME mine PROBLEM orientation FUNCTION turn|lacks SOURCES: give the files"
   "NAME mine PROBLEM orientation SOURCES mine.c|lacks FUNCTION: give the function"
   "NAME m PROBLEM orientatoin SOURCES m.c FUNCTION turn|no problem 'orientatoin'. Known: orientation, wall_hit_time."
-  "NAME mine PROBLEM orientation SOURCES mine.c FUNCTION my::turn|'my::turn' is no name of a C function"
+  "NAME mine PROBLEM orientation SOURCES mine.c FUNCTION my::turn|'my::turn' names no C function"
   "${whole} MAX_ULPS 4|does not understand 'MAX_ULPS 4'"
   "${whole} INPUTS float|INPUTS is 'float': it takes binary32 or binary64."
   "${whole} MAX_ULP|does not understand 'MAX_ULP'")

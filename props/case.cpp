@@ -73,7 +73,7 @@ Case read_case(std::string_view text, const Problem* problem) {
   for (const std::string_view word : line) {
     const std::optional<double> number = read_double(word);
     if (!number)
-      throw NoCase(fmt::format("{} is no number: write a decimal or a hex one such as 0.1 or 0x1.8p+1, inf or nan.",
+      throw NoCase(fmt::format("{} is not a number: write a decimal or a hex one such as 0.1 or 0x1.8p+1, inf or nan.",
                                shown(word)));
     result.query.push_back(*number);
     result.typed.emplace_back(word);

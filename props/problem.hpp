@@ -58,7 +58,7 @@ struct Prescription {
   Callback<std::optional<Conventional>(const double* query, const Truth& truth)> of;
 };
 
-/// What is told of a query in a few words.
+/// What is said of a query in a few words.
 struct Words {
   /// Its configuration ("a shared end", "an overlap"): wrong answers are grouped by it.
   Callback<std::string(const double* query, const Truth& truth)> configuration;

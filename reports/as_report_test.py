@@ -122,7 +122,7 @@ class AsReport(unittest.TestCase):
     def test_decimals_that_are_no_doubles_are_told(self):
         told = reported("perp_dot_product", "orientation -1 -4 0.8 5 0 1").stdout
         self.assertIn("answers `collinear` where the truth is `left`", told)
-        self.assertIn("Of the decimals as typed, which are no doubles, it would be `collinear`.", told)
+        self.assertIn("For the decimals as typed, which doubles do not hold, it would be `collinear`.", told)
         told = reported("minkowski", "segment_intersection 0 0 0.4 1  0.1 0 0.4 1").stdout
         self.assertIn("LINESTRING (0 0, 0.4 1)\nLINESTRING (0.1 0, 0.4 1)\n", told)
         self.assertIn("| dx | 0.4 | 0.4 | `0x1.999999999999ap-2` |", told)

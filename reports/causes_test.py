@@ -110,7 +110,7 @@ def of_entry(entry, sorts):
 def of_links(page, anchors):
     for link in re.findall(r"\]\(#([^)]*)\)", page):
         if link not in anchors:
-            yield f"A link leads to #{link}, which is no anchor."
+            yield f"A link leads to #{link}, which is not an anchor."
 
 
 def complaints(page, listed):
@@ -182,7 +182,7 @@ class Complaints(unittest.TestCase):
         self.tells(ACCEPTED, "", "The convention turns-half does not say that --convention half accepts it.")
 
     def test_a_link_to_nowhere(self):
-        self.tells("(#turns-half)", "(#half)", "A link leads to #half, which is no anchor.")
+        self.tells("(#turns-half)", "(#half)", "A link leads to #half, which is not an anchor.")
 
 
 if __name__ == "__main__":

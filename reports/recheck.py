@@ -82,7 +82,7 @@ class Surd:
             ends = {rounded(self.p + self.q * end) for end in ((root, root + step) if self.q else (root,))}
             if len(ends) == 1:
                 return ends.pop()
-        raise ArithmeticError("no double is told apart")
+        raise ArithmeticError("no nearest double is found")
 
 
 def rounded(fraction):
@@ -433,7 +433,7 @@ GRAVE = {"crash", "hang", "exit", "wrote_past_answer", "wrote_into_query", "not_
 
 
 def rank_of(problem, numbers, witness, margin):
-    """By the margin, which may be None, and what is stated; None where that does not tell."""
+    """By the margin, which may be None, and what is stated; None where that does not decide."""
     if witness.get("incident") in GRAVE:
         return "gross"
     if any(number and not 2.0**-250 <= abs(number) <= 2.0**250 for number in numbers):
@@ -496,7 +496,7 @@ def of_values(witness, values, taken):
     told = witness.get("truth_values")
     if told is None:  # in the first place where it stands, the witness has them
         if values:
-            taken["no values of the truth are told"] += 1
+            taken["no values of the truth in the file"] += 1
         return
     if len(values) != len(told):
         yield f"the truth has {len(values)} values, not {len(told)}"
@@ -507,7 +507,7 @@ def of_values(witness, values, taken):
             if not is_exactly(one["exact"], value):
                 yield f"a value is not exactly {one['exact']}"
         else:
-            taken["an exact value too long to be told"] += 1
+            taken["an exact value too long for the file"] += 1
 
 
 def of_judgement(witness, outcome, values, numbers, inputs, taken):

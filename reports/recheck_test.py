@@ -56,7 +56,7 @@ class Recheck(unittest.TestCase):
             self.assertEqual(list(recheck.differences(witness, taken=taken)), [], witness)
         self.assertEqual(set(taken), {
             "a margin or a rank of segment_sweeps_point", "a mixed and a backward error", "the truth by a convention",
-            "an exact value too long to be told", "no values of the truth are told",
+            "an exact value too long for the file", "no values of the truth in the file",
             "the rank of the largest error of a value, which nobody ranks"})
         self.assertLess(taken["a margin or a rank of segment_sweeps_point"], len(self.witnesses) / 3)
 

@@ -1,5 +1,5 @@
-// The one list of problems. Each word is at once a folder's or a file's stem and a namespace: declarations, tables,
-// targets, the C header and the build are made from this list, and what is missing of a problem stops the build.
+// The one list of problems. Each word names a folder or a file and a namespace. Declarations, tables, targets, the C
+// header and the build are made from this list. If a piece of a problem is missing, the build stops.
 #pragma once
 
 // clang-format off

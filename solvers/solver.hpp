@@ -2,7 +2,7 @@
 //
 // Every solver has one signature, in this tree and outside of it: `int solve(const double* query, double* answer)`. It
 // reads the query's numbers in the order of the problem's shape, writes the values of the outcome that it found, and
-// returns that outcome's code; a negative code refuses the query. What it leaves untouched it does not supply.
+// returns that outcome's code. A negative code refuses the query. A place that the solver does not write is no value.
 #pragma once
 
 #include <array>
@@ -29,8 +29,8 @@ inline constexpr int refused_code = -1;  ///< no answer; the truth of a query wi
 /// `not_supplied()` in each place beforehand.
 using Solve = int(const double* query, double* answer);
 
-/// What a solver promises for a query whose numbers are finite: NaN, nothing; otherwise the right outcome, and no value
-/// further from the truth than this many ulps on the value's scale. Infinity promises the outcome alone.
+/// What a solver promises for a query of finite numbers. NaN promises nothing. Any other number promises the right
+/// outcome, and values within this many ulps of the truth on the value's scale; infinity, the outcome alone.
 using Promise = double(const double* query);
 inline constexpr double nothing_promised = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double outcome_promised = std::numeric_limits<double>::infinity();
@@ -44,7 +44,7 @@ enum class Scale : std::uint8_t {
   itself,      ///< the ulp of the value
 };
 
-/// The kind of a query's number. What is said of the largest number of a kind is said of these; each coefficient is a
+/// The kind of a query's number. Statements about the largest number of a kind are about these. Each coefficient is a
 /// kind of its own.
 enum class Quantity : std::uint8_t { coordinate, velocity, coefficient };
 
@@ -58,13 +58,13 @@ struct Value {
   std::size_t place;  ///< in the answer
   std::string_view name;
   Scale scale;
-  std::string_view meaning;  ///< a phrase: what it is, its range, its unit where that is not the query's
+  std::string_view meaning;  ///< a phrase: what it is, its range, and its unit unless that is the query's
 };
 
 struct Outcome {
   int code;
   std::string_view name;
-  std::string_view rule;          ///< a phrase that answers the question: what makes it the outcome
+  std::string_view rule;          ///< a phrase that answers the question: when this is the outcome
   std::span<const Value> values;  ///< in the order in which the answer holds them
 };
 
@@ -72,7 +72,7 @@ struct Outcome {
 struct Shape {
   std::string_view problem;   ///< the stem of its files, its namespace, its name on the command line
   std::string_view question;  ///< one sentence
-  std::string_view rules;     ///< what the rules and meanings below build on, in sentences; may be empty
+  std::string_view rules;     ///< sentences that the rules and meanings below build on; may be empty
   std::span<const Number> numbers;
   std::span<const Outcome> outcomes;  ///< in ascending order of their codes, which may have gaps
 
@@ -98,8 +98,8 @@ struct Shape {
   }
 };
 
-/// The shape, where its numbers and values stand in the places that index them, its codes ascend, and nothing is left
-/// unsaid; else it stops the build, or throws std::invalid_argument for a shape that is made at run time.
+/// Returns the shape if its numbers and values are in the places that index them, its codes ascend, and no text is
+/// missing. Otherwise it stops the build, or throws std::invalid_argument for a shape that is made at run time.
 constexpr Shape checked(const Shape& shape) {
   const auto expect = [](bool holds, const char* otherwise) {
     if (!holds) throw std::invalid_argument(otherwise);
@@ -122,7 +122,7 @@ constexpr Shape checked(const Shape& shape) {
   return shape;
 }
 
-/// Whether all of `count` numbers are finite: for most problems, what they do not refuse.
+/// Whether all of `count` numbers are finite. Most problems refuse a query only if not.
 inline bool all_finite(const double* numbers, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i)
     if (!std::isfinite(numbers[i])) return false;
@@ -174,11 +174,11 @@ consteval Supplies values_named(const Shape& shape, std::initializer_list<std::s
   return named;
 }
 
-/// What a certified answer took, from the cheapest on, as `arithmetic::Tier` counts them.
+/// The kinds of numbers that a certified answer can need, cheapest first, as in `arithmetic::Tier`.
 inline constexpr std::array<std::string_view, 4> tier_names = {"doubles", "double_doubles", "balls", "integers"};
-using Tier = std::uint8_t;  ///< a place there
+using Tier = std::uint8_t;  ///< an index of `tier_names`
 
-/// Tells the deepest tier of what this thread was answered since it was last asked.
+/// Returns the deepest tier that this thread's answers needed since the last call.
 using TakeTier = Tier();
 
 /// One of this tree's own solvers, or a library's behind the same signature. Defined in
@@ -188,7 +188,7 @@ struct Solver {
   Solve* solve;
   Promise* promise;
   Supplies supplies;
-  /// Those that its source states, by the names in its problem's table, with spaces between.
+  /// Those that its source states, as names from its problem's table, separated by spaces.
   std::string_view conventions = {};
   bool portable = true;           ///< false where a library that others wrote computes the answer
   TakeTier* take_tier = nullptr;  ///< null for a solver without tiers
@@ -207,8 +207,8 @@ constexpr std::array<const Solver*, sizeof...(Solvers)> list_of(const Solvers&..
   extern const Solver __VA_ARGS__; \
   inline constexpr auto solvers = list_of(__VA_ARGS__)
 
-/// What an answer can be instead of an answer. `unknown_code`, `nan_value` and `missing_value` are the judge's to find,
-/// the others are noticed while the solver runs.
+/// What can happen instead of an answer. The judge finds `unknown_code`, `nan_value` and `missing_value`; the runner
+/// notices the others while the solver runs.
 enum class Incident : std::uint8_t {
   none,
   crash,
@@ -218,7 +218,7 @@ enum class Incident : std::uint8_t {
   wrote_past_answer,
   wrote_into_query,
   fp_mode_changed,
-  garbage,  ///< a program's line that is no answer
+  garbage,  ///< a program printed a line that is no answer
   unknown_code,
   nan_value,
   missing_value,
@@ -256,19 +256,19 @@ class Runner {
   /// `queries` holds `answers.size()` queries one after the other; every answer is set.
   virtual void run(std::span<const double> queries, std::span<Answer> answers) = 0;
 
-  /// Another block of queries begins: what it was given up for in the last is forgotten.
+  /// Another block of queries begins. A solver that the last block gave up on gets another try.
   virtual void start_block() {}
 
-  /// Whom to tell, while a solver that has to be waited for runs, how many answers more there are.
+  /// Called while a slow solver runs, with the number of answers that came since the last call.
   using Listener = std::function<void(std::size_t more)>;
   virtual void listen(Listener) {}
 
-  /// The nanoseconds that the answers to `count` queries take; nothing where one of them is an incident. What it costs
-  /// to hand the queries over counts for those alone who override nothing: programs.
+  /// The nanoseconds that the answers to `count` queries take; nothing if one of them is an incident. They include the
+  /// cost of handing the queries over only for runners that do not override this: programs.
   virtual std::optional<double> time(std::span<const double> queries, std::size_t count);
 };
 
-/// The nanoseconds that `count` calls of a solver take, in this thread, less those of the clock.
+/// The nanoseconds that `count` calls of a solver take in this thread, without the clock's own cost.
 double time_calls(Solve* solve, const double* queries, std::size_t numbers, std::size_t count);
 
 /// Runs a solver in this process.

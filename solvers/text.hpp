@@ -9,8 +9,8 @@
 
 namespace plumbline {
 
-/// Reads a decimal or C99 hex number, `inf` and `nan` included, correctly rounded; beyond the largest double it is
-/// infinite. Nothing if the text is not wholly a number.
+/// Reads a decimal or C99 hex number, `inf` and `nan` included, correctly rounded. A number beyond the largest double
+/// is infinite. Returns nothing if the text is not wholly a number.
 std::optional<double> read_double(std::string_view text);
 
 /// As glibc's %a prints it; zero is `0x0p+0`, the other zero `-0x0p+0`.

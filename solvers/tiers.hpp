@@ -1,4 +1,4 @@
-// How a solver that is made of certified answers tells which tier they took.
+// How a solver that is made of certified answers reports which tier they needed.
 #pragma once
 
 #include <utility>

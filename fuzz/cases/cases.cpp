@@ -37,9 +37,9 @@ Mark mark_of(std::string_view text) {
   const auto* const verdict = found.empty() ? verdict_names.end() : std::ranges::find(verdict_names, found.back());
   const bool known = verdict != verdict_names.end() && wrong(static_cast<Verdict>(verdict - verdict_names.begin()));
   if (found.size() < 2 || !known)
-    throw NoCase(
-        fmt::format("\"{}\" is no failure; write a solver, a peer's version, and a verdict such as \"false_negative\".",
-                    fmt::join(found, " ")));
+    throw NoCase(fmt::format(
+        "\"{}\" is not a failure; write a solver, a peer's version, and a verdict such as \"false_negative\".",
+        fmt::join(found, " ")));
   return {fmt::format("{}", fmt::join(std::span(found).first(found.size() - 1), " ")),
           static_cast<Verdict>(verdict - verdict_names.begin())};
 }
@@ -64,7 +64,7 @@ KnownFailure failure(const Problem& problem, const Mark& mark) {
 KnownValue known_value(std::string_view word) {
   if (!word.starts_with('~')) return std::string(word);
   if (const std::optional<double> nearest = read_double(word.substr(1))) return *nearest;
-  throw NoCase(fmt::format("\"{}\" is no number; write a decimal or a C99 hex number.", word.substr(1)));
+  throw NoCase(fmt::format("\"{}\" is not a number; write a decimal or a C99 hex number.", word.substr(1)));
 }
 
 KnownCase known_case(const Case& read, std::string place) {
@@ -77,7 +77,7 @@ KnownCase known_case(const Case& read, std::string place) {
   const std::optional<int> code = shape.code(found.front());
   if (!code)
     throw NoCase(
-        fmt::format("\"{}\" is no outcome of {}; \"plumbline list\" names them.", found.front(), shape.problem));
+        fmt::format("\"{}\" is not an outcome of {}; \"plumbline list\" names them.", found.front(), shape.problem));
   const Outcome* const outcome = shape.outcome(*code);
   if (found.size() - 1 > (outcome ? outcome->values.size() : 0))
     throw NoCase(fmt::format("\"{}\" has fewer values than the {} given; remove those past its last.", found.front(),

@@ -4,7 +4,7 @@
 //   segment_intersection 0 0 1 1  0 1 1 0  # point 1/2 1/2; fails: minkowski false_negative
 // The comment names the outcome, then its first values, each an exact fraction or, behind ~, the double nearest to it,
 // then the solvers that fail, each with its verdict, a peer's behind the version of its library in which it was seen:
-// `geos 3.11.1 false_positive`. Lines that hold a comment alone tell where the cases come from.
+// `geos 3.11.1 false_positive`. Lines that hold only a comment say where the cases come from.
 #pragma once
 
 #include <span>

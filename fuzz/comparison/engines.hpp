@@ -36,7 +36,7 @@ struct SearchResult {
 };
 
 /// Looks for a wrong answer. That of a hunt is the least number of evaluations with which a whole hunt finds one, to an
-/// eighth. Throws std::runtime_error, a sentence, where a target is missing or does not do what it is told.
+/// eighth. Throws std::runtime_error, a sentence, if a target is missing or ignores an option.
 SearchResult first_wrong(Engine engine, const Search& search, const TargetFolders& folders);
 
 /// Looks for the largest error, with all evaluations.

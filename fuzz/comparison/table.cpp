@@ -178,10 +178,11 @@ Row read_row(std::string_view line) {
   }
   const auto part = std::ranges::find(part_names, fields[0]);
   if (fields.size() != 9 || part == part_names.end() || fields[3].size() != 1)
-    throw std::invalid_argument(fmt::format("\"{}\" is no row of a comparison; remove it.", line));
+    throw std::invalid_argument(fmt::format("\"{}\" is not a row of a comparison; remove it.", line));
   const auto number = [&](std::size_t i) {
     const std::optional<double> value = read_double(fields[i]);
-    if (!value) throw std::invalid_argument(fmt::format("\"{}\" is no number in \"{}\"; remove it.", fields[i], line));
+    if (!value)
+      throw std::invalid_argument(fmt::format("\"{}\" is not a number in \"{}\"; remove it.", fields[i], line));
     return *value;
   };
   const auto engine = static_cast<std::size_t>(number(3));

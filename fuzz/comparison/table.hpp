@@ -1,4 +1,4 @@
-// What the engines found, kept as rows and told as tables.
+// What the engines found, kept as rows and printed as tables.
 #pragma once
 
 #include <string>

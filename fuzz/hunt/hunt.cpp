@@ -74,7 +74,7 @@ void search(Ground& ground, Hunted& hunted) {
       hunted.best = std::move(prey);
 }
 
-// The query that is told: of two answers that contradict each other that of the wrong one.
+// The query that is printed: of two answers that contradict each other that of the wrong one.
 Contradicted told_of(Trial& trial, const Hunt& hunt, std::span<const double> query) {
   Contradicted told{{query.begin(), query.end()}, {}};
   if (hunt.objective.goal == Goal::inconsistent)
@@ -84,7 +84,7 @@ Contradicted told_of(Trial& trial, const Hunt& hunt, std::span<const double> que
   return told;
 }
 
-// Asks the best query again, for all that is told of it.
+// Asks the best query again, for all that is printed of it.
 void look_closer(const Ground& ground, Trial& trial, Hunted& hunted) {
   const Objective& objective = ground.hunt.objective;
   const Format format = ground.campaign.draws.format;

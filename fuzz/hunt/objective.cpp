@@ -92,7 +92,7 @@ Objective read_objective(std::string_view text) {
   if (known != goal_names.end()) objective.goal = static_cast<Goal>(known - goal_names.begin());
   if (known == goal_names.end() || (name.size() < text.size() && !objective.of_values()))
     throw std::invalid_argument("'" + std::string(text) +
-                                "' is no objective: write wrong, short, inconsistent, slow, ulp, scaled, mixed or "
+                                "' is not an objective: write wrong, short, inconsistent, slow, ulp, scaled, mixed or "
                                 "backward, the last four with :VALUE where one value is meant, as in ulp:t");
   if (name.size() < text.size()) objective.value = text.substr(name.size() + 1);
   return objective;

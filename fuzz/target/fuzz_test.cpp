@@ -49,10 +49,10 @@ TEST(Cases, AWrongLineIsRejectedWithItsPlaceAndItsReason) {
       {"segment_intersection 0 0 1 1 0 1 1 0  # crossing", "\"crossing\""},
       {"segment_intersection 0 0 1 1 0 2 1 2  # disjoint 1", "fewer values"},
       {"segment_intersection 0 0 1 1 0 1 1 0  # point; minkowski", "fails: "},
-      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski", "no failure"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski", "not a failure"},
       {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: nobody refused", "\"nobody\""},
-      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski agree", "minkowski agree\" is no failure"},
-      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski 1.0 refused", "\"minkowski\" is no peer"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski agree", "minkowski agree\" is not a failure"},
+      {"segment_intersection 0 0 1 1 0 1 1 0  # point; fails: minkowski 1.0 refused", "\"minkowski\" is not a peer"},
   };
   for (const auto& [line, reason] : wrong_lines) {
     try {

@@ -19,7 +19,7 @@ refuse() {
 }
 
 take_folder() {
-  [[ -f $target && -x $target ]] || refuse "$target is no program: build the fuzz target and give its path."
+  [[ -f $target && -x $target ]] || refuse "$target is not a program: build the fuzz target and give its path."
   local own there made
   own=$(sha256sum <"$target")
   own=${own%% *}
@@ -39,7 +39,7 @@ take_folder() {
 
 fuzz() {
   [[ $shard =~ ^[A-Za-z0-9_][A-Za-z0-9_.-]*$ && $shard != distilled* ]] ||
-    refuse "'$shard' is no name of a shard: take letters, digits, '_', '.' and '-', and do not begin with 'distilled'."
+    refuse "'$shard' is not a name for a shard: take letters, digits, '_', '.' and '-', and do not begin with 'distilled'."
   exec 8>>"$folder/.lock" 9>>"$folder/.$shard.lock"
   flock --shared --nonblock 8 || refuse "$folder is being distilled: start this job when that is done."
   flock --nonblock 9 || refuse "Another job writes $folder/shards/$shard: give each job a shard of its own."
@@ -55,7 +55,7 @@ fuzz() {
 distil() {
   local corpus
   for corpus in "$@"; do
-    [[ -d $corpus ]] || refuse "$corpus is no folder: give folders of inputs, or none."
+    [[ -d $corpus ]] || refuse "$corpus is not a folder: give folders of inputs, or none."
   done
   exec 8>>"$folder/.lock"
   flock --nonblock 8 || refuse "Jobs run in $folder: distil when they have ended."

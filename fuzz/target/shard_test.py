@@ -148,9 +148,9 @@ class Shard(unittest.TestCase):
     def test_what_cannot_be_done_is_said(self):
         self.learn("a", b"plain")
         for name in ("../a", "a b", "distilled", "-runs=0", ""):
-            self.refused_and_kept(f"'{name}' is no name of a shard", "fuzz", self.target, self.folder, name)
-        self.refused_and_kept("is no program: build", "fuzz", SCRATCH / "missing", self.folder, "a")
-        self.refused_and_kept("is no folder: give", "distil", self.target, self.folder, SCRATCH / "missing")
+            self.refused_and_kept(f"'{name}' is not a name for a shard", "fuzz", self.target, self.folder, name)
+        self.refused_and_kept("is not a program: build", "fuzz", SCRATCH / "missing", self.folder, "a")
+        self.refused_and_kept("is not a folder: give", "distil", self.target, self.folder, SCRATCH / "missing")
         self.refused_and_kept("Usage:", "fuzz", self.target, self.folder)
         self.refused_and_kept("Usage:", "merge", self.target, self.folder, "a")
         self.refused_and_kept("cannot be made or written: give a folder", "distil", self.target, self.target)

@@ -13,7 +13,7 @@ namespace plumbline {
 /// A function that is no solver of this tree: whoever wrote it supplies what it wrote.
 Subject own_subject(const Problem& problem, Solve* solve);
 
-/// What `plumbline check` asks of a solver from outside where it is told nothing else.
+/// What `plumbline check` requires of a solver from outside without further options.
 Campaign usual_campaign();
 
 class Suspect {

@@ -101,7 +101,7 @@ void watch(const Sight& sight) {
   rungs[error_steps + promise_steps + pair]();
 }
 
-// A function of its own for each clause: libFuzzer tells findings apart by their stacks.
+// A function of its own for each clause: libFuzzer distinguishes findings by their stacks.
 template <std::size_t clause>
 [[gnu::noinline]] void trap_clause() {
   __builtin_trap();
@@ -193,11 +193,11 @@ extern "C" int LLVMFuzzerInitialize(int*, char*** arguments) try {
   const std::size_t at = file.find('@');
   const std::string name = at == std::string::npos ? "" : file.substr(at + 1);
   if (!name.empty() && !(suspect() = suspect_named(target(), name)))
-    throw std::runtime_error(name + " is no solver of " PLUMBLINE_TARGET "; name the target fuzz_" PLUMBLINE_TARGET
+    throw std::runtime_error(name + " is not a solver of " PLUMBLINE_TARGET "; name the target fuzz_" PLUMBLINE_TARGET
                                     "@SOLVER, with one that `plumbline list` names.");
   if (is_told("PLUMBLINE_FAMILY") && !find_family(target(), told_by("PLUMBLINE_FAMILY")))
     throw std::runtime_error("PLUMBLINE_FAMILY=" + std::string(told_by("PLUMBLINE_FAMILY")) +
-                             " is no family of " PLUMBLINE_TARGET "; `plumbline list` names them.");
+                             " is not a family of " PLUMBLINE_TARGET "; `plumbline list` names them.");
   if (suspect())
     for (const KnownCase& known : known_of(name)) suspect()->pass_over(known.query.data());
   return 0;

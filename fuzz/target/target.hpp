@@ -1,11 +1,11 @@
-// The names under which fuzzers call a target, its problem, and what it is told besides.
+// The names under which fuzzers call a target, its problem, and its options.
 //
 // It hunts for breaches of this tree; under the name `fuzz_PROBLEM@SOLVER`, for which a link will do, for wrong answers
 // of that solver, or of that planted fault. The environment may say:
 //   PLUMBLINE_KNOWN=FILE    a file of cases; what is wrong with the answers to these is passed over. Without it, those
 //                           of fuzz/cases/ that are marked as failures of the solver.
 //   PLUMBLINE_FAMILY=NAME   the family that queries are drawn from anew; without it, all
-//   PLUMBLINE_UNGUIDED=1    the engine's own mutations alone, and nothing tells it how large an error is
+//   PLUMBLINE_UNGUIDED=1    the engine's own mutations alone, without feedback on how large an error is
 //   PLUMBLINE_CORPUS=FOLDER hunts nothing, and writes there a corpus of the cases of fuzz/cases/, FOLDER.dict beside it
 //   PLUMBLINE_LARGEST=FILE  no answer is a finding; the largest error is written there, in ulps, as it doubles
 #pragma once

@@ -55,7 +55,7 @@ TEST(Target, IsOfTheSolverThatItsFileIsNamedFor) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EQ(initialized("folder/fuzz_segment_intersection@certified"), 0);
   EXPECT_EQ(fuzzed(crossing), 0);
-  EXPECT_EXIT(initialized("fuzz_segment_intersection@nobody"), testing::ExitedWithCode(2), "nobody is no solver");
+  EXPECT_EXIT(initialized("fuzz_segment_intersection@nobody"), testing::ExitedWithCode(2), "nobody is not a solver");
 }
 
 TEST(Target, OfASolverGoesOnPastItsMarkedFailures) {
@@ -132,7 +132,7 @@ TEST_F(Told, ByAFileForErrorsFindsNothingAndNotesTheLargest) {
 TEST_F(Told, AFamilyThatIsNoneIsTold) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   setenv("PLUMBLINE_FAMILY", "nowhere", 1);
-  EXPECT_EXIT(initialized("fuzz_segment_intersection"), testing::ExitedWithCode(2), "nowhere is no family");
+  EXPECT_EXIT(initialized("fuzz_segment_intersection"), testing::ExitedWithCode(2), "nowhere is not a family");
 }
 
 TEST(AflModule, MutatesAQueryAndReplaysFromItsSeed) {

@@ -1,4 +1,4 @@
-// What an enclosure alone tells of a number: nothing where it leaves that open.
+// What an enclosure alone decides about a number: nothing where it leaves that open.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@ namespace plumbline::enclosure {
 std::optional<int> sign(const Enclosure& y);
 /// The sign of y − x of a finite x.
 std::optional<int> compare(const Enclosure& y, double x);
-/// As `Real` tells them.
+/// As `Real` has them.
 std::optional<double> nearest(const Enclosure& y);
 std::optional<int> ulp_exponent(const Enclosure& y);
 std::optional<double> distance(const Enclosure& y, double from, int unit);

@@ -52,7 +52,7 @@ Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
 }  // namespace
 
 OracleFails::OracleFails(std::string_view what, std::span<const double> query)
-    : std::logic_error(fmt::format("The oracle of Plumbline fails, which is no solver's fault: {} of the query {}.",
+    : std::logic_error(fmt::format("The oracle of Plumbline fails, which is not a solver's fault: {} of the query {}.",
                                    what, join(query, hex))) {}
 
 void Real::begin_with_nearest() noexcept {

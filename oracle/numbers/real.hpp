@@ -74,7 +74,7 @@ class Real {
   int ulp_exponent() const;
   /// |from − y| / 2^unit as the correctly rounded double of the exact quotient, 2^1023 where it is larger.
   double distance(double from, int unit) const;
-  /// What the enclosure tells of that, which may be nothing.
+  /// What the enclosure decides of that, which may be nothing.
   Interval distance_within(double from, int unit) const;
 
   Real negated() const;

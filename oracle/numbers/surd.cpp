@@ -31,7 +31,8 @@ void require(bool holds, const char* otherwise) {
   if (!holds) throw std::domain_error(otherwise);
 }
 
-constexpr const char* two_radicals = "A sum, a product or a quotient of two irrational numbers is no quadratic surd.";
+constexpr const char* two_radicals =
+    "A sum, a product or a quotient of two irrational numbers is not a quadratic surd.";
 constexpr const char* zero_divisor = "An exact number is divided by zero.";
 
 // The nearest double of n·2^e / d, ties to even; d > 0. A quotient of 66 bits or more and whether anything is left
@@ -177,7 +178,7 @@ Surd surd_of(double value) {
 
 // √(p·2^e / r) = √(p·r·2^(e mod 2))·2^⌊e/2⌋ / r
 Real square_root(const Surd& y) {
-  require(y.rational() && y.sign() >= 0, "The root of a negative or an irrational number is no quadratic surd.");
+  require(y.rational() && y.sign() >= 0, "The root of a negative or an irrational number is not a quadratic surd.");
   const long odd = y.exponent & 1;
   return surd(0, 1, shifted(y.p * y.r, odd), y.r, (y.exponent - odd) / 2);
 }

@@ -49,7 +49,7 @@ Part together(std::span<const Run> runs, Part part, Part other);
 /// What is done once everything is counted, which asks the subjects again: what they left out is settled, the witnesses
 /// are simplified and looked at by the watch, the solvers timed. The results stand in the order of the runs, their
 /// subjects and their families. Where it is `interrupted` those without a case are left out, and witnesses stay as they
-/// were drawn. Throws OraclesDiffer: the watch derives every witness again as it was drawn and as it is told.
+/// were drawn. Throws OraclesDiffer: the watch derives every witness again as it was drawn and as it is reported.
 std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run> runs, Part part, OracleWatch& watch,
                                   const Progress& progress = {});
 

@@ -11,7 +11,7 @@
 
 namespace plumbline {
 
-/// The family that recorded answers are told as.
+/// The name under which recorded answers are reported as a family.
 inline constexpr std::string_view recorded_family = "recorded";
 
 class Recording {

@@ -43,7 +43,7 @@ class Scorer {
   Tally finish(std::string_view family_version);
 
  private:
-  // A witness that a simpler or a worse one may yet replace, and its truth, told at the end.
+  // A witness that a simpler or a worse one may yet replace, and its truth, written at the end.
   struct Kept {
     Witness witness;
     Truth truth;

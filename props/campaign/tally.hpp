@@ -18,7 +18,7 @@ using Histogram = std::map<double, std::uint64_t>;
 double bin_edge(double error);
 /// The edge of the bin that holds the quantile `q` in [0, 1]; `no_error` for an empty histogram.
 double quantile(const Histogram& histogram, double q);
-/// The quantiles that are told of errors.
+/// The quantiles of errors that are reported.
 inline constexpr std::array told_quantiles = {0.5, 0.9, 0.99, 0.999};
 /// Without the bins that hold none of these, nor the largest error: their counts are in the next one that is left.
 Histogram coarse(const Histogram& histogram);
@@ -77,7 +77,7 @@ using Tiers = std::array<std::uint64_t, tier_names.size()>;
 
 struct Tally {
   std::string family;
-  std::string family_version = {};  ///< as `family_version` tells
+  std::string family_version = {};  ///< as `family_version` returns it
   std::uint64_t cases = 0;
   std::uint64_t extreme = 0;  ///< those with a number beyond 2^±250
   std::array<std::uint64_t, verdict_names.size()> verdicts{};

@@ -28,7 +28,7 @@ class OracleWatch {
   /// The seed draws the share.
   explicit OracleWatch(std::uint64_t seed) : seed_(seed) {}
 
-  /// Looks at a family's case if it is of the share, and tells whether it is.
+  /// Looks at a family's case if it is of the share, and returns whether it is.
   bool look_at(const Asked& asked, std::string_view family, std::uint64_t index);
   /// Looks at all that is kept of the answers to a problem, of however many solvers.
   void look_at_witnesses(const Problem& problem, std::span<const Tally> tallies);

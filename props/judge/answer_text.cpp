@@ -24,8 +24,8 @@ int read_outcome(const Shape& shape, std::string_view word) {
 double read_value(std::string_view word) {
   if (word.empty() || word == "-") return not_supplied();
   if (const std::optional<double> value = read_double(word)) return *value;
-  throw NoCase(
-      fmt::format("{} is no value: write a decimal or a hex number, or - for one that is not supplied.", shown(word)));
+  throw NoCase(fmt::format("{} is not a value: write a decimal or a hex number, or - for one that is not supplied.",
+                           shown(word)));
 }
 
 Answer read_answer(const Shape& shape, std::string_view text) {

@@ -37,12 +37,10 @@ constexpr Cause readings[] = {
        for (std::size_t i = 0; i < numbers; ++i) query[i] = static_cast<double>(static_cast<float>(query[i]));
      }),
      .format = Format::binary32},
-    {.name = "cut_to_integers", .sentence = "it cuts the numbers to integers", .fault = reading([](double* query) {
-                                                                                 std::transform(query, query + numbers,
-                                                                                                query, [](double x) {
-                                                                                                  return std::trunc(x);
-                                                                                                });
-                                                                               })},
+    {.name = "cut_to_integers",
+     .sentence = "it truncates the numbers to integers",
+     .fault = reading(
+         [](double* query) { std::transform(query, query + numbers, query, [](double x) { return std::trunc(x); }); })},
     rounding_to<numbers, 1>("integers", "it rounds the numbers to integers"),
     rounding_to<numbers, 10>("one_decimal", "it rounds the numbers to one decimal"),
     rounding_to<numbers, 100>("two_decimals", "it rounds the numbers to two decimals"),

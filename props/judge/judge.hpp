@@ -103,7 +103,7 @@ struct Glance {
   std::array<Interval, max_values> ulp, scaled;
 };
 
-/// What the enclosures of the truth's values tell of an answer: nothing, unless no convention changes the truth and it
+/// What the enclosures of the truth's values prove of an answer: nothing, unless no convention changes the truth and it
 /// is certain that the answer agrees.
 std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Terms& terms);
 

@@ -122,7 +122,7 @@ ToldMap told(const Map& map) {
 std::string cells_of(std::string_view runs, std::size_t letters) {
   const std::string whole(runs);
   const auto no_cells = [&] {
-    return std::invalid_argument(fmt::format("{} is no map of {} neighbours", shown(whole), neighbours));
+    return std::invalid_argument(fmt::format("{} is not a map of {} neighbours", shown(whole), neighbours));
   };
   std::string cells;
   while (!runs.empty()) {

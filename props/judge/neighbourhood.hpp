@@ -34,7 +34,7 @@ struct Mover {
 using Movers = std::array<Mover, 2>;
 Mover mover_of(const Problem& problem, std::span<const double> query, std::size_t place, Format format);
 
-/// What is told of a neighbour: the outcome, or why there is none.
+/// What a map shows of a neighbour: the outcome, or why there is none.
 struct Seen {
   int code = refused_code;
   Incident incident = Incident::none;
@@ -75,7 +75,7 @@ struct CellRun {
 /// The cells as runs, which may go on from row to row; their lengths add up to the number of cells.
 std::vector<CellRun> runs_of(std::span<const Seen> cells);
 
-/// A map of one solver's answers as it is told.
+/// A map of one solver's answers as it is reported.
 struct ToldMap {
   std::array<std::size_t, 2> numbers{};  ///< the places of those that move
   std::vector<Seen> seen;                ///< all that is seen, in order: the first is called a, the next b …

@@ -20,7 +20,7 @@ bool less_complex(std::span<const double> query, std::uint64_t than);
 
 /// Calls `visit` with simpler neighbours of the query, simplest first, until it returns true: each number replaced by
 /// zero, small integers, fewer decimals, fewer significand bits, and numbers that are equal replaced together; all
-/// numbers, and those of each kind where `numbers` tells the kinds, times powers of ten and of two.
+/// numbers, and those of each kind where `numbers` has the kinds, times powers of ten and of two.
 bool simpler(std::span<const double> query, const std::function<bool(const std::vector<double>& candidate)>& visit,
              std::span<const Number> numbers = {});
 

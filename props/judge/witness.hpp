@@ -13,7 +13,7 @@
 
 namespace plumbline {
 
-/// A value of the truth as it is told: what of it no double holds is text.
+/// A value of the truth as it is reported: what of it no double holds is text.
 struct ToldValue {
   std::string exact;   ///< `Real::text`; empty where that is longer than a line has room for
   double nearest = 0;  ///< the nearest double

@@ -40,11 +40,11 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int code, double*) {
        return cd_is_a_point(q) && !ab_is_a_point(q) ? outcome::parallel : code;
      })},
-    {"epsilon", "lines are called parallel where the area of their directions is small",
+    {"epsilon", "lines are called parallel if the area of their directions is small",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(area(q)); },
          [](const double*, int code, double*) -> int { return code == outcome::point ? outcome::parallel : code; })},
-    {"rounded_area", "lines are called parallel where the rounded area of their directions is 0",
+    {"rounded_area", "lines are called parallel if the rounded area of their directions is 0",
      deciding([](const double* q, int code, double*) {
        return code == outcome::point && area(q) == 0 ? outcome::parallel : code;
      })},
@@ -54,7 +54,7 @@ constexpr Mutant list[] = {
            within(v[value::x], q[number::ax], q[number::bx]) && within(v[value::y], q[number::ay], q[number::by]);
        return code == outcome::point && !inside ? outcome::parallel : code;
      })},
-    {"exchanged", "x and y exchanged", writing([](const double*, int code, double* v) {
+    {"exchanged", "x and y are exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::x], v[value::y]);
        return code;
      })},
@@ -62,7 +62,7 @@ constexpr Mutant list[] = {
        if (code == outcome::point) v[value::x] = -v[value::x];
        return code;
      })},
-    {"rounded_fraction", "y computed from the rounded fraction of x along ab",
+    {"rounded_fraction", "y is computed from the rounded fraction of x along ab",
      writing([](const double* q, int code, double* v) {
        const double y = q[number::ay] + (v[value::x] - q[number::ax]) / (q[number::bx] - q[number::ax]) *
                                             (q[number::by] - q[number::ay]);
@@ -74,7 +74,7 @@ constexpr Mutant list[] = {
        return code;
      }),
      by_chance},
-    {"missing_y", "y is left out where it is 0", writing([](const double*, int code, double* v) {
+    {"missing_y", "y is not written if it is 0", writing([](const double*, int code, double* v) {
        if (code == outcome::point && v[value::y] == 0) v[value::y] = not_supplied();
        return code;
      })},

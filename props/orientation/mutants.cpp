@@ -64,11 +64,11 @@ int contracted(const double* q, int code, double*) {
 constexpr Mutant list[] = {
     {"rounded", "the sign of the rounded determinant decides",
      deciding([](const double* q, int, double*) { return code_of(turn(q)); })},
-    {"epsilon", "points are called collinear where the determinant is small",
+    {"epsilon", "points are called collinear if the determinant is small",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(turn(q)); },
          [](const double*, int, double*) -> int { return outcome::collinear; })},
-    {"exchanged", "left and right exchanged",
+    {"exchanged", "left and right are exchanged",
      deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
     {"coincident_is_left", "coincident points are called left",
      deciding([](const double* q, int code, double*) { return any_equal(q) ? outcome::left : code; })},
@@ -78,7 +78,7 @@ constexpr Mutant list[] = {
      deciding(contracted<1>)},
     {"contraction_about_c", "FMA makes (a - c) x (b - c) not 0 where a and b coincide: compile with -ffp-contract=off",
      deciding(contracted<2>)},
-    {"from_the_origin", "products of coordinates instead of differences", deciding([](const double* q, int, double*) {
+    {"from_the_origin", "it multiplies coordinates instead of differences", deciding([](const double* q, int, double*) {
        return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
                       q[number::bx] * (q[number::cy] - q[number::ay]) +
                       q[number::cx] * (q[number::ay] - q[number::by]));
@@ -86,7 +86,7 @@ constexpr Mutant list[] = {
     {"one_in_twenty", "one turn in twenty is called collinear",
      deciding([](const double* q, int code, double*) { return one_in_twenty(q, size) ? outcome::collinear : code; }),
      by_chance},
-    {"not_a_code", "collinear points are answered with a code that is none",
+    {"not_a_code", "for collinear points it returns a code that the problem does not have",
      deciding([](const double*, int code, double*) { return code == outcome::collinear ? not_a_code : code; })},
     {"tight_filter", "an oracle whose filter accepts signs below its error bound", tight},
     {"undecided_is_collinear", "an oracle that takes an undecided filter for zero", undecided_is_collinear},

@@ -42,7 +42,7 @@ constexpr Prescription prescription_list[] = {
        if (truth.code != outcome::undefined) return std::nullopt;
        return Truth{outcome::foot, {Real(0)}};
      }},
-    {{"clamped", "the foot is held to the segment: s = 0 or 1 beyond its ends"},
+    {{"clamped", "the foot is clamped to the segment: s = 0 or 1 beyond its ends"},
      [](const double*, const Truth& truth) -> std::optional<Conventional> {
        if (truth.code != outcome::foot) return std::nullopt;
        const Real& s = truth.values[value::s];

@@ -56,8 +56,9 @@ constexpr auto drawn = configured<configuration, unit, size>;
 constexpr Family family_list[] = {
     {"uniform", "with coordinates in [-1, 1)", each<uniform, size>},
     {"small_integers", "with integers up to 10", lattice<ones, 10, size>},
-    {"one_decimal", "with p on the line but for rounding from one decimal", drawn<onto_the_line<100>, tenths>},
-    {"two_decimals", "with p on the line but for rounding from two decimals", drawn<onto_the_line<1000>, hundredths>},
+    {"one_decimal", "with p on the line, except for rounding from one decimal", drawn<onto_the_line<100>, tenths>},
+    {"two_decimals", "with p on the line, except for rounding from two decimals",
+     drawn<onto_the_line<1000>, hundredths>},
     {"ordinary_size", of_ordinary_size_described,
      of_ordinary_size<shape, any_integers<1, size>, any_integers<999, size>, onto_the_line<10>, onto_the_line<1000>,
                       in_an_end<10>, in_an_end<1000>, no_line<100>>},

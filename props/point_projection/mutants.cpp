@@ -24,15 +24,15 @@ constexpr Mutant list[] = {
        if (code == outcome::undefined) v[value::s] = 0;
        return outcome::foot;
      })},
-    {"epsilon", "a line is called undefined where the square of its length is small",
+    {"epsilon", "a line is called undefined if the square of its length is small",
      epsilon(1e-9, square_of_length, [](const double*, int, double*) -> int { return outcome::undefined; })},
-    {"underflow", "a line is called undefined where the rounded square of its length is 0",
+    {"underflow", "a line is called undefined if the rounded square of its length is 0",
      deciding([](const double* q, int code, double*) { return square_of_length(q) == 0 ? outcome::undefined : code; })},
-    {"overflow", "a line is called undefined where the rounded square of its length is infinite",
+    {"overflow", "a line is called undefined if the rounded square of its length is infinite",
      deciding([](const double* q, int code, double*) {
        return std::isinf(square_of_length(q)) ? outcome::undefined : code;
      })},
-    {"clamped", "the foot on the segment, not on the line", writing([](const double*, int code, double* v) {
+    {"clamped", "the foot is on the segment, not on the line", writing([](const double*, int code, double* v) {
        if (code == outcome::foot) v[value::s] = std::fmin(std::fmax(v[value::s], 0.0), 1.0);
        return code;
      })},
@@ -40,15 +40,15 @@ constexpr Mutant list[] = {
      deciding([](const double*, int code, double* v) {
        return code == outcome::foot && (v[value::s] < 0 || v[value::s] > 1) ? outcome::undefined : code;
      })},
-    {"backwards", "s counted from b", writing([](const double*, int code, double* v) {
+    {"backwards", "s is counted from b", writing([](const double*, int code, double* v) {
        if (code == outcome::foot) v[value::s] = 1 - v[value::s];
        return code;
      })},
-    {"unsigned", "s is a length over a length, never negative", writing([](const double*, int code, double* v) {
+    {"unsigned", "s is a length over a length, so never negative", writing([](const double*, int code, double* v) {
        if (code == outcome::foot) v[value::s] = std::fabs(v[value::s]);
        return code;
      })},
-    {"a_length", "the distance from a to the foot instead of the fraction",
+    {"a_length", "s is the distance from a to the foot instead of the fraction",
      writing([](const double* q, int code, double* v) {
        const double length = v[value::s] * std::sqrt(square_of_length(q));
        if (code == outcome::foot && std::isfinite(length)) v[value::s] = length;
@@ -59,7 +59,7 @@ constexpr Mutant list[] = {
        return code;
      }),
      by_chance},
-    {"missing_s", "s is left out where it is 0", writing([](const double*, int code, double* v) {
+    {"missing_s", "s is not written if it is 0", writing([](const double*, int code, double* v) {
        if (code == outcome::foot && v[value::s] == 0) v[value::s] = not_supplied();
        return code;
      })},

@@ -29,7 +29,7 @@ constexpr Mutant list[] = {
        if (code == outcome::two) x[value::x_2] = greater;
        return code;
      })},
-    {"order", "the roots in descending order", writing([](const double*, int code, double* x) {
+    {"order", "the roots are in descending order", writing([](const double*, int code, double* x) {
        if (code == outcome::two) std::swap(x[value::x_1], x[value::x_2]);
        return code;
      })},
@@ -38,15 +38,15 @@ constexpr Mutant list[] = {
        x[value::x_2] = x[value::x_1];
        return outcome::two;
      })},
-    {"no_linear_case", "a = 0 has no root", deciding([](const double* q, int code, double*) {
+    {"no_linear_case", "no root is found if a = 0", deciding([](const double* q, int code, double*) {
        return code == outcome::one && q[number::a] == 0 ? outcome::none : code;
      })},
-    {"order_by_sign", "the roots are in descending order where a is negative",
+    {"order_by_sign", "the roots are in descending order if a is negative",
      writing([](const double* q, int code, double* x) {
        if (code == outcome::two && q[number::a] < 0) std::swap(x[value::x_1], x[value::x_2]);
        return code;
      })},
-    {"plus_first", "the roots are in descending order where a is positive",
+    {"plus_first", "the roots are in descending order if a is positive",
      writing([](const double* q, int code, double* x) {
        if (code == outcome::two && q[number::a] > 0) std::swap(x[value::x_1], x[value::x_2]);
        return code;
@@ -55,7 +55,7 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int code, double*) {
        return code == outcome::one && q[number::a] != 0 ? outcome::none : code;
      })},
-    {"epsilon", "a small discriminant is taken for zero",
+    {"epsilon", "a small discriminant counts as zero",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(rounded_discriminant(q)); },
          [](const double* q, int code, double* a) -> int {
@@ -63,7 +63,7 @@ constexpr Mutant list[] = {
            a[value::x_1] = -q[number::b] / (2 * q[number::a]);
            return outcome::one;
          })},
-    {"small_is_linear", "a small a is taken for zero",
+    {"small_is_linear", "a small a counts as zero",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(q[number::a]); },
          [](const double* q, int code, double* x) -> int {
@@ -87,9 +87,9 @@ constexpr Mutant list[] = {
        return code;
      }),
      by_chance},
-    {"all_is_none", "the equation that every number solves is said to have no root",
+    {"all_is_none", "an equation that every number solves is said to have no root",
      deciding([](const double*, int code, double*) { return code == outcome::all ? outcome::none : code; })},
-    {"nan_root", "NaN is written for the root where a = 0", writing([](const double* q, int code, double* x) {
+    {"nan_root", "the root is written as NaN if a = 0", writing([](const double* q, int code, double* x) {
        if (code == outcome::one && q[number::a] == 0) x[value::x_1] = NAN;
        return code;
      })},

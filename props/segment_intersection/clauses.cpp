@@ -106,9 +106,9 @@ constexpr Prescription prescription_list[] = {
      [](const double* query, const Truth& truth) {
        return disjoint_if(has_zero_length(query) && truth.code != outcome::disjoint);
      }},
-    {{"overlap_is_disjoint", "segments with more than a point in common are called disjoint"},
+    {{"overlap_is_disjoint", "segments with more than one point in common are called disjoint"},
      [](const double*, const Truth& truth) { return disjoint_if(truth.code == outcome::overlap); }},
-    {{"overlap_is_point", "segments with more than a point in common are said to meet in a point, any"},
+    {{"overlap_is_point", "segments with more than one point in common are said to meet in one of them, whichever"},
      overlap_as_a_point},
     {convention::hit_only, any_hit},
     {{"on_one_line_is_disjoint", "segments that lie on one line are called disjoint, points included"},

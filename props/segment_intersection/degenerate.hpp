@@ -1,4 +1,4 @@
-// What conventions and words tell apart of two segments.
+// What conventions and words distinguish about two segments.
 #pragma once
 
 #include "oracle/oracles.hpp"

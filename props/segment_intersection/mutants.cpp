@@ -71,7 +71,7 @@ int between_ends(const double* q, double* v) {
 }
 
 constexpr Mutant list[] = {
-    {"open", "< for <=: contact in an end is missed, but for segments on one line",
+    {"open", "< for <=: contact in an end is missed, except for segments on one line",
      deciding([](const double* q, int code, double* v) {
        const bool at_end = at_an_end(v[value::s]) || at_an_end(v[value::t]);
        return code == outcome::point && at_end && area(q) != 0 ? outcome::disjoint : code;
@@ -82,12 +82,12 @@ constexpr Mutant list[] = {
        if (code == outcome::overlap) v[value::s] = v[value::t] = 0;
        return code == outcome::overlap ? outcome::point : code;
      })},
-    {"on_one_line_is_overlap", "segments on one line are called an overlap, wherever they lie on it",
+    {"on_one_line_is_overlap", "all segments on one line are called an overlap, even apart",
      deciding([](const double* q, int code, double* v) { return on_one_line(q) ? between_ends(q, v) : code; })},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
-    {"epsilon", "segments that cross are called disjoint where the area of their directions is small",
+    {"epsilon", "segments that cross are called disjoint if the area of their directions is small",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(area(q)); },
          [](const double* q, int code, double*) -> int {
@@ -101,16 +101,17 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int code, double* v) {
        return code == outcome::point && v[value::t] == 0 && area(q) != 0 ? outcome::disjoint : code;
      })},
-    {"in_order", "on one line, cd has to run as ab does", deciding([](const double* q, int code, double*) -> int {
+    {"in_order", "on one line, contact counts only if cd runs in the direction of ab",
+     deciding([](const double* q, int code, double*) -> int {
        const double along = (q[number::bx] - q[number::ax]) * (q[number::dx] - q[number::cx]) +
                             (q[number::by] - q[number::ay]) * (q[number::dy] - q[number::cy]);
        return area(q) == 0 && along < 0 ? outcome::disjoint : code;
      })},
-    {"boxes_touch", "segments are called disjoint where their bounding boxes only touch",
+    {"boxes_touch", "segments are called disjoint if their bounding boxes only touch",
      deciding([](const double* q, int code, double*) {
        return boxes_touch(q, 0) || boxes_touch(q, 1) ? outcome::disjoint : code;
      })},
-    {"strictly_in_boxes", "a point counts only within the bounding boxes, so that vertical segments meet nothing",
+    {"strictly_in_boxes", "a point counts only strictly within the bounding boxes, so vertical segments meet nothing",
      deciding([](const double* q, int code, double* v) {
        return code == outcome::point && on_a_side_of_a_box(q, v) ? outcome::disjoint : code;
      })},
@@ -120,8 +121,9 @@ constexpr Mutant list[] = {
     {"beyond_d_counts", "t is not compared with 1: the line beyond d counts", deciding(lines_meet<0, 2>)},
     {"ab_is_a_line", "s is compared with neither 0 nor 1: all of the line ab counts", deciding(lines_meet<3, 0>)},
     {"cd_is_a_line", "t is compared with neither 0 nor 1: all of the line cd counts", deciding(lines_meet<0, 3>)},
-    {"both_are_lines", "neither s nor t is compared with 0 and 1: lines meet", deciding(lines_meet<3, 3>)},
-    {"rays", "neither s nor t is compared with 1: rays meet", deciding(lines_meet<2, 2>)},
+    {"both_are_lines", "neither s nor t is compared with 0 and 1: the infinite lines count",
+     deciding(lines_meet<3, 3>)},
+    {"rays", "neither s nor t is compared with 1: the rays count", deciding(lines_meet<2, 2>)},
     {"tolerant", "contact up to a billionth of cd before c counts",
      reading(
          [](double* x) {
@@ -129,16 +131,16 @@ constexpr Mutant list[] = {
            x[number::cy] += 1e-9 * (x[number::cy] - x[number::dy]);
          },
          outcome::disjoint)},
-    {"exchanged", "s and t exchanged", writing([](const double*, int code, double* v) {
+    {"exchanged", "s and t are exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::s], v[value::t]);
        return code;
      })},
-    {"rounded_point", "the point computed from the rounded s", writing([](const double* q, int code, double* v) {
+    {"rounded_point", "the point is computed from the rounded s", writing([](const double* q, int code, double* v) {
        const double x = q[number::ax] + v[value::s] * (q[number::bx] - q[number::ax]);
        if (code == outcome::point && std::isfinite(x)) v[value::x] = x;
        return code;
      })},
-    {"unordered", "the ends of an overlap in descending order", writing([](const double*, int code, double* v) {
+    {"unordered", "the ends of an overlap are in descending order", writing([](const double*, int code, double* v) {
        if (code == outcome::overlap) {
          std::swap(v[value::x0], v[value::x1]);
          std::swap(v[value::y0], v[value::y1]);
@@ -150,7 +152,7 @@ constexpr Mutant list[] = {
        return code;
      }),
      by_chance},
-    {"missing_t", "t is left out where it is 0", writing([](const double*, int code, double* v) {
+    {"missing_t", "t is not written if it is 0", writing([](const double*, int code, double* v) {
        if (code == outcome::point && v[value::t] == 0) v[value::t] = not_supplied();
        return code;
      })},

@@ -195,7 +195,7 @@ constexpr Prescription prescription_list[] = {
     {{"time_end_excluded", "contact at the instant t = 1 does not count"}, without_instant<1>},
     {{"sustained_is_missed", "contact over an interval of time does not count"},
      [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {{"sustained_is_instant", "contact over an interval of time is left as it is entered"}, left_as_entered},
+    {{"sustained_is_instant", "contact over an interval of time ends when it begins"}, left_as_entered},
     {convention::hit_only, any_hit},
 };
 

@@ -79,48 +79,52 @@ void lengthen(double by, double* q) {
 }
 
 constexpr Mutant list[] = {
-    {"dropped_root", "only the first of two contacts is given",
+    {"dropped_root", "only the first of two contacts is returned",
      deciding([](const double*, int code, double*) { return std::min<int>(code, outcome::one_contact); })},
-    {"order", "the contacts in descending order", writing([](const double*, int code, double* v) {
+    {"order", "the contacts are in descending order", writing([](const double*, int code, double* v) {
        if (code == outcome::two_contacts) std::swap_ranges(v, v + value::per_contact, v + value::per_contact);
        return code;
      })},
     {"point_at_rest", "the point's motion is ignored",
      reading([](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); })},
-    {"time_reversed", "the time counted from the end of the step", writing([](const double*, int code, double* a) {
+    {"time_reversed", "the time is counted from the end of the step", writing([](const double*, int code, double* a) {
        return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
      })},
-    {"backwards", "s counted from q", writing([](const double*, int code, double* a) {
+    {"backwards", "s is counted from q", writing([](const double*, int code, double* a) {
        return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
        });
      })},
     {"place_not_checked", "s is not compared with 1: the line beyond q counts",
      reading([](double* x) { lengthen(4, x); }, outcome::missed)},
-    {"time_not_checked", "t is not compared with 1: twice the step counts",
+    {"time_not_checked", "t is not compared with 1: contact after the step counts",
      reading(
          [](double* x) {
            for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
              for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
          },
          outcome::missed)},
-    {"time_end_excluded", "t < 1 for t <= 1", deciding([](const double*, int code, double* a) {
+    {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 does not count",
+     deciding([](const double*, int code, double* a) {
        return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
      })},
-    {"time_start_excluded", "0 < t for 0 <= t", deciding([](const double*, int code, double* a) {
+    {"time_start_excluded", "0 < t for 0 <= t: contact at t = 0 does not count",
+     deciding([](const double*, int code, double* a) {
        return only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
      })},
-    {"ends_excluded", "0 < s < 1 for 0 <= s <= 1", deciding([](const double*, int code, double* a) {
+    {"ends_excluded", "0 < s < 1 for 0 <= s <= 1: contact in an end does not count",
+     deciding([](const double*, int code, double* a) {
        return only(code, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
      })},
-    {"cut_sign", "the cut is the point's velocity seen by the segment", writing([](const double*, int code, double* a) {
+    {"cut_sign", "the cut is the point's velocity as the segment sees it",
+     writing([](const double*, int code, double* a) {
        return each_contact(code, a, [](double* v) {
          for (const std::size_t i : {value::dx, value::dy}) v[i] = -v[i];
        });
      })},
-    {"cut_of_segment", "the cut without the point's velocity", writing([](const double* q, int code, double* a) {
+    {"cut_of_segment", "the cut lacks the point's velocity", writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]);
          plant(v[value::dy] + way(q, number::c0x, 1), v[value::dy]);
@@ -132,7 +136,7 @@ constexpr Mutant list[] = {
          plant(way(q, number::p0x, 1) - way(q, number::c0x, 1), v[value::dy]);
        });
      })},
-    {"place_on_path_of_p", "the position of the end p for that of the point",
+    {"place_on_path_of_p", "the place is that of the end p, not of the point",
      writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]);
@@ -148,8 +152,7 @@ constexpr Mutant list[] = {
          v[value::s_exit] = v[value::s_enter];
        });
      })},
-    {"one_sustained", "two sustained contacts are taken for one",
-     deciding([](const double*, int code, double* v) -> int {
+    {"one_sustained", "two sustained contacts count as one", deciding([](const double*, int code, double* v) -> int {
        if (code != outcome::two_contacts || !is_sustained(v)) return code;
        v[value::t_exit] = v[value::per_contact + value::t_exit];
        v[value::s_exit] = v[value::per_contact + value::s_exit];
@@ -159,21 +162,22 @@ constexpr Mutant list[] = {
      deciding([](const double* q, int code, double*) { return segment_rests(q) ? outcome::missed : code; })},
     {"zero_length_missed", "a segment of zero length is never met",
      deciding([](const double* q, int code, double*) { return is_point(q) ? outcome::missed : code; })},
-    {"no_linear_case", "a leading coefficient of zero has no root",
+    {"no_linear_case", "no root is found if the leading coefficient is 0",
      deciding([](const double* q, int code, double*) { return leading(q) == 0 ? outcome::missed : code; })},
     {"double_is_two", "a double root is counted twice", deciding([](const double* q, int code, double* v) -> int {
        if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
        std::copy(v, v + value::per_contact, v + value::per_contact);
        return outcome::two_contacts;
      })},
-    {"epsilon", "contacts less than 1e-9 of the step apart are one", deciding([](const double*, int code, double* v) {
+    {"epsilon", "contacts less than 1e-9 of the step apart count as one",
+     deciding([](const double*, int code, double* v) {
        return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
                   ? outcome::one_contact
                   : code;
      })},
     {"tolerant", "contact up to a billionth of the segment beyond q counts",
      reading([](double* x) { lengthen(1e-9, x); }, outcome::missed)},
-    {"rounded_place", "the position computed from the rounded time", writing([](const double* q, int code, double* a) {
+    {"rounded_place", "the place is computed from the rounded time", writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]);
        });
@@ -184,7 +188,7 @@ constexpr Mutant list[] = {
        });
      }),
      by_chance},
-    {"missing_s", "s is left out where it is 0", writing([](const double*, int code, double* a) {
+    {"missing_s", "s is not written if it is 0", writing([](const double*, int code, double* a) {
        return each_contact(code, a, [](double* v) {
          if (v[value::s_enter] == 0) v[value::s_enter] = not_supplied();
        });

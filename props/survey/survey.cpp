@@ -209,7 +209,7 @@ Surveyed read_record(const Survey& survey, std::string_view text, std::string_vi
   surveyed.seconds = seconds.value_or(0);
   for (const std::string_view range : words(take_line(text, "agreed")))
     if (!mark(range, surveyed.agreed))
-      throw NoRecord(fmt::format("'{}' is no range of its blocks: delete it, and all is asked again.", range));
+      throw NoRecord(fmt::format("'{}' is not a range of its blocks: delete it, and all is asked again.", range));
   return surveyed;
 }
 

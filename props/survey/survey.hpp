@@ -17,7 +17,7 @@ namespace plumbline {
 /// value, the outcome and the bits.
 struct Survey {
   const Problem* problem;
-  std::string asked;  ///< a line that tells which queries these are, from which a record is known
+  std::string asked;  ///< a line that names these queries, by which a record is recognised
   std::uint64_t queries;
   std::uint64_t block_size;
   std::function<Batch(Indices places)> draw;  ///< the queries at these places of all, in any order

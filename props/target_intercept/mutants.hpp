@@ -49,7 +49,7 @@ struct Planted {
   using At = Layout<n>;
 
   static constexpr Mutant list[] = {
-      {"too_late", "the largest positive root instead of the least",
+      {"too_late", "the largest positive root counts instead of the least",
        writing([](const double* q, int code, double* v) -> int {
          if (code != outcome::possible || is_coincident<n>(q) || !(runner_speed<n>(q) > q[At::speed])) return code;
          double square = 0;
@@ -75,7 +75,7 @@ struct Planted {
        deciding([](const double* q, int code, double*) { return is_coincident<n>(q) ? outcome::impossible : code; })},
       {"speed_squared", "a negative speed counts as a positive one",
        reading([](double* x) { x[At::speed] = std::fabs(x[At::speed]); })},
-      {"run_over", "a chaser that cannot move is met by the runner that runs into it", reading([](double* x) {
+      {"run_over", "a runner that runs into a chaser that cannot move is met", reading([](double* x) {
          if (x[At::speed] == 0) x[At::speed] = std::numeric_limits<double>::denorm_min();
        })},
       {"equal_speeds_lost", "equal speeds are called impossible", deciding([](const double* q, int code, double*) {
@@ -94,12 +94,12 @@ struct Planted {
          if (recession<n>(x) > 0 && runner_speed<n>(x) > x[At::speed])
            for (std::size_t i = 0; i < n; ++i) x[At::velocity + i] = -x[At::velocity + i];
        })},
-      {"runner_velocity", "the runner's velocity in place of the chaser's",
+      {"runner_velocity", "the runner's velocity is written instead of the chaser's",
        writing([](const double* q, int code, double* v) {
          if (code == outcome::possible) std::copy_n(q + At::velocity, n, v + At::chaser_velocity);
          return code;
        })},
-      {"start_for_place", "the runner's start in place of the interception",
+      {"start_for_place", "the runner's start is written instead of the place where they meet",
        writing([](const double* q, int code, double* v) {
          if (code == outcome::possible) std::copy_n(q + At::runner, n, v + At::place);
          return code;
@@ -109,7 +109,7 @@ struct Planted {
          return code;
        }),
        by_chance},
-      {"missing_time", "the time is left out where it is 0", writing([](const double*, int code, double* v) {
+      {"missing_time", "the time is not written if it is 0", writing([](const double*, int code, double* v) {
          if (code == outcome::possible && v[At::t] == 0) v[At::t] = not_supplied();
          return code;
        })},

@@ -1,4 +1,4 @@
-// What is told of an interception's query, in the plane and in space alike.
+// What is said of an interception's query, in the plane and in space.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What clauses, conventions and words tell apart of a particle and a wall.
+// What clauses, conventions and words distinguish about a particle and a wall.
 #pragma once
 
 #include "oracle/oracles.hpp"

@@ -30,7 +30,8 @@ constexpr Mutant list[] = {
      deciding([](const double*, int code, double* v) {
        return is_hit(code) && v[value::u] == 1 ? outcome::passes_beyond_end : code;
      })},
-    {"unsigned", "the time is a length over a length, never negative", deciding([](const double*, int code, double* v) {
+    {"unsigned", "the time is a length over a length, so never negative",
+     deciding([](const double*, int code, double* v) {
        if (code != outcome::never) v[value::t] = std::fabs(v[value::t]);
        return code == outcome::has_hit ? outcome::will_hit : code;
      })},
@@ -40,20 +41,21 @@ constexpr Mutant list[] = {
     {"pass_by_time", "only what is ahead counts as a pass", deciding([](const double*, int code, double* v) {
        return code >= outcome::passes_before_start && v[value::t] < 0 ? outcome::never : code;
      })},
-    {"ends_exchanged", "before the start and beyond the end exchanged", deciding([](const double*, int code, double*) {
+    {"ends_exchanged", "passes before the start and beyond the end are exchanged",
+     deciding([](const double*, int code, double*) {
        return code == outcome::passes_before_start ? outcome::passes_beyond_end
               : code == outcome::passes_beyond_end ? outcome::passes_before_start
                                                    : code;
      })},
-    {"backwards", "u counted from b", writing([](const double*, int code, double* v) {
+    {"backwards", "u is counted from b", writing([](const double*, int code, double* v) {
        if (code != outcome::never) v[value::u] = 1 - v[value::u];
        return code;
      })},
-    {"along_missed", "what moves along the wall's line is called parallel",
+    {"along_missed", "a particle that moves along the wall's line never hits",
      deciding([](const double* q, int code, double*) {
        return !at_rest(q) && !is_point(q) && approach(q) == 0 ? outcome::never : code;
      })},
-    {"rest_missed", "what is at rest never hits, not even where it is",
+    {"rest_missed", "a particle at rest never hits, even if it is on the wall",
      deciding([](const double* q, int code, double*) { return at_rest(q) ? outcome::never : code; })},
     {"zero_length_missed", "a wall of zero length is never hit",
      deciding([](const double* q, int code, double*) { return is_point(q) ? outcome::never : code; })},
@@ -67,7 +69,7 @@ constexpr Mutant list[] = {
        if (code != outcome::passes_beyond_end) return code;
        return v[value::t] < 0 ? outcome::has_hit : outcome::will_hit;
      })},
-    {"epsilon", "a motion is called parallel where v × (b - a) is small",
+    {"epsilon", "a motion is called parallel if v × (b - a) is small",
      epsilon(
          1e-9, [](const double* q) { return std::fabs(approach(q)); },
          [](const double* q, int code, double*) -> int { return approach(q) != 0 ? outcome::never : code; })},
@@ -78,7 +80,7 @@ constexpr Mutant list[] = {
            x[number::by] += 1e-9 * (x[number::by] - x[number::ay]);
          },
          outcome::passes_beyond_end)},
-    {"rounded_place", "the place computed from the rounded time", writing([](const double* q, int code, double* v) {
+    {"rounded_place", "the place is computed from the rounded time", writing([](const double* q, int code, double* v) {
        const double x = q[number::x] + v[value::t] * q[number::vx];
        if (code != outcome::never && std::isfinite(x)) v[value::x] = x;
        return code;
@@ -88,7 +90,7 @@ constexpr Mutant list[] = {
        return code;
      }),
      by_chance},
-    {"missing_u", "u is left out where it is 0", writing([](const double*, int code, double* v) {
+    {"missing_u", "u is not written if it is 0", writing([](const double*, int code, double* v) {
        if (code != outcome::never && v[value::u] == 0) v[value::u] = not_supplied();
        return code;
      })},

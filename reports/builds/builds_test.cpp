@@ -333,13 +333,13 @@ TEST_F(SourceBuilds, WrongCallsAreNamed) {
   const std::string source = file("mine.c");
   const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
       {{"check", "--source", source, "orientation"}, "`plumbline check orientation --source "},
-      {{"check", "orientation", "--source", source, "--build", "cc {sources}"}, "is no NAME: COMMAND"},
+      {{"check", "orientation", "--source", source, "--build", "cc {sources}"}, "is not NAME: COMMAND"},
       {{"check", "orientation", "--source", source, "--build", "a: cc {sources}"}, "has no word {output}"},
       {{"check", "orientation", "--source", source, "--build", "a: cc -o {output}"}, "has no word {sources}"},
       {{"check", "orientation", "--source", file("missing.c")}, "missing.c"},
       {{"check", "orientation", "--symbol", "turn"}, "--source"},
       {{"check", "orientation", "--solver", "exec:cat", "--modes"}, "A program cannot be called in another"},
-      {{"check", "orientation", "--variants", "exec:cat"}, "'exec:cat' is no shared library"},
+      {{"check", "orientation", "--variants", "exec:cat"}, "'exec:cat' is not a shared library"},
       {{"check", "--variants", "./a.so"}, "`plumbline check orientation --variants ./a.so`"},
       {{"check", "orientation", "--source", source, "--solver", "certified"}, "--solver"}};
   for (const auto& [call, part] : calls) {

@@ -96,7 +96,7 @@ Candidates from_variants(const BuildsCall& call) {
     const std::optional<std::string> file = file_of_library(library);
     if (!file)
       throw WrongCall(
-          fmt::format("--variants: '{}' is no shared library: name one as ./A.so or ./A.so:SYMBOL.", variant));
+          fmt::format("--variants: '{}' is not a shared library: name one as ./A.so or ./A.so:SYMBOL.", variant));
     all.add({variant, library, {}}, library, machine_code(read_file(*file)) + library.substr(file->size()));
   }
   return all;

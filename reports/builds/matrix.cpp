@@ -93,7 +93,7 @@ std::string line_of(const toml::node& node, const std::string& file) {
 Build build_of(std::string_view text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos)
-    throw WrongCall(fmt::format("--build '{}' is no NAME: COMMAND: write {}.", text, example));
+    throw WrongCall(fmt::format("--build '{}' is not NAME: COMMAND: write {}.", text, example));
   return checked_build("--build", trimmed(text.substr(0, colon)), text.substr(colon + 1));
 }
 

@@ -21,7 +21,7 @@ void add_builds(CLI::App& command, BuildsCall& call) {
   add("--cflags", call.sources.cflags, "FLAGS", "Puts these options before the sources of every build");
   add("--link", call.sources.links, "FLAGS", "Puts these options, such as -lgmp, at the end of every build's command");
   add("--build", call.commands, "'NAME: COMMAND'",
-      "Checks this build instead of the default ones; {sources} and {output} stand in its command")
+      "Checks this build instead of the default ones; its command contains {sources} and {output}")
       ->allow_extra_args(false);
   add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow");
   add("--allow", call.allowed, "BUILD", "Expects this build to fail, and fails if it passes")->allow_extra_args(false);

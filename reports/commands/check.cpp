@@ -47,16 +47,16 @@ void adopt_names(const Budget& budget, std::string_view kind, const std::set<std
   for (const std::string& name : names)
     if (!known.contains(name))
       throw WrongCall(
-          fmt::format("{} says nothing of the {} '{}': add it with --write-budget.", budget.file, kind, name));
+          fmt::format("{} has no limits for the {} '{}': add them with --write-budget.", budget.file, kind, name));
   if (names.empty()) names.assign(known.begin(), known.end());
 }
 
-// A peer that this build lacks is told; any other solver that is gone is a mistake in the file.
+// A peer that this build lacks is reported; any other solver that is gone is a mistake in the file.
 void check_solver(const Budget& budget, const Budget::Entry& entry) {
   if (names_outside(entry.solver) || has_solver(*find_problem(entry.problem), entry.solver)) return;
   if (!budget.versions.contains({entry.problem, entry.solver}))
     throw WrongCall(fmt::format("{}:{}: {} has no solver '{}'.", budget.file, entry.line, entry.problem, entry.solver));
-  fmt::print(stderr, "{}:{}: {} is not in this build, so its limits are not looked at.\n", budget.file, entry.line,
+  fmt::print(stderr, "{}:{}: {} is not in this build, so its limits are not checked.\n", budget.file, entry.line,
              entry.solver);
 }
 
@@ -149,8 +149,7 @@ int check(PlannedCall call, const BuildsCall& builds) {
     check_output(call.write_budget);
     static constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
     if (std::max(campaign.campaign.draws.seed, campaign.campaign.cases) > most)
-      throw WrongCall(
-          fmt::format("--write-budget: a whole number of TOML is {} at most: take a smaller --seed.", most));
+      throw WrongCall(fmt::format("--write-budget: whole numbers in TOML go up to {}: choose a smaller --seed.", most));
   }
   for (const std::string& cases : {call.witnesses, call.keep})
     if (!cases.empty()) check_output(cases);

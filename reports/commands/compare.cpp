@@ -59,7 +59,7 @@ void add_renamed(const std::string& pair, const Names& names, Pairing& pairing) 
     for (const auto& [from, to] : pairing.renamed)
       if (from == older || to == newer)
         throw WrongCall(
-            fmt::format("--as {}: --as {}={} has one of the two already: pair each solver once.", pair, from, to));
+            fmt::format("--as {}: --as {}={} already names one of the two: pair each solver once.", pair, from, to));
     pairing.renamed[older] = newer;
     pairing.paired.push_back(fmt::format("{} with {}, as --as says", older, newer));
     return;
@@ -115,7 +115,7 @@ void add_compare(CLI::App& program, Action& action) {
   CLI::App* command =
       program.add_subcommand("compare", "Prints what is better, worse, new and gone between two measurements");
   const auto call = std::make_shared<Call>();
-  command->add_option("old", call->old, "What `measure --json` or `check --json` wrote")
+  command->add_option("old", call->old, "The output of `measure --json` or `check --json`")
       ->type_name("OLD.json")
       ->required();
   command->add_option("new", call->now, "The newer measurement to compare with it")->type_name("NEW.json")->required();

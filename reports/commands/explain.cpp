@@ -121,20 +121,21 @@ std::string map_lines(const Problem& problem, const Map& map) {
 void check_outputs(const Call& call) {
   if (!call.svg.empty()) check_output(call.svg);
   if (call.map.empty()) return;
-  if (call.terms.selection.solvers.empty()) throw WrongCall("--map is of a solver's answers: name one by --solver.");
+  if (call.terms.selection.solvers.empty())
+    throw WrongCall("--map draws a solver's answers: name the solver with --solver.");
   if (call.map == call.svg) throw WrongCall(fmt::format("--svg and --map cannot both be written to '{}'.", call.map));
   check_output(call.map);
 }
 
 void check_count(const Call& call, std::size_t cases) {
-  if (!call.svg.empty() && cases != 1) throw WrongCall(fmt::format("--svg draws one case, and here are {}.", cases));
-  if (!call.map.empty() && cases != 1) throw WrongCall(fmt::format("--map draws one case, and here are {}.", cases));
+  if (!call.svg.empty() && cases != 1) throw WrongCall(fmt::format("--svg draws one case, but here are {}.", cases));
+  if (!call.map.empty() && cases != 1) throw WrongCall(fmt::format("--map draws one case, but here are {}.", cases));
 }
 
 ExitCode print_test(const Call& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
-      throw WrongCall("--as-test writes a test of one problem's cases at once.");
+      throw WrongCall("--as-test writes a test for the cases of one problem at a time.");
   const Draws& draws = call.terms.campaign.draws;
   for (const Case& one : cases)
     if (!draws.exact(one.query))
@@ -145,7 +146,7 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
 
 ExitCode print_report(const Call& call, std::span<const Case> cases) {
   if (cases.size() != 1 || call.terms.selection.solvers.size() + call.answers.size() != 1)
-    throw WrongCall(fmt::format("--as-report is of one case and of one --solver or --answer: here are {} and {}.",
+    throw WrongCall(fmt::format("--as-report needs one case and one --solver or --answer, but here are {} and {}.",
                                 cases.size(), call.terms.selection.solvers.size() + call.answers.size()));
   Campaign campaign = checked(call.terms);
   campaign.demands.promises = false;  // Who reports an answer may require the right one of everybody.
@@ -190,8 +191,8 @@ void add_explain(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   command
       ->add_option("cases", call->arguments,
-                   "Cases, as in orientation 0 0 1 0 0 1, quoted or not, or files of them, one a line; "
-                   "standard input without any")
+                   "Cases such as orientation 0 0 1 0 0 1, quoted or not, or files with one case per line (default "
+                   "standard input)")
       ->type_name("CASE|FILE");
   add_solvers(*command, call->terms.selection);
   command
@@ -205,13 +206,13 @@ void add_explain(CLI::App& program, Action& action) {
   CLI::Option* drawing = command->add_option("--svg", call->svg, "Draws the case into this file")->type_name("F");
   CLI::Option* map = command
                          ->add_option("--map", call->map,
-                                      "Draws the case's 64 by 64 neighbours, by single ulps of two numbers, into this "
-                                      "file: the truth and the answers of each --solver")
+                                      "Draws the 64 by 64 neighbours of the case, in steps of an ulp of two numbers, "
+                                      "into this file: the truth and the answers of each --solver")
                          ->type_name("F")
                          ->excludes("--answer");
   command
       ->add_option("--map-numbers", call->map_numbers,
-                   "The two numbers that move, as in ax,ay; without it those with the most wrong answers")
+                   "The two numbers that move, as in ax,ay (default those with the most wrong answers)")
       ->type_name("X,Y")
       ->needs(map);
   command->add_option("--as-test", call->language, "Prints the cases as a test to paste")

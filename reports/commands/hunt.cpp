@@ -68,8 +68,8 @@ bool is_time(const Chase& chase, const Hunted& hunted) {
 // "1200 ns, 24 times the 50 ns that half of all that were tried take at most"
 std::string slowness(const Hunted& hunted) {
   const double ns = hunted.best->measure.size, half = hunted.half_within.value_or(0);
-  if (!(half > 0)) return fmt::format("{:.0f} ns, half of all tried less than the clock can measure", ns);
-  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of all tried take at most", ns, ns / half,
+  if (!(half > 0)) return fmt::format("{:.0f} ns; half of the queries take less than the clock can measure", ns);
+  return fmt::format("{:.0f} ns, {:.1f} times the {} ns that half of the queries take at most", ns, ns / half,
                      decimal(half));
 }
 
@@ -79,7 +79,7 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   const Objective& objective = chase.hunt.objective;
   if (!hunted.best) return fmt::format("{}: {} found.", who, nothing(objective));
   if (!hunted.witness)
-    return fmt::format("{}: interrupted; the best till then, not looked at closer: {}", who,
+    return fmt::format("{}: interrupted; the best so far, not examined further: {}", who,
                        case_text(chase.problem, hunted.best->query));
   const Witness& witness = *hunted.witness;
   if (objective.of_values())
@@ -92,7 +92,7 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
-                     witness.contradiction ? ", but not when the same question is put another way" : "");
+                     witness.contradiction ? ", but not if the same question is asked another way" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.
@@ -119,11 +119,11 @@ std::string bound(const Chase& chase, const Hunted& hunted) {
   if (chase.hunt.objective.goal != Goal::shortest)
     return !hunted.best ? ""
            : is_time(chase, hunted)
-               ? "It is the slowest that was found, on this machine and in this run; another may find others."
-               : "It is the worst that was found, which may not be the worst there is.";
+               ? "It is the slowest that was found on this machine in this run; another run may find others."
+               : "It is the worst that was found; there may be worse.";
   std::string text;
   if (hunted.none_shorter)
-    text = fmt::format("No query of fewer than {} characters is answered wrongly: all {} were asked.",
+    text = fmt::format("No query of fewer than {} characters has a wrong answer: all {} were tried.",
                        *hunted.none_shorter, limited(chase.call) ? "that the call admits" : "of them");
   if (hunted.best && length_of(hunted.best->query) != hunted.none_shorter)
     text += fmt::format("{}This has {}, the fewest that were found.", text.empty() ? "" : " ",
@@ -212,22 +212,21 @@ void add_hunt(CLI::App& program, Action& action) {
       ->add_option(
           "--for", call->objective,
           "What to search for: wrong, short (few characters), inconsistent, slow, ulp, scaled, mixed or backward; "
-          "the last four of one value as in ulp:t")
+          "the last four can name a value, as in ulp:t")
       ->type_name("OBJECTIVE")
       ->capture_default_str();
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(*command, "--evaluations", call->hunt.evaluations, 1, all, "Queries to try for each solver");
-  add_whole<std::uint64_t>(*command, "--seconds", call->seconds, 1, 1'000'000,
-                           "Searches for so long instead, for each solver");
+  add_whole<std::uint64_t>(*command, "--seconds", call->seconds, 1, 1'000'000, "Seconds to search for each solver");
   command->get_option("--seconds")->default_str("")->excludes("--evaluations");
-  add_whole<std::uint64_t>(*command, "--seed", campaign.draws.seed, 0, all, "Which queries are tried");
-  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  command->get_option("--jobs")->default_str("the cores");
+  add_whole<std::uint64_t>(*command, "--seed", campaign.draws.seed, 0, all, "Seed of the random queries");
+  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "Number of threads");
+  command->get_option("--jobs")->default_str("one per core");
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
   add_whole<unsigned>(*command, "--decimals", call->decimals, 0, 20,
-                      "Tries only numbers with at most so many decimals");
+                      "Tries only numbers with at most this many decimals");
   command->get_option("--decimals")->default_str("");
   command->add_option("--keep", call->keep, "Adds the case of each solver to this file, with its origin")
       ->type_name("F");

@@ -48,7 +48,7 @@ class Records {
   /// How many queries the format left out.
   std::size_t inexact() const { return inexact_; }
 
-  /// The next queries with their answers; wrong lines are told on standard error. False at the end.
+  /// The next queries with their answers; wrong lines are reported on standard error. False at the end.
   bool read(unsigned jobs, const Draws& draws, Batch& queries, std::vector<Answer>& answers) {
     std::vector<Line> lines;
     while (lines.size() < block_size && !interrupted && input_.read_line(text_)) {
@@ -85,7 +85,7 @@ class Records {
   }
 
  private:
-  // Whether the line that tells the form is a record as well.
+  // Whether the line that decides the form is a record as well.
   bool learn() {
     text_ = std::string(without_byte_order_mark(text_));
     try {
@@ -144,17 +144,16 @@ ExitCode judge_records(Call& call) {
   const bool broken = tally.broken > 0;
   const Results results = results_of(campaign, {{&problem, {std::move(recorded)}}}, recording.watch());
   if (interrupted) {
-    write_output(standard_output,
-                 findings(results, call.telling) + '\n' +
-                     sentence(fmt::format("Interrupted, so all this is partial: {} was read no further than these {} "
-                                          "answers, and no file is written.",
-                                          records.name(), campaign.cases),
-                              call.telling.paper));
+    write_output(standard_output, findings(results, call.telling) + '\n' +
+                                      sentence(fmt::format("Interrupted, so these results are partial: {} was read "
+                                                           "only up to these {} answers, and no file is written.",
+                                                           records.name(), campaign.cases),
+                                               call.telling.paper));
     Interruption::end();
   }
   write_outputs(call.demands.outputs, results,
                 findings(results, call.telling) + what_was_asked(campaign.demands, results) +
-                    "Not tested: whether answers change when a question is put another way.\n" +
+                    "Not tested: whether answers change if a question is asked another way.\n" +
                     text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
@@ -170,13 +169,13 @@ void add_judge(CLI::App& program, Action& action) {
   add_problem(*command, call->problem);
   command
       ->add_option("file", call->file,
-                   "A record a line, 'NUMBERS | OUTCOME VALUES', or what solve writes, or CSV with a header that names "
-                   "the numbers, the outcome and the values; standard input without it")
+                   "One record per line: 'NUMBERS | OUTCOME VALUES', or the output of solve, or CSV with a header that "
+                   "names the numbers, the outcome and the values (default standard input)")
       ->type_name("FILE");
   Campaign& campaign = call->demands.campaign;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  command->get_option("--jobs")->default_str("the cores");  // on any machine
+  add_whole<unsigned>(*command, "--jobs", campaign.jobs, 1, 4096, "Number of threads");
+  command->get_option("--jobs")->default_str("one per core");  // on any machine
   add_demands(*command, call->demands);
   add_inputs(*command, campaign.draws.format);
   add_outputs(*command, call->demands.outputs);

@@ -114,7 +114,7 @@ Json json_of(std::span<const Problem* const> selected) {
 
 // A name and what is to be said of it: a line, several on a terminal.
 std::string item(std::string_view name, std::string_view text, const Paper& paper) {
-  return fitted(text, paper, fmt::format("    {:<24}", name)) + '\n';
+  return fitted(text, paper, fmt::format("    {:<23} ", name)) + '\n';
 }
 
 std::string solver_in_words(const Problem& problem, const Solver& solver) {
@@ -178,7 +178,7 @@ void add_list(CLI::App& program, Action& action) {
   const auto selection = std::make_shared<Selection>();
   const auto json = std::make_shared<bool>(false);
   add_problems(*command, *selection);
-  command->add_flag("--json", *json, "For a machine");
+  command->add_flag("--json", *json, "Prints JSON");
   command->callback([&action, selection, json] {
     action = [selection, json] {
       const std::vector<const Problem*> selected = selected_problems(*selection);

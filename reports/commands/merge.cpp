@@ -39,8 +39,8 @@ void add_merge(CLI::App& program, Action& action) {
   const auto call = std::make_shared<Call>();
   command->add_option("files", call->files, "All files that --shard wrote")->type_name("PART.json")->required();
   add_outputs(*command, call->outputs);
-  add_whole(*command, "--jobs", call->jobs, 1U, 4096U, "How many threads work");
-  command->get_option("--jobs")->default_str("the cores");
+  add_whole(*command, "--jobs", call->jobs, 1U, 4096U, "Number of threads");
+  command->get_option("--jobs")->default_str("one per core");
   command->callback([&action, call] { action = [call] { return merge(*call); }; });
 }
 

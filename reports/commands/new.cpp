@@ -23,8 +23,7 @@ ExitCode write_stub(const Call& call) {
   check_output(call.file);
   std::error_code error;
   if (!printed && std::filesystem::is_regular_file(call.file, error))
-    throw WrongCall(fmt::format(
-        "{} is there already, and what is in it would be lost: name another file, or remove it.", call.file));
+    throw WrongCall(fmt::format("{} exists already: name another file, or remove it.", call.file));
   const Language& language = *find_language(call.language);
   write_output(call.file, language.stub({problem, printed ? std::string(language.file) : call.file,
                                          call.number == "float" ? Format::binary32 : Format::binary64}));
@@ -37,14 +36,15 @@ void add_new(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("new", "Writes a stub of a solver for you to fill in");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
-  command->add_option("--lang", call->language, "The language that it is in")
+  command->add_option("--lang", call->language, "The language of the stub")
       ->type_name("L")
       ->check(CLI::IsMember(language_names()))
       ->required();
-  command->add_option("--number", call->number, "What it computes in: `check --inputs binary32` is for float")
+  command
+      ->add_option("--number", call->number, "The type that the stub computes in; check float with --inputs binary32")
       ->check(CLI::IsMember({"double", "float"}))
       ->capture_default_str();
-  command->add_option("--output", call->file, "Writes it to this file, which must not exist")
+  command->add_option("--output", call->file, "Writes the stub to this file, which must not exist yet")
       ->type_name("F")
       ->capture_default_str();
   command->callback([&action, call] { action = [call] { return write_stub(*call); }; });

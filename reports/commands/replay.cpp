@@ -181,8 +181,8 @@ ExitCode replay_cases(Call& call) {
   const auto is_asked = [&draws](const Case& one) { return draws.admissible(one.query); };
   if (!cases.empty() && std::ranges::none_of(cases, is_asked))
     throw WrongCall(left_out(draws, cases) == cases.size()
-                        ? "No case is exact in binary32: leave --inputs out, or give others."
-                        : "No case lies within --range: widen it, so that a case lies within.");
+                        ? "No case is exact in binary32: leave out --inputs, or give other cases."
+                        : "No case lies within --range: widen it.");
   AllMarks after = marks;
   std::size_t broken = 0;
   Results all;
@@ -217,10 +217,11 @@ void add_replay(CLI::App& program, Action& action) {
       "replay", "Runs solvers on the known hard cases, or those of a file; exits with 1 if one fails");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
-  command->add_option("file", call->file, "Cases, one a line, - for standard input; the known ones without it")
+  command->add_option("file", call->file, "Cases, one per line, - for standard input (default the known ones)")
       ->type_name("FILE");
-  command->add_flag("--mark", call->mark,
-                    "Marks in FILE the cases that these solvers fail: those must go on failing, and no other may");
+  command->add_flag(
+      "--mark", call->mark,
+      "Marks in FILE the cases that these solvers fail: replay then requires these to fail, and no others");
   add_solvers(*command, call->demands.selection);
   command->get_option("--solver")->required();
   add_demands(*command, call->demands);

@@ -28,9 +28,9 @@ ExitCode report(const Call& call) {
 
 void add_report(CLI::App& program, Action& action) {
   CLI::App* command =
-      program.add_subcommand("report", "Writes page, tables and test results again, from the JSON of a measurement");
+      program.add_subcommand("report", "Writes the page, tables and test results again from the JSON of a measurement");
   const auto call = std::make_shared<Call>();
-  command->add_option("file", call->file, "What `measure --json` wrote; - is standard input")
+  command->add_option("file", call->file, "The output of `measure --json`; - is standard input")
       ->type_name("ALL.json")
       ->required();
   add_outputs(*command, call->outputs);

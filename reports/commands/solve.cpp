@@ -22,7 +22,7 @@ struct Call {
   Selection selection;
 };
 
-// The outcome and the code are null where the solver gave no answer, and then "incident" tells what it did instead.
+// The outcome and the code are null where the solver gave no answer, and then "incident" says what it did instead.
 std::string line_of(const Shape& shape, const std::string& solver, std::span<const double> query,
                     const Answer& answer) {
   Json line{{"problem", shape.problem}, {"solver", solver}, {"query", Json::array()}};
@@ -66,7 +66,7 @@ void add_solve(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("solve", "Prints a solver's answer to each query, a JSON object per line");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
-  command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
+  command->add_option("file", call->file, "Queries, one per line (default standard input)")->type_name("FILE");
   add_solvers(*command, call->selection);
   command->get_option("--solver")->required()->expected(1);
   command->callback([&action, call] { action = [call] { return solve(*call); }; });

@@ -71,8 +71,8 @@ void add_truth(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("truth", "Prints the exact answer to each query, a JSON object per line");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
-  command->add_option("file", call->file, "Queries, one a line; standard input without it")->type_name("FILE");
-  command->add_option("--oracle", call->oracle, "Which of the oracles answers")
+  command->add_option("file", call->file, "Queries, one per line (default standard input)")->type_name("FILE");
+  command->add_option("--oracle", call->oracle, "The oracle that answers")
       ->type_name("{filtered,rational,cgal}")
       ->capture_default_str();
   command->callback([&action, call] { action = [call] { return tell(*call); }; });

@@ -37,12 +37,12 @@ void add_vectors(CLI::App& program, Action& action) {
       "vectors", "Writes the hard cases as test vectors for any language, with the bugs they catch");
   const auto call = std::make_shared<Call>();
   add_problem(*command, call->problem);
-  add_whole<std::size_t>(*command, "--count", call->count, 1, 1000, "Vectors for each bug, if so many exist");
+  add_whole<std::size_t>(*command, "--count", call->count, 1, 1000, "Vectors for each bug, if that many exist");
   add_whole<std::uint64_t>(*command, "--seed", call->draws.seed, 0, std::numeric_limits<std::uint64_t>::max(),
-                           "Which queries are drawn");
+                           "Seed of the random queries");
   add_inputs(*command, call->draws.format);
   command->add_option("--json", call->json, "Writes them as JSON; without --header it prints JSON")->type_name("F");
-  command->add_option("--header", call->header, "Writes them as a header of C")->type_name("F");
+  command->add_option("--header", call->header, "Writes them as a C header")->type_name("F");
   command->callback([&action, call] { action = [call] { return write_vectors(*call); }; });
 }
 

@@ -124,7 +124,7 @@ std::string seen_text(const Shape& shape, const Seen& seen) {
 }
 
 std::string colour_of(const Seen& seen) {
-  // Told apart by those too who see fewer colours (Okabe and Ito's), on white as on black.
+  // Colours that those too can distinguish who see fewer of them (Okabe and Ito's), on white as on black.
   static constexpr std::string_view outcomes[] = {"#f0c93a", "#0072b2", "#d55e00", "#009e73",
                                                   "#cc79a7", "#56b4e9", "#7a5195", "#a6761d"};
   static constexpr std::string_view incident = "#cf222e", refused = "#8c959f", alphas[] = {"", "bf", "80"};

@@ -128,7 +128,7 @@ class Reader {
 
   const toml::table& table(const toml::node& node) const {
     if (const toml::table* found = node.as_table()) return *found;
-    refuse(budget_.file, line_of(node), "here a table is due: [results.PROBLEM.SOLVER.FAMILY].");
+    refuse(budget_.file, line_of(node), "a table must be here: [results.PROBLEM.SOLVER.FAMILY].");
   }
 
   Placed<std::uint64_t> whole(const toml::table& from, std::string_view name) const {
@@ -169,7 +169,7 @@ class Reader {
       if (const std::string today = family_version(*problem, *family); today != version.value)
         refuse(budget_.file, version.line,
                fmt::format("the family {} of {} draws other queries (version {}) than when this budget was written "
-                           "(version {}): look at the results, and write it again with --write-budget.",
+                           "(version {}): check the results, and write it again with --write-budget.",
                            pair.second, pair.first, today, version.value));
     }
   }
@@ -206,7 +206,7 @@ std::string limit_text(const LimitName& limit) {
   return fmt::format("{} of {}", section == ulp_section ? "error in ulps" : "scaled error", what);
 }
 
-// One limit by its name, which several families may have: what is told together.
+// One limit by its name, which several families may have: what is printed together.
 struct Limited {
   std::string problem, solver;
   LimitName name;
@@ -263,7 +263,7 @@ class Comparison {
       return tighter(limited, held);
     }) + missing_.told([this](const auto& limited, const auto& held) { return absent(limited, held); });
     if (!better.empty())
-      told += fmt::format("\nSome results are better than their limits. --write-budget {} writes today's.\n{}",
+      told += fmt::format("\nSome results are better than their limits. --write-budget {} writes the new ones.\n{}",
                           budget_.file, better);
     return told;
   }
@@ -398,7 +398,7 @@ class Comparison {
   }
 
   // Of a wrong answer or a non-answer they have the same; of an error each family has its largest, and the largest of
-  // these tells most.
+  // these says most.
   static const Held& one_of(const std::vector<Held>& all) {
     return *std::ranges::max_element(all, [](const Held& a, const Held& b) {
       return std::pair(a.found.witness != nullptr, a.found.amount) <
@@ -482,7 +482,7 @@ Budget from_budget(std::string_view text, const std::string& file) {
     const toml::table document = toml::parse(text);
     return Reader(file, document).read();
   } catch (const toml::parse_error& error) {
-    refuse(file, error.source().begin.line, fmt::format("this is no TOML: {}.", error.description()));
+    refuse(file, error.source().begin.line, fmt::format("this is not TOML: {}.", error.description()));
   }
 }
 

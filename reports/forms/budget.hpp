@@ -46,7 +46,7 @@ struct Budget {
 
   /// Holds a solver from outside, as it was given, to what the file allows the one from outside that is the same at
   /// another path: a library with the same file and symbol, a program whose words are the same once a path is its last
-  /// part. `outside` tells which names are those of solvers from outside. Nothing changes for a problem for which the
+  /// part. `outside` says which names are those of solvers from outside. Nothing changes for a problem for which the
   /// file names the solver exactly, or nothing that it could be. Throws WrongCall, a sentence, where two fit.
   void take_in(std::string_view problem, const std::string& given, bool (*outside)(std::string_view));
 };
@@ -64,7 +64,7 @@ std::string to_budget(const Results& results, const BudgetCall& call);
 Budget from_budget(std::string_view text, const std::string& file);
 
 /// Holds the results to the budget: `broken` of each tally becomes the number of answers beyond its limits, and that of
-/// the kinds follows. Returns what a person is told: each of these limits with its line and by how much it is exceeded,
+/// the kinds follows. Returns the text for a person: each of these limits with its line and by how much it is exceeded,
 /// the same limit in several families together, with one witness and the line that replays it; then the limits that can
 /// be tightened.
 std::string hold_to(const Budget& budget, Results& results);

@@ -22,7 +22,7 @@ std::string_view permission(std::string_view word) {
       {"-ffp-contract=on", "a·b + c may be contracted within an expression"},
       {"-ffast-math", "the compiler may compute as with real numbers"},
       {"-Ofast", "the compiler may compute as with real numbers"},
-      {"-ffinite-math-only", "the compiler may take every number for finite"},
+      {"-ffinite-math-only", "the compiler may assume that every number is finite"},
       {"-fassociative-math", "the compiler may reassociate sums and products"}};
   for (const auto& [known, clause] : permissions)
     if (word == known) return clause;
@@ -81,7 +81,8 @@ std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
 }
 
 std::string disagreement_text(const Problem& problem, const Disagreement& disagreement, const Paper& paper) {
-  std::string text = "\nBuilds disagree, at its simplest on:\n" + query_line(problem, disagreement.query, paper) +
+  std::string text = "\nThe simplest query on which builds disagree:\n" +
+                     query_line(problem, disagreement.query, paper) +
                      truth_line("truth", problem, disagreement.truth, paper);
   const auto larger = [](const Disagreement::Group& a, const Disagreement::Group& b) {
     return a.builds.size() < b.builds.size();

@@ -27,7 +27,7 @@ struct Pair {
 // A solver of one measurement.
 using SolverKey = std::pair<std::string, std::string>;  // of a problem, and its newer name
 
-// Below 0 for fewer, above for more, 0 for no change that can be told.
+// Below 0 for fewer, above for more, 0 for no change that can be known.
 int difference(const Share& old, const Share& now, bool alike) {
   static constexpr double deviations = 5;
   if (alike && old.of == now.of) return old.count == now.count ? 0 : old.count < now.count ? 1 : -1;
@@ -49,7 +49,7 @@ std::string moved(const Share& old, const Share& now) {
                           : fmt::format("{} of {} → {} of {}", old.count, old.of, now.count, now.of);
 }
 
-// Where something changed: for the worse somewhere is for the worse, and where it is better is told last.
+// Where something changed: for the worse somewhere is for the worse, and where it is better is named last.
 class Places {
  public:
   void add(int difference, const std::string& family, const std::string& place) {
@@ -74,7 +74,7 @@ class Shares {
   void add_old(const std::string& family, std::uint64_t count) { counts_[family].first += count; }
   void add_now(const std::string& family, std::uint64_t count) { counts_[family].second += count; }
 
-  /// `of` tells of how many it is a share.
+  /// `of` says of how many it is a share.
   template <typename Of>
   Places differences(Of of) const {
     Places places;
@@ -128,7 +128,7 @@ const Kind* same_in(const SolverResults& side, const Kind& kind) {
   return found == side.kinds.end() ? nullptr : &*found;
 }
 
-// A kind of either side, as it is told, and both.
+// A kind of either side, as it is printed, and both.
 struct KindPair {
   const SolverResults& told_of;
   const Kind *old, *now;
@@ -180,7 +180,7 @@ void compare_contradictions(const Compared& compared, std::vector<Change>& all) 
   const Places places = shares.differences([](const Tally& tally) { return tally.asked_again; });
   if (places.difference() == 0) return;
   all.push_back(compared.change(direction_of(places.difference(), in_old, in_now),
-                                "contradicts itself when the same question is put another way", places.told(),
+                                "contradicts itself if the same question is asked another way", places.told(),
                                 witness));
 }
 
@@ -331,7 +331,7 @@ void compare(const Compared& compared, Changes& changes) {
   changes.timed += compare_times(compared, changes.all);
 }
 
-// At most this many of each direction are told where not all are asked for.
+// At most this many of each direction are printed without --all.
 constexpr std::size_t most_told = 10;
 
 std::string numbers(const Changes& changes) {
@@ -372,8 +372,9 @@ Changes changes(const Results& old, const Results& now, const Renamed& renamed) 
       const bool taken = newer == renamed.end() &&
                          std::ranges::find(renamed, solver.name, &Renamed::value_type::second) != renamed.end();
       if (taken) {
-        changes.alone.push_back(fmt::format("{} {} of the older is left out, for the newer is compared with another",
-                                            problem->name(), solver.name));
+        changes.alone.push_back(
+            fmt::format("{} {} of the older is left out, because the newer is compared with another", problem->name(),
+                        solver.name));
         continue;
       }
       const std::string& name = newer == renamed.end() ? solver.name : newer->second;

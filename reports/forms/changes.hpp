@@ -46,7 +46,7 @@ using Renamed = std::map<std::string, std::string>;
 /// Where both asked the same queries, one wrong answer more or fewer is a change, and so is a largest error (on its
 /// scale, of queries that are not extreme) that grew or shrank by more than a quarter. Where the queries differ, shares
 /// change where they differ by five standard deviations (the two-proportion z-test): of wrong answers, and of errors
-/// beyond what 90 % of the older are within. Right outcomes with a value too far from the truth are told as the error
+/// beyond what 90 % of the older are within. Right outcomes with a value too far from the truth count as the error
 /// of the value, since what `check` was asked may differ. A time, as its ratio to the published solver's, is another
 /// where the middle halves of the turns lie apart, and the medians by more than a quarter; it is not for the worse.
 Changes changes(const Results& old, const Results& now, const Renamed& renamed);

@@ -124,13 +124,13 @@ std::string brief(const SolverResults& solver, const Kind& kind, std::size_t num
 std::string_view rank_heading(Rank rank) {
   switch (rank) {
     case Rank::gross:
-      return "Gross: far from any decision, or often, or a crash or a hang";
+      return "Gross: far from any decision, frequent, a crash or a hang";
     case Rank::stated:
       return "Stated in the input";
     case Rank::near:
       return "Near a decision";
     default:
-      return "With numbers beyond 2^250 or below 2^-250 alone";
+      return "Only with numbers beyond 2^250 or below 2^-250";
   }
 }
 
@@ -219,7 +219,7 @@ std::string right_configurations(const SolverResults& solver, const Paper& paper
   for (const auto& [name, count] : wrong_answers)
     if (count == 0) names.push_back(name);
   if (wrong_answers.empty() || names.size() == wrong_answers.size()) return "";
-  if (names.empty()) return "There is no configuration in which everything was right.\n";
+  if (names.empty()) return "No configuration was right throughout.\n";
   return sentence(fmt::format("Everything was right in these configurations: {}.", fmt::join(names, "; ")), paper);
 }
 
@@ -265,12 +265,11 @@ std::string consistency(const SolverResults& solver, const Paper& paper) {
   if (inconsistent == 0) return "";
   const auto& [clause, image, code] = *simplest->contradiction;
   const Problem& problem = *solver.problem;
-  return sentence(
-             fmt::format("Of {} cases that were put in another way (ends exchanged, turned, mirrored, scaled) {} are "
-                         "answered differently.",
-                         asked_again, inconsistent),
-             paper) +
-         fmt::format("Though {},\n   {} {} is `{}`,\n   {} {} is `{}`.\n", unnumbered(clause), problem.name(),
+  return sentence(fmt::format("Of {} cases that were asked again in another way (ends exchanged, turned, mirrored, "
+                              "scaled), {} got a contradicting answer.",
+                              asked_again, inconsistent),
+                  paper) +
+         fmt::format("Although {},\n   {} {} is `{}`,\n   {} {} is `{}`.\n", unnumbered(clause), problem.name(),
                      join(simplest->query, decimal), outcome_name(problem.shape, simplest->answer_code()),
                      problem.name(), join(image, decimal), outcome_name(problem.shape, code));
 }
@@ -285,11 +284,10 @@ std::string solvers_by_worst(const Results& results, const Paper& paper) {
       ++(solver.kinds.empty() ? faultless : worst[static_cast<std::size_t>(solver.kinds.front().rank)]);
     }
   if (all < 2) return "";
-  return sentence(
-             fmt::format("{} solvers: {} with gross faults, {} with faults stated in the input at worst, {} near a "
-                         "decision at worst, {} with extreme numbers alone, {} without a wrong answer",
-                         all, worst[0], worst[1], worst[2], worst[3], faultless),
-             paper) +
+  return sentence(fmt::format("{} solvers by their worst fault: {} gross, {} stated in the input, {} near a decision, "
+                              "{} only with extreme numbers, {} without a wrong answer",
+                              all, worst[0], worst[1], worst[2], worst[3], faultless),
+                  paper) +
          '\n';
 }
 

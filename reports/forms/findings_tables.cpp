@@ -9,6 +9,7 @@
 #include <map>
 #include <tuple>
 
+#include "reports/forms/wrapped.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
@@ -50,17 +51,19 @@ std::string wrong_on(const SolverResults& solver, std::string_view family) {
   return tally == nullptr ? "" : fmt::format("{} of {}", tally->wrong_answers(), tally->cases);
 }
 
+std::string counted(std::size_t kinds) { return fmt::format("{} kind{}", kinds, kinds == 1 ? "" : "s"); }
+
 std::string formula_row(const SolverResults& solver) {
   static constexpr std::size_t most = 6;
   const std::vector<Owned> ordinary = ordinary_kinds(solver);
   std::string faults = items(ordinary, most);
   if (const std::size_t extreme = solver.kinds.size() - ordinary.size(); extreme > 0)
-    faults += fmt::format("{}{} with numbers beyond 2^±250 alone", faults.empty() ? "" : "<br>", extreme);
+    faults += fmt::format("{}{} only with numbers beyond 2^±250", faults.empty() ? "" : "<br>", counted(extreme));
   return fmt::format("| `{}` | {} | {} | {} |\n", solver.name, wrong_on(solver, "uniform"),
                      wrong_on(solver, "degenerate"), faults);
 }
 
-// A table of one problem's solvers with wrong answers, folded behind a line that tells of the first, the published one.
+// A table of one problem's solvers with wrong answers, folded behind a line about the first, the published one.
 std::string formula_table(const ProblemResults& of_problem) {
   std::string rows;
   const SolverResults* first = nullptr;
@@ -71,9 +74,9 @@ std::string formula_table(const ProblemResults& of_problem) {
   }
   if (first == nullptr) return "";
   return fmt::format(
-      "<details><summary><code>{}</code>: the published <code>{}</code> is wrong on {} of <code>uniform</code> and {} "
-      "of <code>degenerate</code></summary>\n\n"
-      "| solver | wrong on `uniform` | wrong on `degenerate` | kinds of wrong answers, each on its simplest query |\n"
+      "<details><summary><code>{}</code>: the published <code>{}</code> is wrong on {} <code>uniform</code> queries "
+      "and {} <code>degenerate</code> ones</summary>\n\n"
+      "| solver | `uniform` | `degenerate` | kinds of wrong answers |\n"
       "|---|---|---|---|\n{}\n</details>\n",
       of_problem.problem->name(), first->name, wrong_on(*first, "uniform"), wrong_on(*first, "degenerate"), rows);
 }
@@ -94,7 +97,7 @@ std::string error_cell(const SolverResults& solver) {
   return elsewhere == no_error ? "–" : fmt::format("{}, {}", error_text(uniform), error_text(elsewhere));
 }
 
-// The results of one library, and its kinds as its row tells them.
+// The results of one library, and its kinds as its row lists them.
 struct Standing {
   const SolverResults* solver;
   const SolverResults* older;  // those of another release; null where none was judged
@@ -107,8 +110,6 @@ struct Standing {
   }
   bool faultless() const { return solver->kinds.empty(); }
 };
-
-std::string counted(std::size_t kinds) { return fmt::format("{} kind{}", kinds, kinds == 1 ? "" : "s"); }
 
 // Those of some kinds that are not among others: how many, and the first.
 std::string but_for(std::string_view when, std::span<const Owned> some, std::span<const Owned> others) {
@@ -135,12 +136,17 @@ std::string seen(const Standing& standing) {
 
 std::string library_row(const Standing& standing) {
   std::string rest = standing.others.empty() ? "none" : items(standing.others, 3);
-  if (standing.extreme > 0) rest += fmt::format("<br>{} with numbers beyond 2^±250 alone", counted(standing.extreme));
+  if (standing.extreme > 0) rest += fmt::format("<br>{} only with numbers beyond 2^±250", counted(standing.extreme));
   const SolverResults& solver = *standing.solver;
-  const std::string documented = solver.documented.empty() ? "" : fmt::format("<br>{}", solver.documented);
-  return fmt::format("| `{}`, {}{}{} | {} | {} | {} | {} |\n", solver.name, solver.release, seen(standing), documented,
+  return fmt::format("| `{}`, {}{} | {} | {} | {} | {} |\n", solver.name, solver.release, seen(standing),
                      wrong_on(solver, "uniform"), standing.gross.empty() ? "none" : items(standing.gross, 4), rest,
                      error_cell(solver));
+}
+
+// What its documentation says, an item of a list; nothing where that is not quoted.
+std::string note(const SolverResults& solver) {
+  return solver.documented.empty() ? ""
+                                   : wrapped(solver.documented, 120, fmt::format("- `{}`: ", solver.name), "  ") + '\n';
 }
 
 // Those with gross faults first, those without any last. A solver of another release stands behind its own:
@@ -158,24 +164,25 @@ std::vector<Standing> standings(const std::vector<SolverResults>& solvers) {
   return list;
 }
 
-// A table of one problem's libraries, folded behind a line that tells how many have which faults, and names those
-// without any.
+// A table of one problem's libraries, folded behind a line that says how many have which faults, and names those
+// without any. Notes follow it.
 std::string library_table(const ProblemResults& of_problem) {
-  std::string rows;
+  std::string rows, notes;
   std::vector<std::string> faultless;
   std::size_t gross = 0, others = 0;
   for (const Standing& standing : standings(of_problem.solvers)) {
     rows += library_row(standing);
+    notes += note(*standing.solver);
     gross += standing.gross.empty() ? 0 : 1;
     others += standing.gross.empty() && !standing.faultless() ? 1 : 0;
     if (standing.faultless()) faultless.push_back(fmt::format("<code>{}</code>", standing.solver->name));
   }
   return fmt::format(
-      "<details><summary><code>{}</code>: {} with gross faults, {} with others, without any {}</summary>\n\n"
-      "| library | wrong on `uniform` | gross faults, each on its simplest query | other faults "
-      "| scaled error on `uniform`, elsewhere |\n|---|---|---|---|---|\n{}\n</details>\n",
-      of_problem.problem->name(), gross, others,
-      faultless.empty() ? "none" : fmt::format("{}", fmt::join(faultless, ", ")), rows);
+      "<details><summary><code>{}</code>: {} with gross faults, {} with others, {} without{}{}</summary>\n\n"
+      "| library | `uniform` | gross faults | other faults | scaled error "
+      "|\n|---|---|---|---|---|\n{}{}{}\n</details>\n",
+      of_problem.problem->name(), gross, others, faultless.size(), faultless.empty() ? "" : ": ",
+      fmt::join(faultless, ", "), rows, notes.empty() ? "" : "\n", notes);
 }
 
 // Who answers, for those who never saw the solver's name.
@@ -188,8 +195,8 @@ std::string case_in_decimals(const Owned& one) {
   return fmt::format("{} {}", one.solver->problem->name(), join(one.witness().query, decimal));
 }
 
-// Of each of those that `name` tells apart, the kind that no convention accepts on a query of ordinary size, with
-// numbers other than 0, that is told in the fewest characters; and the shorter first.
+// For each name that `name` gives, the kind that no convention accepts on a query of ordinary size, with numbers other
+// than 0, that takes the fewest characters; and the shorter first.
 template <typename Name>
 std::vector<Owned> shortest(const std::vector<const SolverResults*>& solvers, Name name) {
   static constexpr std::size_t longest = 70;  // that a person takes in at a glance

@@ -24,7 +24,7 @@ constexpr int schema = 1;  // raised whenever a reader of the document before it
 Format format_of(const std::string& name) {
   for (const Format format : {Format::binary64, Format::binary32})
     if (name == format_name(format)) return format;
-  throw std::runtime_error(fmt::format("\"{}\" is no format of numbers that this program knows", name));
+  throw std::runtime_error(fmt::format("\"{}\" is not a format of numbers that this program knows", name));
 }
 
 double bin_after(double edge) { return bin_edge(std::nextafter(edge, std::numeric_limits<double>::infinity())); }
@@ -46,7 +46,7 @@ Histogram histogram_of(const Json& json, std::string_view value) {
   Histogram histogram;
   for (const auto& [first, counts] : json.items()) {
     std::optional<double> edge = read_double(first);
-    if (!edge) throw std::runtime_error(fmt::format("\"{}\" is no edge of a bin of {}", first, value));
+    if (!edge) throw std::runtime_error(fmt::format("\"{}\" is not an edge of a bin of {}", first, value));
     for (const Json& count : counts) {
       histogram[*edge] = count_of(count);
       edge = bin_after(*edge);
@@ -55,7 +55,7 @@ Histogram histogram_of(const Json& json, std::string_view value) {
   return histogram;
 }
 
-// Of the largest errors those that are told: of each value the largest of all families, and the largest where the query
+// Of the largest errors those written: of each value the largest of all families, and the largest where the query
 // is not extreme; and whatever is wrong.
 std::set<const Witness*> foremost_errors(const SolverResults& solver) {
   std::set<const Witness*> foremost;
@@ -87,7 +87,7 @@ std::set<const Witness*> shown_faults(const SolverResults& solver) {
   return all;
 }
 
-// What one solver's results tell in full. A part tells all so.
+// One solver's results in full. A part has all so.
 struct Foremost {
   const SolverResults& solver;
   std::set<const Witness*> faults, largest_errors;
@@ -348,7 +348,7 @@ Tally tally_of(const Problem& problem, const Json& json, Format inputs) {
 void read_result(const Json& json, std::span<const Problem> known, Results& results) {
   const std::string name = json.at("problem");
   const auto problem = std::ranges::find(known, name, &Problem::name);
-  if (problem == known.end()) throw std::runtime_error(fmt::format("\"{}\" is no problem of this program", name));
+  if (problem == known.end()) throw std::runtime_error(fmt::format("\"{}\" is not a problem of this program", name));
   SolverResults& solver = of(results.problems, *problem).of(json.at("solver").get<std::string>());
   solver.portable = json.at("portable");
   solver.release = json.value("release", "");

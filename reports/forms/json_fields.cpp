@@ -26,19 +26,19 @@ double error_of(const Json& json) {
 }
 
 std::uint64_t count_of(const Json& json) {
-  if (!json.is_number_unsigned()) throw std::runtime_error(fmt::format("{} is no count", json.dump()));
+  if (!json.is_number_unsigned()) throw std::runtime_error(fmt::format("{} is not a count", json.dump()));
   return json.get<std::uint64_t>();
 }
 
 std::size_t index_of(std::span<const std::string_view> names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
-  if (found == names.end()) throw std::runtime_error(fmt::format("\"{}\" is no name that this program knows", name));
+  if (found == names.end()) throw std::runtime_error(fmt::format("\"{}\" is not a name that this program knows", name));
   return static_cast<std::size_t>(found - names.begin());
 }
 
 int outcome_code(const Shape& shape, const std::string& name) {
   if (const std::optional<int> code = shape.code(name)) return *code;
-  throw std::runtime_error(fmt::format("\"{}\" is no outcome of {}", name, shape.problem));
+  throw std::runtime_error(fmt::format("\"{}\" is not an outcome of {}", name, shape.problem));
 }
 
 Json double_json(double value) {
@@ -49,7 +49,7 @@ Json double_json(double value) {
 double double_of(const Json& json) {
   if (json.is_null()) return not_supplied();
   const std::optional<double> number = read_double(json.get<std::string>());
-  if (!number) throw std::runtime_error(fmt::format("{} is no number", json.dump()));
+  if (!number) throw std::runtime_error(fmt::format("{} is not a number", json.dump()));
   return *number;
 }
 
@@ -57,7 +57,7 @@ std::size_t place_of(const Shape& shape, int code, const std::string& name) {
   if (const Outcome* const outcome = shape.outcome(code))
     for (const Value& value : outcome->values)
       if (value.name == name) return value.place;
-  throw std::runtime_error(fmt::format("\"{}\" is no value of that outcome of {}", name, shape.problem));
+  throw std::runtime_error(fmt::format("\"{}\" is not a value of that outcome of {}", name, shape.problem));
 }
 
 }  // namespace plumbline

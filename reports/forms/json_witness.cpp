@@ -124,7 +124,7 @@ ToldTruth told_of(const Json& json, int code) {
   return truth;
 }
 
-// That of its case, where it is not told.
+// That of its case, where the document lacks it.
 ToldTruth truth_of(const Problem& problem, const Json& json, std::span<const double> query) {
   const int code = outcome_code(problem.shape, json.at("truth"));
   if (const Json& values = field(json, "truth_values"); !values.is_null()) return told_of(values, code);
@@ -135,7 +135,7 @@ ToldTruth truth_of(const Problem& problem, const Json& json, std::span<const dou
   return truth;
 }
 
-// Of one that is told in brief, no more than what was answered.
+// Of one that is kept in brief, no more than the answer.
 Answer answer_of(const Shape& shape, const Json& witness) {
   Answer answer;
   answer.values.fill(not_supplied());
@@ -169,7 +169,7 @@ std::optional<ToldMap> map_of(const Shape& shape, const Json& json) {
   for (std::size_t i = 0; i < map.numbers.size(); ++i) {
     const auto name = json.at("numbers").at(i).get<std::string>();
     const auto found = std::ranges::find(shape.numbers, name, &Number::name);
-    if (found == shape.numbers.end()) throw std::runtime_error(fmt::format("'{}' is no number of its query", name));
+    if (found == shape.numbers.end()) throw std::runtime_error(fmt::format("'{}' is not a number of its query", name));
     map.numbers[i] = static_cast<std::size_t>(found - shape.numbers.begin());
   }
   for (const Json& seen : json.at("seen")) map.seen.push_back(seen_of(shape, seen));
@@ -186,7 +186,8 @@ Conventions conventions_of(const Problem& problem, const Json& json) {
   Conventions conventions;
   for (const Json& name : json) {
     const Conventions named = conventions_named(problem, name.get<std::string>());
-    if (named.none()) throw std::runtime_error(fmt::format("{} is no convention of {}", name.dump(), problem.name()));
+    if (named.none())
+      throw std::runtime_error(fmt::format("{} is not a convention of {}", name.dump(), problem.name()));
     conventions |= named;
   }
   return conventions;

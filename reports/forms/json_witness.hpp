@@ -6,7 +6,7 @@
 
 namespace plumbline {
 
-/// How much a document tells of one.
+/// How much of one a document holds.
 enum class Detail : std::uint8_t {
   of_part,  ///< all, and what decides between equals when parts are merged
   full,

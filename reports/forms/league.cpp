@@ -78,9 +78,9 @@ std::string league(const Results& results, const Paper& paper) {
   if (!format.empty()) text += sentence(format, paper);
   return text +
          sentence(
-             "How many kinds of wrong answers there are, by rank: gross; stated in the input; near a decision; "
-             "with extreme numbers alone. Then the shares of `uniform` and `degenerate` that are wrong, and "
-             "the largest error of a value in ulps on its scale.",
+             "The columns are the number of kinds of wrong answers by rank (gross; stated in the input; near a "
+             "decision; only with extreme numbers), the wrong shares of `uniform` and `degenerate`, and the largest "
+             "error of a value in ulps on its scale.",
              paper) +
          sentence("A row for each family: name a problem and a solver, or --csv F. The wrong answers: plumbline check.",
                   paper);

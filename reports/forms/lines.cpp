@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t label_width = 13;
 
-// The characters of an exact value that a line has room for. The values of two contacts are too many to tell each by
+// The characters of an exact value that a line has room for. The values of two contacts are too many to show each by
 // its surd.
 std::size_t readable(const ToldTruth& truth) { return truth.values.size() > 8 ? 8 : 60; }
 bool is_readable(const ToldValue& value, std::size_t most) {

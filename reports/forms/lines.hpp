@@ -1,4 +1,4 @@
-// The labelled lines in which a query, a truth and an answer are told to a person.
+// The labelled lines that show a query, a truth and an answer to a person.
 #pragma once
 
 #include <span>
@@ -35,7 +35,7 @@ std::string in_ulps(double k);
 
 /// The outcome and its values, exactly where a line has room for that: "   truth     point  x = 1/3 ≈ 0.3333333333333"
 std::string truth_line(std::string_view label, const Problem& problem, const ToldTruth& truth, const Paper& paper);
-/// Whether that tells every value exactly.
+/// Whether that shows every value exactly.
 bool has_room_for(const ToldTruth& truth);
 
 }  // namespace plumbline

@@ -31,7 +31,7 @@ std::string_view phrase(Incident incident) {
       "writes past the answer",
       "writes into the query",
       "changes the floating-point mode",
-      "answers with a line that is no answer",
+      "answers with a line that is not an answer",
       "returns a code that the problem does not know",
       "writes NaN for a value",
       "leaves out a value that it supplies elsewhere",

@@ -22,7 +22,7 @@
 
 namespace plumbline {
 
-/// What tells of a part of a campaign which it is.
+/// Which part of a campaign the results are.
 struct Division {
   std::string plan;     ///< a JSON object: the command, and what it requires of whom
   std::string program;  ///< the hash of the program that counted it
@@ -79,7 +79,7 @@ std::string annotations(const Results& results, const SourceLine& source = {});
 /// SARIF 2.1.0: a result for each cause, and each kind of wrong answer without one, with a rule and a fingerprint that
 /// are the same in the next run, its level by its rank.
 std::string sarif(const Results& results, const SourceLine& source = {});
-/// How much of the findings is told, and where their drawings lie.
+/// How much of the findings is printed, and where their drawings are.
 struct Telling {
   /// The folder with the drawings, by the names of `drawing_name`; where it is empty, the line that replays a witness
   /// draws it.
@@ -97,7 +97,7 @@ std::span<const FoundCause> causes_of(const SolverResults& solver);
 std::string judgement_text(const SolverResults& solver);
 /// The causes of a solver's wrong answers, those that matter most in a paragraph each; empty where none is known.
 std::string causes_text(const SolverResults& solver, const Telling& telling);
-/// A witness as a line of a file of cases, with its truth behind it, and a line before it that tells where it comes
+/// A witness as a line of a file of cases, with its truth behind it, and a line before it that says where it comes
 /// from.
 std::string kept_case(const Problem& problem, const Witness& witness, std::string_view source);
 /// That of every kind.

@@ -255,7 +255,7 @@ TEST(Findings, TellWhatAPersonNeeds) {
   for (const char* part :
        {"orientation, perp_dot_product: passes; no wrong answers", ": fails; 5 kinds of wrong answers\n",
         "\n5 kinds of wrong answers: 1 gross, 1 stated in the input, 2 near a decision, 1 extreme\n",
-        "2 solvers: 1 with gross faults", "1. It crashes where",
+        "2 solvers by their worst fault: 1 gross", "1. It crashes where",
         "2. It answers `disjoint` where the truth is `overlap`.",
         "yet       `overlap` to segment_intersection 0 0 2 0 3 0 1 0,\n",
         "   though reversing cd replaces t by 1 - t\n", "stated in the input: equal coordinates",

@@ -66,7 +66,7 @@ std::string paragraph(const Lines& lines, std::string_view first, std::string_vi
 std::string contract(const Lines& lines, const Shape& shape) {
   std::string text = shape.rules.empty() ? "" : paragraph(lines, "", "", shape.rules);
   text += paragraph(lines, "query: ", "  ", query(shape));
-  text += paragraph(lines, "", "", "outcomes, each with its values in their order:");
+  text += paragraph(lines, "", "", "outcomes, each with its values in order:");
   std::size_t longest = 0;
   for (const Outcome& outcome : shape.outcomes) longest = std::max(longest, outcome.name.size());
   for (const Outcome& outcome : shape.outcomes) {
@@ -79,7 +79,7 @@ std::string contract(const Lines& lines, const Shape& shape) {
 
 std::string conventions_in_words(const Lines& lines, const Problem& problem) {
   if (problem.prescriptions.empty()) return "";
-  std::string text = paragraph(lines, "", "", "conventions, to declare where it differs on purpose:");
+  std::string text = paragraph(lines, "", "", "conventions, to declare if your solver differs on purpose:");
   std::size_t longest = 0;
   for (const Prescription& one : problem.prescriptions) longest = std::max(longest, one.convention.name.size());
   for (const Prescription& one : problem.prescriptions)

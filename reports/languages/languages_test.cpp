@@ -213,7 +213,7 @@ TEST_F(Program, AStubIsWrittenOverNothing) {
   const fs::path mine = file("mine.py", "precious\n");
   const Ended ended = run({"new", "orientation", "--lang", "py", "--output", mine});
   EXPECT_EQ(ended.code, 2);
-  EXPECT_NE(ended.err.find("mine.py is there already"), std::string::npos) << ended.err;
+  EXPECT_NE(ended.err.find("mine.py exists already"), std::string::npos) << ended.err;
   EXPECT_EQ(read(mine), "precious\n");
 }
 

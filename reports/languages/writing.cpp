@@ -61,11 +61,10 @@ std::string heading(const Language& language, const Stub& stub) {
   const Lines lines = {indented, line_columns};
   std::string text = paragraph(lines, "", "", fmt::format("{}: {}", problem.name(), problem.shape.question));
   text += mark + '\n' + contract(lines, problem.shape);
-  text += paragraph(
-      lines, "", "",
-      fmt::format("Each number is the exact real number that it is{}. A negative code refuses the query, which "
-                  "is right where one of them is not finite.",
-                  in_float ? ", and one that a float holds" : ""));
+  text += paragraph(lines, "", "",
+                    fmt::format("Each number stands for exactly the real number that it holds{}. A negative code "
+                                "refuses the query, which is right if a number is not finite.",
+                                in_float ? ", and fits in a float" : ""));
   text += conventions_in_words(lines, problem);
   text += fmt::format("{0}\n{0} To try it:\n", mark);
   const std::string stem = std::filesystem::path(file).stem().string();

@@ -145,14 +145,13 @@ std::string accuracy_against_time(std::span<const Chapter> chapters) {
   std::string panels;
   for (const Chapter& chapter : chapters) panels += panel(chapter);
   if (panels.empty()) return {};
-  return element(
-      "section aria-labelledby=\"against-time\"",
-      element("h2 id=\"against-time\"", "Accuracy against time") +
-          element("p",
-                  "Lower is right more often, further left is faster: the share of wrong answers of all families "
-                  "without extreme exponents, and the time on uniform queries, with a line to the median of those "
-                  "families. Libraries that others wrote are rings.") +
-          element("div class=\"against\"", panels));
+  return element("section aria-labelledby=\"against-time\"",
+                 element("h2 id=\"against-time\"", "Accuracy against time") +
+                     element("p",
+                             "Lower is right more often; further left is faster. Shown are the share of wrong answers "
+                             "over all families without extreme exponents, and the time on uniform queries, with a "
+                             "line to the median of those families. Rings are libraries that others wrote.") +
+                     element("div class=\"against\"", panels));
 }
 
 }  // namespace plumbline

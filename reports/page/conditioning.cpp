@@ -104,13 +104,12 @@ std::string conditioning(const Chapter& chapter) {
       if ((solver.name == "certified") == certified) panels += panel(solver);
   if (panels.empty()) return {};
   return element("h3", "What the query excuses") +
-         element(
-             "p",
-             "Of the first queries of each family without extreme exponents. Squares: the values of right outcomes, "
-             "darker where there are more; up to the line an error is no larger than what the query's last bits "
-             "leave open (1, where that is less), above it the solver lost more. Bars: the share of wrong outcomes "
-             "by margin, the smallest step of one number that changes the truth; a rounding error explains those at "
-             "the left alone.") +
+         element("p",
+                 "These are the first queries of each family without extreme exponents. Squares are values of right "
+                 "outcomes, darker where there are more. Up to the line, the error is no larger than what the last "
+                 "bits of the query leave open (or 1, if that is less); above it, the solver lost more. Bars are "
+                 "shares of wrong outcomes by margin: the smallest step of one number that changes the truth. A "
+                 "rounding error explains only those at the left.") +
          element("div class=\"conditioning\"", panels);
 }
 

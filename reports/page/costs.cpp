@@ -56,9 +56,9 @@ std::string time_table(const Chapter& chapter) {
   }
   return element("h3", "Times") +
          table_of(
-             "Nanoseconds a query, the ratio to the problem's published solver (of the turns that they took the median "
-             "and the quartiles), and the query that takes longest, each call timed alone and at its quickest. A "
-             "program's hold its pipes.",
+             "Nanoseconds per query; the ratio to the problem's published solver (median and quartiles over their "
+             "turns); and the slowest query, where each call is timed alone and the quickest of its repetitions "
+             "counts. The times of a program include its pipes.",
              "times", head(columns) + element("tbody", rows));
 }
 

@@ -108,8 +108,8 @@ std::string error_table(const Chapter& chapter) {
   static constexpr std::string_view columns[] = {"solver, value", "uniform", "degenerate",
                                                  "the family with the largest"};
   return table_of(
-      "Errors in ulps where the outcome is right. The first two bars are exact and correctly rounded answers; each "
-      "further one doubles the error. Heights are logarithmic.",
+      "Errors in ulps of answers with the right outcome. The first two bars are exact and correctly rounded answers; "
+      "each further bar doubles the error. Heights are logarithmic.",
       "errors", head(columns) + element("tbody", rows));
 }
 

@@ -61,7 +61,7 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
                  percent(wrong, tally->cases) + " " + element("small", count));
 }
 
-// Who is wrong, in a sentence, and how little random queries tell of it.
+// Who is wrong, in a sentence, and how little random queries show of it.
 std::string verdict_sentences(const Results& results) {
   std::size_t solvers = 0, wrong = 0, unsuspected = 0;
   for (const ProblemResults& of_problem : results.problems)
@@ -83,7 +83,7 @@ std::string verdict_sentences(const Results& results) {
   if (const std::string instead = to_use_instead(results); wrong > 0 && !instead.empty())
     text += element("p", with_code(instead));
   if (unsuspected > 0)
-    text += element("p", solvers == 1 ? "To uniform queries it gave no wrong answer."
+    text += element("p", solvers == 1 ? "It gave no wrong answer to uniform queries."
                                       : fmt::format("Of these, {} gave none on uniform queries.", unsuspected));
   return text;
 }
@@ -217,10 +217,10 @@ std::string glance(std::span<const Chapter> chapters) {
   return element(
       "section aria-labelledby=\"glance\"",
       element("h2 id=\"glance\"", "At a glance") + filters() +
-          table_of("Of each problem the worst first; a heading sorts. Families are chosen to be hard: a share "
-                   "belongs to its family, and is no rate of failure in use. Exponents beyond ±250 are shown "
-                   "only where nothing else is wrong.",
-                   "glance", rows));
+          table_of(
+              "The worst solver of each problem comes first; click a heading to sort. Families are hard on purpose: a "
+              "share is not a failure rate in practice. Exponents beyond ±250 are shown only if nothing else is wrong.",
+              "glance", rows));
 }
 
 // A row's numbers: of each verdict, and of what breaks what is asked.
@@ -380,7 +380,7 @@ std::string page(const Results& results) {
                   element("style", std::string(page_style()) + std::string(svg_style())));
   main += element("noscript", element("p",
                                       "Without scripts the problems stay folded; `plumbline report FILE.json "
-                                      "--markdown -` tells all of it as text."));
+                                      "--markdown -` prints all of it as text."));
   const std::string body = element("main", main) + element("script", page_script());
   return "<!DOCTYPE html>\n" + element("html lang=\"en\"", head_of_page + element("body", body)) + "\n";
 }

@@ -99,7 +99,7 @@ TEST(Page, TellsAFaultInFull) {
   expect_sound(markup);
   for (const char* part :
        {"segment_intersection, minkowski: 1 kind of wrong answers: 1 near a decision.",
-        "To uniform queries it gave no wrong answer.",
+        "It gave no wrong answer to uniform queries.",
         "1000 queries for each problem and family, seed 7, plumbline 1.2.3, built by a compiler.", "25 %",
         "250 of 1000", "stated in the input: b = d", "a shared end", "Margin: 1 ulp of the largest number of its kind",
         "0 0 0.4 1 0.1 0 0.4 1", "plumbline explain --solver minkowski 'segment_intersection 0x0p+0"})

@@ -60,7 +60,7 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
     for (const SolverResults& solver : solvers)
       for (const Tally& tally : solver.families) asked += tally.cases;
   return '\n' +
-         sentence(fmt::format("Interrupted, so all this is partial: {} of {} answers were asked for; not every "
+         sentence(fmt::format("Interrupted, so these results are partial: {} of {} answers were computed; not every "
                               "witness is simplified, and no file is written{}{}",
                               asked, planned(campaign, all), how_to_go_on.empty() ? "." : ", but ", how_to_go_on),
                   paper_of_standard_output());
@@ -69,10 +69,10 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
 // Of each family: a margin and spreads take the truths of many queries besides.
 constexpr std::uint64_t conditioned_cases = 128;
 
-// Whether one of them is told in more than words.
+// Whether one of them has another form than words.
 bool shows_witnesses(const Outputs& outputs) { return !outputs.json.empty() || !outputs.html.empty(); }
 
-// A shard is a part of the numbers, and nothing of what is told of them.
+// A shard is a part of the numbers, and not of the texts about them.
 void check_outputs_of_shard(const Outputs& outputs) {
   for (const auto& [option, file] : named(outputs))
     if (option != "--json")
@@ -118,7 +118,8 @@ void set_range(const std::string& text, CampaignCall& call) {
   const std::optional<double> low = read_double(text.substr(0, colon));
   const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
   if (!low || !high || !(*low >= 0) || !(*low <= *high))
-    throw CLI::ValidationError("--range", "'" + text + "' is no range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
+    throw CLI::ValidationError("--range",
+                               "'" + text + "' is not a range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
   call.range = text;
   call.campaign.draws.admits = within(*low, *high);
 }
@@ -133,13 +134,14 @@ void add_demands(CLI::App& command, CampaignCall& call) {
   Demands& demands = call.campaign.demands;
   add_real(command, "--max-ulp", demands.max_ulp, "Limits the error of values, in ulps");
   add_real(command, "--max-scaled", demands.max_scaled, "Limits the scaled error of values, in ulps");
-  add_real(command, "--max-mixed", demands.max_mixed,
-           "Limits the error of values to so many times what the query's last bits leave open; inf sets no limit");
+  add_real(
+      command, "--max-mixed", demands.max_mixed,
+      "Limits the error of values to this many times what the last bits of the query leave open; inf sets no limit");
   add_real(
       command, "--ignore-margin", demands.ignore_margin,
-      "Forgives wrong outcomes within so many ulps of the decision, unless the special case is exact in the input");
+      "Forgives wrong outcomes within this many ulps of the decision, unless the special case is exact in the input");
   add_real(command, "--tolerance", demands.tolerance,
-           "Forgives a wrong outcome that one number reaches by moving up to this far");
+           "Forgives a wrong outcome that is right if one number moves by up to this much");
   command
       .add_option_function<std::vector<std::string>>(
           "--convention",
@@ -152,7 +154,7 @@ void add_demands(CLI::App& command, CampaignCall& call) {
   command
       .add_option_function<std::string>(
           "--range", [&call](const std::string& text) { set_range(text, call); },
-          "Draws only queries whose non-zero numbers lie within these magnitudes")
+          "Uses only queries whose non-zero numbers lie within these magnitudes")
       ->type_name("LO:HI");
 }
 
@@ -179,12 +181,12 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(command, "--cases", campaign.cases, 1, all, "Cases for each problem and family");
-  add_whole<std::uint64_t>(command, "--seed", campaign.draws.seed, 0, all, "Which cases are drawn");
-  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "How many threads work");
-  command.get_option("--jobs")->default_str("the cores");  // on any machine
+  add_whole<std::uint64_t>(command, "--seed", campaign.draws.seed, 0, all, "Seed of the random cases");
+  add_whole<unsigned>(command, "--jobs", campaign.jobs, 1, 4096, "Number of threads");
+  command.get_option("--jobs")->default_str("one per core");  // on any machine
   add_demands(command, call);
   add_inputs(command, campaign.draws.format);
-  command.add_flag("--timing", campaign.timing, "Also times the solvers, against the problem's published one");
+  command.add_flag("--timing", campaign.timing, "Also times the solvers, relative to the problem's published one");
   add_outputs(command, call.outputs);
   add_parts(command, call.parts);
 }
@@ -254,7 +256,7 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
     Interruption::end();
   }
   if (!any_family(results.problems, [](const Tally& tally) { return tally.cases > 0; }))
-    throw WrongCall("No query of these families lies within --range: widen it, so that there is something to measure.");
+    throw WrongCall("No query of these families lies within --range: widen it.");
   write_outputs(call.outputs, results, tell(results));
   parts.forget();
   return results;

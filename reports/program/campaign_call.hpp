@@ -21,7 +21,7 @@ struct CampaignCall {
   std::string range;  ///< as it was given; empty for none
 };
 
-/// Adds the options that tell what is asked of the solvers, and of which queries.
+/// Adds the options for what the solvers must do, and on which queries.
 void add_demands(CLI::App& command, CampaignCall& call);
 
 /// Throws WrongCall, a sentence, where the range admits nothing but zeros.
@@ -43,10 +43,10 @@ void set_convention(const std::string& name, CampaignCall& call);
 /// The last lines, on what a person may have taken for asked of what promises nothing.
 std::string what_was_asked(const Demands& demands, const Results& results);
 
-/// Runs the campaign, with its progress on standard error where that is a terminal, and writes what is asked for. Then
-/// prints what `tell` makes of the results, unless standard output is taken by one of those. What `tell` changes in the
-/// results is in all that is written. Where Ctrl-C interrupts it, what was found till then is told, what is complete is
-/// kept, and the program ends. Nothing where the call is one shard of several, which is written as it is.
+/// Runs the campaign, with its progress on standard error if that is a terminal, and writes the files of the call. Then
+/// prints the text that `tell` makes of the results, unless one of those goes to standard output. Changes by `tell` to
+/// the results are in every file. After Ctrl-C it prints the findings so far, keeps what is complete, and the program
+/// ends. Nothing if the call is one shard of several, which is written as it is.
 std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
                                     const std::function<std::string(Results& results)>& tell);
 

@@ -93,7 +93,7 @@ TEST_F(Program, CheckAcceptsWithinATolerance) {
   const Ended accepted = asked("1e-9");
   EXPECT_EQ(accepted.code, 0) << accepted.out;
   EXPECT_NE(accepted.out.find(": passes; "), std::string::npos) << accepted.out;
-  EXPECT_NE(asked("-1").err.find("'-1' is no number of 0 or more"), std::string::npos);
+  EXPECT_NE(asked("-1").err.find("'-1' is not a number of 0 or more"), std::string::npos);
 }
 
 TEST_F(Program, CheckTellsWhatWasAskedOfValues) {
@@ -118,7 +118,7 @@ TEST_F(Program, CheckTellsWhatWasAskedOfValues) {
             std::string::npos);
   const Ended wrong = asked({"--max-mixed", "2^x"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_NE(wrong.err.find("'2^x' is no number of 0 or more"), std::string::npos) << wrong.err;
+  EXPECT_NE(wrong.err.find("'2^x' is not a number of 0 or more"), std::string::npos) << wrong.err;
 }
 
 TEST_F(Program, ReplayTellsOfExtremeNumbersThatDecideNothing) {
@@ -174,10 +174,10 @@ TEST_F(Program, ABudgetHoldsWhatItAllows) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {
       {{"check", "--budget", budget, "--seed", "4"}, "this budget holds for --seed 3"},
       {{"check", "--budget", budget, "--max-ulp", "4"}, "--max-ulp"},
-      {{"check", "orientation", "--budget", budget}, "says nothing of the problem 'orientation'"},
+      {{"check", "orientation", "--budget", budget}, "has no limits for the problem 'orientation'"},
       {{"check", "--budget", changed("minkowski", "minkovski")}, "has no solver 'minkovski'"},
       {{"check", "--budget", changed("uniform = \"", "uniform = \"0")}, "draws other queries"},
-      {{"check", "--budget", changed("seed = 3", "seed = ")}, "this is no TOML"},
+      {{"check", "--budget", changed("seed = 3", "seed = ")}, "this is not TOML"},
       {{"check", "--budget", changed(".wrong]", ".errors]")}, "'errors' limits nothing"},
       {{"check", "--budget", file("none.toml")}, "cannot be read"}};
   for (const auto& [words, sentence] : refused) {
@@ -214,7 +214,7 @@ TEST_F(Program, ABudgetKnowsASolverAtAnotherPath) {
   const std::string other = make("other", "0") + " --fast";
   const Ended unsaid = run({"check", "orientation", "--budget", budget, "--solver", other});
   EXPECT_EQ(unsaid.code, 2);
-  EXPECT_NE(unsaid.err.find("says nothing of the solver '" + other + "'"), std::string::npos) << unsaid.err;
+  EXPECT_NE(unsaid.err.find("has no limits for the solver '" + other + "'"), std::string::npos) << unsaid.err;
   std::string text = read(budget);
   const std::size_t results = text.find("\n[results.");
   std::string again = text.substr(results);

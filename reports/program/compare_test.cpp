@@ -234,7 +234,7 @@ TEST_F(Compare, PairsTheSameLibraryAtAnotherPath) {
       << said.out;
   const Ended twice = compared(called({"a.so", "b.so"}), called({"c.so"}), {"--as", "a.so=c.so", "--as", "b.so=c.so"});
   EXPECT_EQ(twice.code, 2);
-  EXPECT_TRUE(has(twice.err, "--as b.so=c.so: --as a.so=c.so has one of the two already")) << twice.err;
+  EXPECT_TRUE(has(twice.err, "--as b.so=c.so: --as a.so=c.so already names one of the two")) << twice.err;
 }
 
 TEST_F(Compare, AResultListedTwiceIsRefused) {

@@ -44,7 +44,7 @@ std::string words_line(const Case& asked, const Truth& truth, const Paper& paper
                     is_extreme(asked.query), paper);
 }
 
-// Oracles that agree are told together.
+// Oracles that agree share a line.
 std::string truth_lines(const Case& asked, const Paper& paper) {
   const Problem& problem = *asked.problem;
   struct Told {
@@ -79,7 +79,7 @@ std::string typed_line(const Case& asked, const Truth& truth, double margin, con
   if (truth.code == refused_code) return "";
   for (const std::string& word : asked.typed)
     if (!Real::from_decimal(word))
-      return labelled(label, fmt::format("not looked at: the exponent of {} is beyond ±400", shown(word)));
+      return labelled(label, fmt::format("not computed: the exponent of {} is beyond ±400", shown(word)));
   const std::optional<Truth> typed = asked.truth_as_typed();
   if (!typed) return "";
   const Problem& problem = *asked.problem;
@@ -126,7 +126,7 @@ std::string verdict_in_words(const Asked& asked, const Answer& answer, const Jud
   if (judgement.incident != Incident::none)
     text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
   if (judgement.conventional && judgement.conventional->differs_from(asked.truth))
-    text += fmt::format(", held by its conventions to `{}`", outcome_name(shape, judgement.conventional->truth.code));
+    text += fmt::format(", whose conventions require `{}`", outcome_name(shape, judgement.conventional->truth.code));
   return text;
 }
 
@@ -269,7 +269,7 @@ std::string explanation(const Case& asked, std::span<const Answerer> answerers, 
   if (truth.code != refused_code) text += margin_line(k, paper) + conditioning_line(query, how);
   if (format == Format::binary32) text += labelled("", "Errors and the margin are in ulps of binary32.");
   if (!campaign.draws.exact(asked.query))
-    text += labelled("", not_exact(problem, asked.query, format) + ", so that no check asks this case.", paper);
+    text += labelled("", not_exact(problem, asked.query, format) + ", so no check uses this case.", paper);
   if (telling == Answers::each)
     for (std::size_t i = 0; i < answers.size(); ++i) text += answer_in_words(answerers[i], query, answers[i], how);
   return text;

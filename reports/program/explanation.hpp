@@ -1,4 +1,4 @@
-// What `explain` tells of a case.
+// What `explain` prints about a case.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ struct Answerer {
   std::unique_ptr<Runner> runner;
 };
 
-/// How the answers are told.
+/// How the answers are printed.
 enum class Answers : std::uint8_t {
   together,  ///< a line for those who answer alike
   each,      ///< the errors of every value, what is promised

@@ -48,7 +48,7 @@ class WellKnownText {
 
   void open() {
     skip_blanks();
-    if (at_ == text_.size() || text_[at_] != '(') throw NoCase(fmt::format("{} is no geometry.", shown(rest())));
+    if (at_ == text_.size() || text_[at_] != '(') throw NoCase(fmt::format("{} is not a geometry.", shown(rest())));
     ++at_;
   }
 
@@ -74,7 +74,7 @@ class WellKnownText {
     } else if (kind == "POINT" || kind == "LINESTRING") {
       read_points(kind);
     } else {
-      throw NoCase(fmt::format("{} is no geometry that a query is made of: POINT and LINESTRING are.", shown(word)));
+      throw NoCase(fmt::format("{} is not a geometry that a query is made of: POINT and LINESTRING are.", shown(word)));
     }
   }
 
@@ -83,7 +83,7 @@ class WellKnownText {
     while (!closed()) {
       const std::size_t end = std::min(text_.find_first_of(" \t\r\n,()", at_), text_.size());
       geometry.numbers.emplace_back(text_.substr(at_, end - at_));
-      if (end == at_) throw NoCase(fmt::format("{} is no point of a {}.", shown(rest()), kind));
+      if (end == at_) throw NoCase(fmt::format("{} is not a point of a {}.", shown(rest()), kind));
       at_ = end;
     }
     found_.push_back(std::move(geometry));
@@ -116,7 +116,7 @@ void add_geometries(const Json& json, Geometries& found) {
   } else if (type == "Point" || type == "LineString") {
     add_numbers(json.value("coordinates", Json()), found.emplace_back(Geometry{upper(type), {}}).numbers);
   } else {
-    throw NoCase(fmt::format("{} is no geometry that a query is made of: Point and LineString are.",
+    throw NoCase(fmt::format("{} is not a geometry that a query is made of: Point and LineString are.",
                              shown(type.empty() ? json.dump() : type)));
   }
 }
@@ -144,7 +144,7 @@ Geometries of_geojson(std::string_view text) {
     text.remove_prefix(at);
     const std::size_t end = end_of_object(text);
     const Json json = Json::parse(text.substr(0, end), nullptr, false);
-    if (json.is_discarded()) throw NoCase(fmt::format("{} is no JSON.", shown(text.substr(0, end))));
+    if (json.is_discarded()) throw NoCase(fmt::format("{} is not JSON.", shown(text.substr(0, end))));
     add_geometries(json, found);
     text.remove_prefix(end);
   }

@@ -43,11 +43,11 @@ TEST_F(Program, GeometriesThatAreNoQueryAreRefused) {
        "takes LINESTRING (ax ay, bx by) LINESTRING (cx cy, dx dy), and "
        "here is LINESTRING of 4 numbers."},
       {"segment_intersection LINESTRING(0 0 0, 1 1 1) LINESTRING(0 1 0, 1 0 0)", "here is LINESTRING of 6 numbers"},
-      {"segment_intersection POLYGON((0 0, 1 1, 2 0, 0 0))", "'POLYGON' is no geometry that a query is made of"},
+      {"segment_intersection POLYGON((0 0, 1 1, 2 0, 0 0))", "'POLYGON' is not a geometry that a query is made of"},
       {"segment_intersection LINESTRING(0 0, 1 1", "a bracket of a geometry is opened and not closed."},
-      {"segment_intersection LINESTRING(0 0, 1 x) LINESTRING(0 1, 1 0)", "'x' is no number"},
-      {"segment_intersection {\"type\":\"Circle\"}", "'Circle' is no geometry that a query is made of"},
-      {"segment_intersection {\"type\":}", "is no JSON."},
+      {"segment_intersection LINESTRING(0 0, 1 x) LINESTRING(0 1, 1 0)", "'x' is not a number"},
+      {"segment_intersection {\"type\":\"Circle\"}", "'Circle' is not a geometry that a query is made of"},
+      {"segment_intersection {\"type\":}", "is not JSON."},
       {"quadratic_roots POINT(1 2)", "a query of quadratic_roots is not made of geometries: give its numbers."},
       {"segments LINESTRING(0 0, 1 1)", "There is no problem 'segments'"},
       {"LINESTRING(0 0, 1 1)", "a case of geometries is its problem's name and these"}};
@@ -80,7 +80,7 @@ TEST_F(Program, AReportTakesAnAnswerAndTheCallThatGaveIt) {
   EXPECT_EQ(run({"explain", query, "--answer", "left", "--call", "f(a)"}).code, 2);
   const Ended two = run({"explain", query, "--answer", "left", "--answer", "right", "--as-report"});
   EXPECT_EQ(two.code, 2);
-  EXPECT_NE(two.err.find("--as-report is of one case and of one --solver or --answer: here are 1 and 2."),
+  EXPECT_NE(two.err.find("--as-report needs one case and one --solver or --answer, but here are 1 and 2."),
             std::string::npos)
       << two.err;
 }

@@ -1,4 +1,4 @@
-// plumbline help: what --help tells, as a command; the man page and the completions of shells.
+// plumbline help: what --help prints, as a command; the man page and the completions of shells.
 #include "reports/program/help.hpp"
 
 #include <fmt/format.h>
@@ -78,9 +78,9 @@ std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<H
 void add_help(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("help", "Prints what --help prints, for the program or a command");
   const auto call = std::make_shared<Call>();
-  command->add_option("command", call->command, "A command; lists all commands without it")->type_name("COMMAND");
+  command->add_option("command", call->command, "A command; without it, lists all commands")->type_name("COMMAND");
   CLI::Option* man = command->add_flag("--man", call->man, "Prints the man page");
-  command->add_option("--completions", call->shell, "Prints the completions of commands and names for this shell")
+  command->add_option("--completions", call->shell, "Prints the command-line completions for this shell")
       ->type_name("SHELL")
       ->check(CLI::IsMember({"bash", "zsh", "fish"}))
       ->excludes(man);

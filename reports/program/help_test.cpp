@@ -149,7 +149,7 @@ TEST_F(Help, TheManPageIsRoff) {
 }
 
 TEST_F(Help, TheManPageTellsNothingOfTheMachine) {
-  EXPECT_TRUE(has(told({"help", "--man"}), "How many threads work (default the cores)."));
+  EXPECT_TRUE(has(told({"help", "--man"}), "Number of threads (default one per core)."));
 }
 
 TEST_F(Help, TheExamplesOfTheManPageWork) {

@@ -1,4 +1,4 @@
-// Cases as text: read whole, every wrong line told, before anything is done with one.
+// Cases as text: all are read, and every wrong line reported, before anything is done with one.
 #pragma once
 
 #include <span>

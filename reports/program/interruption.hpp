@@ -1,4 +1,4 @@
-// Ctrl-C while there is something to tell.
+// Ctrl-C while there is something to report.
 #pragma once
 
 namespace plumbline {

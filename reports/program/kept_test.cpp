@@ -98,7 +98,7 @@ TEST_F(Kept, AMarkThatIsNoLongerSoIsTold) {
 TEST_F(Kept, AWrongMarkIsRefusedWithItsLine) {
   const Ended refused = replay(file("wrong.txt", "\norientation 0 0 1 0 0 1  # fails: me\n"));
   EXPECT_EQ(refused.code, 2);
-  EXPECT_NE(refused.err.find("wrong.txt:2: \"me\" is no failure; write a solver"), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find("wrong.txt:2: \"me\" is not a failure; write a solver"), std::string::npos) << refused.err;
   const Ended nowhere = run({"replay", "orientation", "--solver", "certified", "--mark"});
   EXPECT_EQ(nowhere.code, 2);
   EXPECT_NE(nowhere.err.find("--mark writes into a file of cases: name one."), std::string::npos) << nowhere.err;

@@ -49,10 +49,10 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
   subject.cases = told.at("cases");
   const Problem* const problem = find_problem(subject.problem);
   if (problem == nullptr)
-    throw std::runtime_error(fmt::format("{} answers '{}', which is no problem.", subject.name, subject.problem));
+    throw std::runtime_error(fmt::format("{} answers '{}', which is not a problem.", subject.name, subject.problem));
   for (const auto& [name, sentence] : told.at("conventions").items()) {
     if (find_convention(*problem, name) == nullptr)
-      throw std::runtime_error(fmt::format("{} declares '{}', which is no convention.", subject.name, name));
+      throw std::runtime_error(fmt::format("{} declares '{}', which is not a convention.", subject.name, name));
     subject.conventions += name + ' ';
     append(subject.documented, fmt::format("{}: {}", name, sentence.get<std::string>()));
   }

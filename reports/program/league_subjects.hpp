@@ -1,4 +1,4 @@
-// The league's subjects, as the programs of their languages tell them.
+// The league's subjects, as the programs of their languages list them.
 #pragma once
 
 #include <cstdint>

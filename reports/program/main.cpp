@@ -109,11 +109,11 @@ int run(int argc, char** argv) {
   } catch (const OraclesDiffer& difference) {
     return complain("The oracles of Plumbline " PLUMBLINE_VERSION " differ, so no verdict of this run holds:\n" +
                         std::string(difference.what()) +
-                        "\nThat is a fault of Plumbline and not of a solver: please report these lines to its authors, "
+                        "\nThis is a bug in Plumbline, not in a solver: please report these lines to its authors, "
                         "with what `plumbline explain` prints for the case.",
                     failed);
   } catch (const std::bad_alloc&) {
-    return complain("There is not enough memory for this: give less at once, or fewer --jobs.", failed);
+    return complain("There is not enough memory: give fewer cases at once, or run fewer --jobs.", failed);
   } catch (const std::exception& error) {
     return complain(error.what(), failed);
   }

@@ -113,7 +113,7 @@ std::string values_lines(const Asked& asked) {
 std::string as_typed(const Case& asked, const Truth& truth) {
   const std::optional<Truth> typed = asked.truth_as_typed();
   if (!typed || typed->code == truth.code) return "";
-  return fmt::format("\nOf the decimals as typed, which are no doubles, it would be `{}`.\n",
+  return fmt::format("\nFor the decimals as typed, which doubles do not hold, it would be `{}`.\n",
                      outcome_name(asked.problem->shape, typed->code));
 }
 
@@ -150,15 +150,13 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
   text += "## Input\n\n" + input_table(asked);
   if (!problem.words.wkt.empty()) text += fmt::format("\n```\n{}\n```\n", with_values(problem.words.wkt, asked));
   text += "\n## To reproduce\n\n" + how_to_reproduce(asked, standard, standard.finding(query, answer, judgement), call);
-  text += fmt::format(
-      "\n## Why the truth is `{}`\n\nThe doubles are taken as the numbers that they are, without "
-      "rounding:\n\n{}",
-      outcome_name(problem.shape, truth.code), deciding_table(asked));
+  text += fmt::format("\n## Why the truth is `{}`\n\nEach double is taken as exactly the number that it holds:\n\n{}",
+                      outcome_name(problem.shape, truth.code), deciding_table(asked));
   if (const std::string values = values_lines(query); !values.empty()) text += '\n' + values;
   text += as_typed(asked, truth);
   if (const std::string& documented = answerer.subject.documented; !documented.empty())
     text += fmt::format("\n## Notes\n\n{}\n", documented);
-  return text + "\nIf this is meant, a sentence in the documentation would help those who call it.\n";
+  return text + "\nIf this is on purpose, a sentence in the documentation would help callers.\n";
 }
 
 }  // namespace plumbline

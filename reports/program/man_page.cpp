@@ -71,7 +71,7 @@ std::string exit_status() {
       {wrong_call,
        "The call or its input is wrong: an unknown name, a bad number, an unreadable file, a solver that cannot be "
        "loaded or started."},
-      {failed, "The machine failed it: a full disk, no memory; or Plumbline did: its oracles differ."}};
+      {failed, "The machine failed (a full disk, no memory), or Plumbline did (its oracles differ)."}};
   std::string text;
   for (const auto& [code, meaning] : meanings) text += tagged(bold(fmt::format("{}", +code)), meaning);
   return text;

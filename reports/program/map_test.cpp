@@ -83,9 +83,9 @@ TEST_F(Program, SolversFromOutsideHaveFewerMaps) {
 TEST_F(Program, MapsThatCannotBeAreSentences) {
   const std::string nan = "orientation nan 0.5 12 12 24 24";
   const std::vector<std::pair<std::vector<std::string>, std::string>> calls = {
-      {{on_a_diagonal, "--map", "-"}, "--map is of a solver's answers: name one by --solver"},
+      {{on_a_diagonal, "--map", "-"}, "--map draws a solver's answers: name the solver with --solver"},
       {{nan, "--map", "-", "--solver", "certified"}, "--map: A map is of a query whose numbers are finite"},
-      {{on_a_diagonal, on_a_diagonal, "--map", "-", "--solver", "certified"}, "--map draws one case, and here are 2"},
+      {{on_a_diagonal, on_a_diagonal, "--map", "-", "--solver", "certified"}, "--map draws one case, but here are 2"},
       {{on_a_diagonal, "--map", "-", "--svg", "-", "--solver", "certified"}, "--svg and --map cannot both be written"},
       {{on_a_diagonal, "--map", "-", "--map-numbers", "ax,az", "--solver", "certified"}, "There is no number 'az'"},
       {{on_a_diagonal, "--map", "-", "--map-numbers", "ax", "--solver", "certified"}, "of two numbers of the query"},

@@ -114,8 +114,7 @@ void add_problems(CLI::App& command, Selection& selection) {
     selection.problems.insert(selection.problems.end(), names.begin(), names.end());
   };
   using Names = std::vector<std::string>;
-  command.add_option_function<Names>("problems", add, "Problems by name; all of them without one")
-      ->type_name("PROBLEM");
+  command.add_option_function<Names>("problems", add, "Names of problems (default all)")->type_name("PROBLEM");
   command.add_option_function<Names>("--problem", add, "The same, as an option")
       ->type_name("PROBLEM")
       ->allow_extra_args(false);
@@ -130,12 +129,11 @@ void add_solvers(CLI::App& command, Selection& selection) {
       ->type_name("S")
       ->allow_extra_args(false);
   add_whole(command, "--timeout-ms", selection.outside.timeout_ms, 1, 86'400'000,
-            "How long a solver from outside may take for a query");
+            "Milliseconds that a solver from outside may take for a query");
 }
 
 void add_families(CLI::App& command, Selection& selection) {
-  command
-      .add_option("--family", selection.families, "A family's name; all but those with non-finite numbers without one")
+  command.add_option("--family", selection.families, "A family's name (default all but those with non-finite numbers)")
       ->type_name("FAMILY")
       ->allow_extra_args(false);
 }

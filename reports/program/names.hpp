@@ -47,7 +47,7 @@ void check_solvers(const Selection& selection, std::span<const Problem* const> p
 /// Starts a solver, built in or from outside. Throws WrongCall, a sentence, where it is not known or does not start.
 std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver, const Selection& selection);
 
-/// Tells the user, on standard error, what a solver from outside should do better.
+/// Prints on standard error what a solver from outside should do better.
 void tell_notice(const std::string& solver, const Runner& runner);
 
 /// The subjects that are named for this problem; its built-in solvers where none is named. A solver from outside is

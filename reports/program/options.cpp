@@ -18,7 +18,7 @@ std::uint64_t read_whole(const std::string& name, const std::string& text, std::
   if (error == std::errc() && stop == end && !text.empty() && least <= number && number <= most) return number;
   const bool bounded = most != std::numeric_limits<std::uint64_t>::max();
   throw CLI::ValidationError(
-      name, fmt::format("'{}' is no whole number {}", text,
+      name, fmt::format("'{}' is not a whole number {}", text,
                         bounded ? fmt::format("from {} to {}", least, most) : fmt::format("of {} or more", least)));
 }
 
@@ -28,7 +28,7 @@ void add_inputs(CLI::App& command, Format& format) {
   };
   command
       .add_option_function<std::string>("--inputs", read,
-                                        "With binary32 queries are exact in that, and errors in its ulps")
+                                        "With binary32, queries are floats, and errors are in ulps of floats")
       ->check(CLI::IsMember({"binary32", "binary64"}))
       ->default_str("binary64");
 }
@@ -37,7 +37,7 @@ double read_real(const std::string& name, const std::string& text) {
   const bool power = text.starts_with("2^");
   const std::optional<double> number = read_double(power ? text.substr(2) : text);
   if (!number || !(power || *number >= 0))
-    throw CLI::ValidationError(name, fmt::format("'{}' is no number of 0 or more", text));
+    throw CLI::ValidationError(name, fmt::format("'{}' is not a number of 0 or more", text));
   return power ? std::exp2(*number) : *number;
 }
 

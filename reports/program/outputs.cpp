@@ -31,7 +31,8 @@ std::array<Form, 6> forms(const Outputs& outputs) {
 SourceLine read_source(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0)
-    throw CLI::ValidationError("--location", fmt::format("'{}' is no place: write FILE:LINE, as in mine.c:12", text));
+    throw CLI::ValidationError("--location",
+                               fmt::format("'{}' is not a place: write FILE:LINE, as in mine.c:12", text));
   static constexpr std::uint64_t most = 1'000'000'000;
   return {text.substr(0, colon), read_whole("--location", text.substr(colon + 1), 1, most)};
 }

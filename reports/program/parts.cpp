@@ -27,7 +27,7 @@ constexpr int share_of_writing = 50;
 std::uint64_t of_array(const char* variable) {
   const char* const text = std::getenv(variable);
   if (text == nullptr)
-    throw CLI::ValidationError("--shard", fmt::format("{} is not set: `slurm` is for a job of an array", variable));
+    throw CLI::ValidationError("--shard", fmt::format("{} is not set: `slurm` is for jobs of an array", variable));
   return read_whole(variable, text, 0, most_shards);
 }
 
@@ -35,10 +35,10 @@ Shard shard_of_slurm() {
   const std::uint64_t first = of_array("SLURM_ARRAY_TASK_MIN"), last = of_array("SLURM_ARRAY_TASK_MAX");
   const std::uint64_t task = of_array("SLURM_ARRAY_TASK_ID"), count = of_array("SLURM_ARRAY_TASK_COUNT");
   if (count == 0 || last < first || task < first || task > last || last - first + 1 != count)
-    throw CLI::ValidationError("--shard",
-                               fmt::format("task {} of an array of {} tasks from {} to {} is no shard: give the array "
-                                           "whole numbers in a row, as in --array=1-10",
-                                           task, count, first, last));
+    throw CLI::ValidationError(
+        "--shard", fmt::format("task {} of an array of {} tasks from {} to {} is not a shard: give the array "
+                               "whole numbers in a row, as in --array=1-10",
+                               task, count, first, last));
   return {task - first + 1, count};
 }
 
@@ -46,7 +46,7 @@ Shard read_shard(const std::string& text) {
   if (text == "slurm") return shard_of_slurm();
   const std::size_t slash = text.find('/');
   if (slash == std::string::npos)
-    throw CLI::ValidationError("--shard", fmt::format("'{}' is no shard: write I/N, as in 3/10", text));
+    throw CLI::ValidationError("--shard", fmt::format("'{}' is not a shard: write I/N, as in 3/10", text));
   const std::uint64_t of = read_whole("--shard", text.substr(slash + 1), 1, most_shards);
   return {read_whole("--shard", text.substr(0, slash), 1, of), of};
 }
@@ -72,8 +72,8 @@ void add_parts(CLI::App& command, PartsCall& call) {
             call.shard = read_shard(text);
             call.sharded = true;
           },
-          "Runs one part of N, and writes it to the file of --json for `plumbline merge`; `slurm` is the part of a job "
-          "of an array")
+          "Runs part I of N, and writes it to the --json file for `plumbline merge`; `slurm` takes I and N from the "
+          "job array")
       ->type_name("I/N");
   CLI::Option* const resume =
       command.add_flag("--resume", call.resume, "Continues the same call if it was interrupted");
@@ -83,7 +83,7 @@ void add_parts(CLI::App& command, PartsCall& call) {
 
 Results read_part(const std::string& file) {
   Results results = read_results(file);
-  if (!results.division) throw WrongCall(fmt::format("{} is no part of a campaign: --shard writes parts.", file));
+  if (!results.division) throw WrongCall(fmt::format("{} is not a part of a campaign: --shard writes parts.", file));
   return results;
 }
 
@@ -96,7 +96,7 @@ Parts::Parts(const PartsCall& call, const Campaign& campaign, std::span<const Ru
   if (call_.sharded && kept_in().empty())
     throw WrongCall("--shard: name the file of this part with --json; `plumbline merge` reads the parts' files.");
   if ((call_.resume || call_.fresh) && kept_in().empty())
-    throw WrongCall(fmt::format("{}: name with --json the file that the call which was ended named.",
+    throw WrongCall(fmt::format("{}: name with --json the same file as the interrupted call.",
                                 call_.resume ? "--resume" : "--fresh"));
 }
 
@@ -112,8 +112,8 @@ Results Parts::read(const std::string& file) const {
   const Division& division = *found.division;
   if (division.program != this_build())
     throw WrongCall(
-        fmt::format("{} was counted by another build of this program ({}, {}), and parts of two do not fit each other: "
-                    "count it again with this one.",
+        fmt::format("{} was counted by another build of this program ({}, {}), and parts from two builds cannot be "
+                    "merged: run it again with this one.",
                     file, found.version, found.build));
   if (division.plan != call_.plan)
     throw WrongCall(fmt::format("{} is a part of another call:{}", file, differences(division.plan, call_.plan)));
@@ -137,7 +137,7 @@ void Parts::take_in(Part& part, Results&& found, const std::string& file) const 
                                     run.problem->name(), family->name, run.subjects.size()));
       Counted& all = part.families[place++];
       if (all.blocks.meets(counted.blocks))
-        throw WrongCall(fmt::format("{}: what it holds is also in another of the files: give each part once.", file));
+        throw WrongCall(fmt::format("{}: another of the files holds the same part: give each part once.", file));
       all.take_in(run.problem->shape, std::move(counted));
     }
   part.watched += found.watched;
@@ -155,7 +155,7 @@ Part Parts::merged() const {
       there.resize(shard.of);
     }
     if (shard.of != first->of)
-      throw WrongCall(fmt::format("{} is {}, {} is {}: parts of different numbers do not fit each other.", file,
+      throw WrongCall(fmt::format("{} is {}, {} is {}: parts of different --shard numbers cannot be merged.", file,
                                   name_of(shard), call_.merged.front(), name_of(*first)));
     if (there[shard.number - 1]) throw WrongCall(fmt::format("{}: {} is there twice.", file, name_of(shard)));
     there[shard.number - 1] = true;
@@ -163,7 +163,7 @@ Part Parts::merged() const {
     for (const auto& [family, blocks] : found.division->blocks) counted += blocks.size();
     for (std::uint64_t i = shard.number - 1; i < blocks_of(campaign_, runs_); i += shard.of) ++due;
     if (counted != due)
-      throw WrongCall(fmt::format("{} has {} of the {} blocks of {}: let its call go on with --resume.", file, counted,
+      throw WrongCall(fmt::format("{} has {} of the {} blocks of {}: continue its call with --resume.", file, counted,
                                   due, name_of(shard)));
     take_in(part, std::move(found), file);
   }
@@ -232,7 +232,7 @@ std::string Parts::keep_at_once(const Part& part) const {
   const std::string file = kept_in();
   if (file.empty() || are_merged() || part.blocks() == 0) return "";
   write_output(file, text_of(part));
-  return fmt::format("{} has what is complete: the same call with --resume continues it.", file);
+  return fmt::format("{} keeps what is complete: the same call with --resume continues it.", file);
 }
 
 std::string Parts::write_shard(const Part& part) const {

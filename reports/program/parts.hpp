@@ -15,7 +15,7 @@ class App;
 
 namespace plumbline {
 
-/// What a call tells of that.
+/// What a call says about that.
 struct PartsCall {
   Shard shard;
   bool sharded = false, resume = false, fresh = false;
@@ -41,7 +41,7 @@ class Parts {
   Part start() const;
   /// Writes what is counted till now beside the file for the results, now and then.
   void keep(const Part& part);
-  /// Writes it at once, if there is a file for it. Returns the sentence that tells how to go on, or nothing.
+  /// Writes it at once, if there is a file for it. Returns the sentence that says how to go on, or nothing.
   std::string keep_at_once(const Part& part) const;
   /// Writes a shard as its result, and returns a sentence on it.
   std::string write_shard(const Part& part) const;

@@ -94,7 +94,7 @@ TEST_F(Parts, ThatDoNotFitAreRefused) {
           "/other is a part of another call:\n  families: \\[\\], and not \\[\"uniform\",\"degenerate\"\\]\n  cases: "
           "10, and "
           "not 23456\n  seed: 1, and not 7\n");
-  refused({"12", "whole"}, "/whole is no part of a campaign: ");
+  refused({"12", "whole"}, "/whole is not a part of a campaign: ");
   refused({"12", "build"}, "/build was counted by another build of this program");
   refused({"12", "cut"}, "/cut(: | has [0-9]+ of the [0-9]+ blocks of part 2 of 2: )");
   refused({"12", "nowhere"}, "nowhere");
@@ -118,9 +118,9 @@ TEST_F(Parts, ShardsAreNamedInFull) {
     EXPECT_NE(ended.err.find(sentence), std::string::npos) << ended.err;
   };
   const std::string json = file("part.json");
-  refused({"--shard", "3", "--json", json}, "--shard: '3' is no shard: write I/N, as in 3/10");
-  refused({"--shard", "4/3", "--json", json}, "--shard: '4' is no whole number from 1 to 3");
-  refused({"--shard", "0/3", "--json", json}, "--shard: '0' is no whole number from 1 to 3");
+  refused({"--shard", "3", "--json", json}, "--shard: '3' is not a shard: write I/N, as in 3/10");
+  refused({"--shard", "4/3", "--json", json}, "--shard: '4' is not a whole number from 1 to 3");
+  refused({"--shard", "0/3", "--json", json}, "--shard: '0' is not a whole number from 1 to 3");
   refused({"--shard", "1/3"}, "--shard: name the file of this part with --json");
   refused({"--shard", "1/3", "--json", "-"}, "--shard: name the file of this part with --json");
   refused({"--shard", "1/3", "--json", json, "--html", file("page.html")}, "--html is made of all parts");
@@ -156,7 +156,7 @@ TEST_F(Parts, ACallThatWasInterruptedGoesOn) {
   const std::string flat = std::regex_replace(cut_short.out, std::regex("\\s+"), " ");
   EXPECT_NE(
       flat.find(
-          "no file is written, but cut.json.part has what is complete: the same call with --resume continues it."),
+          "no file is written, but cut.json.part keeps what is complete: the same call with --resume continues it."),
       std::string::npos)
       << cut_short.out;
   // Each line that it prints is the call to paste, in quotes where the shell takes them.

@@ -87,7 +87,7 @@ TEST_F(Program, EveryWrongLineIsToldAndNothingIsPrinted) {
     EXPECT_EQ(ended.out, "");
     EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 4) << ended.err;
     for (const std::string line :
-         {":2: 'x' is no number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
+         {":2: 'x' is not a number", ":3: quadratic_roots takes 3 numbers (a b c), and here are 2",
           ":4: here is a case of orientation", ":5: quadratic_roots takes 3"})
       EXPECT_NE(ended.err.find(queries.string() + line), std::string::npos) << ended.err;
   }
@@ -156,7 +156,7 @@ TEST_F(Program, ListTellsEachMeaningOnce) {
   const std::string wall = run({"list", "wall_hit_time"}).out, sweep = run({"list", "segment_sweeps_point"}).out;
   EXPECT_NE(wall.find("        t x y u  as in will_hit\n    3 passes_before_start"), std::string::npos) << wall;
   EXPECT_NE(
-      sweep.find("        t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact"),
+      sweep.find("        t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same for the second contact"),
       std::string::npos)
       << sweep;
 }
@@ -182,12 +182,12 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"replay", "orientation"}, "--solver is required"},
       {{"replay", "orientation", "--solver", "nonsense_of_mine"}, "There is no solver 'nonsense_of_mine'"},
       {{"explain", "none"}, "none: there is no file of that name"},
-      {{"measure", "--cases", "0"}, "'0' is no whole number of 1 or more"},
-      {{"measure", "--seed=-1"}, "'-1' is no whole number of 0 or more"},
-      {{"measure", "--seed", "18446744073709551616"}, "'18446744073709551616' is no whole number of 0 or more"},
-      {{"measure", "--jobs", "x"}, "'x' is no whole number from 1 to 4096"},
-      {{"measure", "--max-ulp", "-1"}, "'-1' is no number of 0 or more"},
-      {{"measure", "--range", "2:1"}, "'2:1' is no range"},
+      {{"measure", "--cases", "0"}, "'0' is not a whole number of 1 or more"},
+      {{"measure", "--seed=-1"}, "'-1' is not a whole number of 0 or more"},
+      {{"measure", "--seed", "18446744073709551616"}, "'18446744073709551616' is not a whole number of 0 or more"},
+      {{"measure", "--jobs", "x"}, "'x' is not a whole number from 1 to 4096"},
+      {{"measure", "--max-ulp", "-1"}, "'-1' is not a number of 0 or more"},
+      {{"measure", "--range", "2:1"}, "'2:1' is not a range"},
       {{"measure", "--range", "inf:inf"}, "--range inf:inf: no binary64 number but zero lies within"},
       {{"check", "--range", "0:1e-60", "--inputs", "binary32"}, "--range 0:1e-60: no binary32 number but zero"},
       {{"hunt", "--range", "0:0"}, "--range 0:0: no binary64 number but zero"},
@@ -196,7 +196,7 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"truth", "orientation", "/dev/zero"}, "/dev/zero cannot be read: it is a device without an end"},
       {{"check", "--drawings", "/proc/self"}, "/proc/self/drawing.svg could not be written"},
       {{"measure", "--inputs", "float"}, "--inputs: float not in {binary32,binary64}"},
-      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "take a smaller --seed"},
+      {{"check", "--seed", "18446744073709551615", "--write-budget", "-"}, "choose a smaller --seed"},
       {{"check", "--drawings", "/dev/null/folder"}, "the folder cannot be made"},
       {{"measure", "--json", file("no/where")}, "does not exist"},
       {{"measure", "--json", "-", "--csv", "-"}, "--json and --csv cannot both be written to '-'"},
@@ -280,7 +280,7 @@ TEST_F(Program, ExplainTellsWhereDecimalsAsTypedHaveAnotherTruth) {
   const Ended ended = run({"explain", "orientation 0 0 0.1 0.3 1 3"});
   EXPECT_NE(ended.out.find(told), std::string::npos) << ended.out;
   EXPECT_NE(run({"explain", "orientation 0 0 1e-500 0 1 3"})
-                .out.find("   as typed  not looked at: the exponent of '1e-500' is beyond ±400\n"),
+                .out.find("   as typed  not computed: the exponent of '1e-500' is beyond ±400\n"),
             std::string::npos);
   EXPECT_EQ(run({"explain", "orientation 0 0 0.5 1.5 1 3"}).out.find("as typed"), std::string::npos);
   EXPECT_EQ(run({"explain", "orientation 0 0 nan 1.5 1 3"}).out.find("as typed"), std::string::npos);

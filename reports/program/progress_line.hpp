@@ -1,4 +1,4 @@
-// A line on the terminal that tells how far long work is.
+// A line on the terminal that shows the progress of long work.
 #pragma once
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// `what` completes "12 % …", and its time to go counts from when it was first told; `rate` may follow it.
+  /// `what` completes "12 % …", and its time to go counts from the first call; `rate` may follow it.
   void show(std::string_view what, double done, std::string_view rate = {}) {
     static constexpr std::chrono::milliseconds pause(100);
     const auto now = std::chrono::steady_clock::now();

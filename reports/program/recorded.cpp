@@ -89,9 +89,9 @@ class Objects final : public RecordForm {
   Answer read(std::string_view line, std::span<double> query) const override {
     Json object = line.find("-0") == std::string_view::npos ? Json::parse(line, nullptr, false) : Json();
     if (object.is_null() || object.is_discarded()) object = Json::parse(with_all_numbers(line), nullptr, false);
-    if (!object.is_object()) throw NoCase("this is no JSON object.");
+    if (!object.is_object()) throw NoCase("this is not a JSON object.");
     if (const auto named = object.find("problem"); named != object.end() && *named != problem_.name())
-      throw NoCase(fmt::format("here is a record of {}, but {} is asked for.", named->dump(), problem_.name()));
+      throw NoCase(fmt::format("this is a record of {}, not of {}.", named->dump(), problem_.name()));
     read_numbers(member(object, "query"), query);
     if (object.contains("incident")) return incident_of(object["incident"]);
     const Shape& shape = problem_.shape;
@@ -100,7 +100,7 @@ class Objects final : public RecordForm {
     const auto values = object.find("values");
     if (outcome == nullptr || values == object.end()) return answer;
     if (!values->is_array() || values->size() > outcome->values.size())
-      throw NoCase(fmt::format("\"values\" is no array of {} values at most.", outcome->values.size()));
+      throw NoCase(fmt::format("\"values\" is not an array of {} values at most.", outcome->values.size()));
     for (std::size_t i = 0; i < values->size(); ++i)
       if (!(*values)[i].is_null()) answer.values[i] = number_of((*values)[i], "values");
     return answer;
@@ -115,7 +115,7 @@ class Objects final : public RecordForm {
     const auto number =
         code->is_number_integer() ? code->get<std::int64_t>() : std::numeric_limits<std::int64_t>::max();
     if (!std::in_range<int>(number))
-      throw NoCase(fmt::format("\"code\" has {}, which is no code.", shown(code->dump())));
+      throw NoCase(fmt::format("\"code\" has {}, which is not a code.", shown(code->dump())));
     const int read = static_cast<int>(number);
     return has_name ? agreed_code(problem_.shape, read, text_of(*outcome, "outcome")) : read;
   }
@@ -127,7 +127,7 @@ class Objects final : public RecordForm {
   }
 
   static std::string text_of(const Json& json, const char* name) {
-    if (!json.is_string()) throw NoCase(fmt::format("\"{}\" is no string.", name));
+    if (!json.is_string()) throw NoCase(fmt::format("\"{}\" is not a string.", name));
     return json.get<std::string>();
   }
 
@@ -135,19 +135,19 @@ class Objects final : public RecordForm {
     if (json.is_number()) return json.get<double>();
     if (json.is_string())
       if (const std::optional<double> number = read_double(json.get_ref<const std::string&>())) return *number;
-    throw NoCase(fmt::format("\"{}\" has {}, which is no number.", name, shown(json.dump())));
+    throw NoCase(fmt::format("\"{}\" has {}, which is not a number.", name, shown(json.dump())));
   }
 
   static void read_numbers(const Json& numbers, std::span<double> query) {
     if (!numbers.is_array() || numbers.size() != query.size())
-      throw NoCase(fmt::format("\"query\" is no array of {} numbers.", query.size()));
+      throw NoCase(fmt::format("\"query\" is not an array of {} numbers.", query.size()));
     for (std::size_t i = 0; i < query.size(); ++i) query[i] = number_of(numbers[i], "query");
   }
 
   static Answer incident_of(const Json& name) {
     Answer answer;
     const auto known = std::ranges::find(incident_names, name.is_string() ? name.get<std::string>() : "");
-    if (known == incident_names.end()) throw NoCase(fmt::format("{} is no incident.", shown(name.dump())));
+    if (known == incident_names.end()) throw NoCase(fmt::format("{} is not an incident.", shown(name.dump())));
     answer.incident = static_cast<Incident>(known - incident_names.begin());
     return answer;
   }
@@ -195,7 +195,7 @@ class Columns final : public RecordForm {
       : problem_(problem), columns_(cells(header).size()), values_(max_outcomes) {
     if (!has_columns(problem.shape))
       throw NoCase(
-          fmt::format("{} has two numbers or values of one name, which no table can tell apart.", problem.name()));
+          fmt::format("{} has two numbers or values of one name, which no table can distinguish.", problem.name()));
     const Header read(problem.shape, header);
     const Shape& shape = problem.shape;
     std::vector<std::string> missing, names;
@@ -234,7 +234,7 @@ class Columns final : public RecordForm {
     for (std::size_t i = 0; i < query.size(); ++i) {
       const std::string_view cell = row[numbers_[i]];
       const std::optional<double> number = read_double(cell);
-      if (!number) throw NoCase(fmt::format("{} is {}, which is no number.", shape.numbers[i].name, shown(cell)));
+      if (!number) throw NoCase(fmt::format("{} is {}, which is not a number.", shape.numbers[i].name, shown(cell)));
       query[i] = *number;
     }
     const std::string_view outcome_cell = outcome_ ? row[*outcome_] : "", code_cell = code_ ? row[*code_] : "";

@@ -11,7 +11,7 @@
 
 namespace plumbline {
 
-/// The form of a recording, as its first line tells:
+/// The form of a recording, by its first line:
 /// - `NUMBERS | OUTCOME VALUES`, as `read_answer` reads what follows the bar;
 /// - an object a line, as `plumbline solve` writes it;
 /// - CSV with a header that names the numbers of the query, `outcome` or `code` or both, and the values of the
@@ -21,13 +21,13 @@ class RecordForm {
   virtual ~RecordForm() = default;
   /// Reads a line with a record; each of several threads may. `query` has room for the numbers. Throws NoCase.
   virtual Answer read(std::string_view line, std::span<double> query) const = 0;
-  /// Whether the line that told the form is a record itself.
+  /// Whether the line that decided the form is a record itself.
   virtual bool starts_with_a_record() const { return true; }
   /// A sentence on what of the first line is not read; empty where there is nothing.
   virtual std::string notice() const { return ""; }
 };
 
-/// Tells the form by the first line that holds something. Throws NoCase.
+/// Decides the form by the first line that holds something. Throws NoCase.
 std::unique_ptr<RecordForm> form_of_records(const Problem& problem, std::string_view first_line);
 
 /// Whether a line holds no record: it is blank, or a comment.

@@ -213,7 +213,7 @@ TEST(Recorded, NamesWhatIsAmbiguous) {
   EXPECT_EQ(refusal(wall, "x,y,vx,vy,ax,ay,bx,by,outcome", "0,0,1,0,1,-1,1,1,\"never"),
             "a quote is opened and not closed: a record is one line.");
   EXPECT_EQ(refusal(*find_problem("orientation"), R"({"query":[0,0,1,0,0,1],"code":1e9})"),
-            "\"code\" has '1000000000.0', which is no code.");
+            "\"code\" has '1000000000.0', which is not a code.");
 }
 
 TEST(Recorded, NumbersBeyondTheLargestDoubleAreInfiniteInJsonToo) {

@@ -115,7 +115,7 @@ TEST_F(Program, JudgeNamesEveryWrongLineAndJudgesTheRest) {
   const char* const wrong[] = {"2: segment_intersection takes 8 numbers",
                                "3: there is no | between the query and the answer.",
                                "4: There is no outcome 'pint': did you mean 'point'?",
-                               "5: 'a' is no value: write a decimal",
+                               "5: 'a' is not a value: write a decimal",
                                "6: 'disjoint' has 0 values, and here are 1.",
                                "7: an answer starts with the outcome's name or code",
                                "8: here is a case of orientation"};
@@ -128,15 +128,15 @@ TEST_F(Program, JudgeNamesEveryWrongLineAndJudgesTheRest) {
   const Ended parsed = run({"judge", "segment_intersection"}, object + "\n{\"query\":[1]}\n{\n{\"code\":1}\n" + object +
                                                                   "\n{\"query\":[0,0,1,1,0,1,1,{}],\"code\":1}\n");
   EXPECT_EQ(parsed.code, 2);
-  for (const char* sentence : {"2: \"query\" is no array of 8 numbers.", "3: this is no JSON object.",
-                               "4: \"query\" is missing.", "6: \"query\" has '{}', which is no number."})
+  for (const char* sentence : {"2: \"query\" is not an array of 8 numbers.", "3: this is not a JSON object.",
+                               "4: \"query\" is missing.", "6: \"query\" has '{}', which is not a number."})
     EXPECT_NE(parsed.err.find(fmt::format("standard input:{}", sentence)), std::string::npos) << parsed.err;
 
   const Ended rows =
       run({"judge", "orientation"}, "ax,ay,bx,by,cx,cy,code\n0,0,1,0,0,1,1\n0,0,1,0,0,1\n0,0,1,0,0,,1\n");
   EXPECT_EQ(rows.code, 2);
   EXPECT_NE(rows.err.find("3: the header names 7 columns, and here are 6."), std::string::npos) << rows.err;
-  EXPECT_NE(rows.err.find("4: cy is '', which is no number."), std::string::npos) << rows.err;
+  EXPECT_NE(rows.err.find("4: cy is '', which is not a number."), std::string::npos) << rows.err;
 }
 
 TEST_F(Program, JudgeRefusesWhatItCannotRead) {

@@ -27,7 +27,7 @@ class ReplayLines : public Program {
     EXPECT_EQ(ended.code, 0) << ended.out;
     static const std::regex judged(
         ", (convention|non_answer|refused|false_positive|false_negative|wrong_outcome|wrong_value|agree)"
-        "( \\([a-z_]+\\))?(, held by its conventions to `[a-z_]+`)?$");
+        "( \\([a-z_]+\\))?(, whose conventions require `[a-z_]+`)?$");
     std::vector<std::string> verdicts(1);
     std::istringstream text(ended.out);
     for (std::string line; std::getline(text, line);) {

@@ -137,7 +137,7 @@ TEST_F(Terminal, ASlowSolverShowsHowFarItIsAndIsInterruptedWithWhatWasFound) {
       std::regex("[0-9.]+ % asked and judged, 1?[0-9]{1,2}(\\.[0-9]+)? answers a second, about [0-9]+ s to go")))
       << shown.text;
   EXPECT_NE(shown.text.find("It answers `collinear` where the truth is `left`."), std::string::npos) << shown.text;
-  EXPECT_NE(shown.text.find("Interrupted, so all this is partial"), std::string::npos) << shown.text;
+  EXPECT_NE(shown.text.find("Interrupted, so these results are partial"), std::string::npos) << shown.text;
   EXPECT_FALSE(fs::exists(file("all.json")));
 }
 
@@ -167,7 +167,8 @@ TEST_F(Program, WhatWasFoundTillAnInterruptionIsTold) {
   EXPECT_TRUE(ended.out.starts_with("orientation, " + solver + ": ")) << ended.out;
   EXPECT_NE(ended.out.find("It answers `collinear` where the truth is `left`."), std::string::npos) << ended.out;
   EXPECT_TRUE(std::regex_search(
-      ended.out, std::regex("\nInterrupted, so all this is partial: [1-9][0-9]* of 1000000 answers were asked for;")))
+      ended.out,
+      std::regex("\nInterrupted, so these results are partial: [1-9][0-9]* of 1000000 answers were computed;")))
       << ended.out;
   EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }
@@ -186,7 +187,7 @@ TEST_F(Program, ARecordingIsJudgedAsFarAsItWasRead) {
   const Ended ended = end(child);
   close(log);
   EXPECT_NE(ended.out.find("1 unexplained kind of wrong answers"), std::string::npos) << ended.out;
-  EXPECT_NE(ended.out.find("was read no further than these 1 answers"), std::string::npos) << ended.out;
+  EXPECT_NE(ended.out.find("was read only up to these 1 answers"), std::string::npos) << ended.out;
   EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;
 }
 

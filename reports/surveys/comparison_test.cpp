@@ -77,7 +77,7 @@ TEST_F(ComparisonProgram, RefusesWhatIsNotItsOwn) {
   file("out/rows.csv", read(file("out/rows.csv")) + "nonsense\n");
   const Ended broken = compared();
   EXPECT_EQ(broken.code, 2);
-  EXPECT_NE(broken.err.find("\"nonsense\" is no row of a comparison; remove it."), std::string::npos) << broken.err;
+  EXPECT_NE(broken.err.find("\"nonsense\" is not a row of a comparison; remove it."), std::string::npos) << broken.err;
   EXPECT_EQ(compared("200", "nothing").code, 2);
   fs::remove(file("libfuzzer/fuzz/fuzz_orientation"));
   fs::remove_all(file("out"));

@@ -31,7 +31,7 @@ struct Call : SurveysCall {
 Slice read_slice(const std::string& text) {
   const std::size_t middle = text.find('/');
   if (middle == std::string::npos)
-    throw CLI::ValidationError("--slice", fmt::format("'{}' is no slice: write I/N, as 0/100", text));
+    throw CLI::ValidationError("--slice", fmt::format("'{}' is not a slice: write I/N, as 0/100", text));
   const std::uint64_t of = read_whole("--slice", text.substr(middle + 1), 1, 1'000'000'000);
   return {read_whole("--slice", text.substr(0, middle), 0, of - 1), of};
 }
@@ -85,7 +85,7 @@ int read_and_act(int argc, char** argv) {
       ->type_name("I/N");
   program.add_option("--planted", call.planted, "Asks the oracle with this planted fault in place of `filtered`")
       ->type_name("FAULT");
-  program.add_flag("--list", call.list, "Tells which worlds there are");
+  program.add_flag("--list", call.list, "Lists the worlds");
   return run_surveys(
       program, [&] { return act(call); }, argc, argv);
 }

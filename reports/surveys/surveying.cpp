@@ -48,8 +48,8 @@ void add_options(CLI::App& program, SurveysCall& call, const std::string& thing)
   std::string names = thing;
   for (char& letter : names) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
   program.add_option(names, call.names, fmt::format("Which {}s, or all", thing));
-  add_whole<unsigned>(program, "--jobs", call.jobs, 1, 4096, "How many threads work");
-  program.get_option("--jobs")->default_str("the cores");  // on any machine
+  add_whole<unsigned>(program, "--jobs", call.jobs, 1, 4096, "Number of threads");
+  program.get_option("--jobs")->default_str("one per core");  // on any machine
   program
       .add_option("--resume", call.record,
                   "Keeps what is done in this file, continues from it, and removes it at the end")

@@ -36,7 +36,7 @@ int survey_each(const std::vector<std::size_t>& chosen, const SurveysCall& call,
 /// Throws WrongCall where the file is the record of something else.
 bool all_alike(Survey survey, const std::string& title, const SurveysCall& call);
 
-/// Reads the words as `program` says, and returns what `act` returns, or the exit code of what it throws, told on
+/// Reads the words as `program` says, and returns what `act` returns, or the exit code of what it throws, printed on
 /// standard error.
 int run_surveys(CLI::App& program, const std::function<int()>& act, int argc, char** argv);
 

@@ -14,6 +14,7 @@
 
 #include "props/campaign/engine.hpp"
 #include "reports/forms/findings_tables.hpp"
+#include "reports/forms/wrapped.hpp"
 #include "reports/page/page.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/league_subjects.hpp"
@@ -25,7 +26,7 @@ namespace {
 
 constexpr Marks part = {"<!-- Written by the target `league`. -->\n", "<!-- End of what `league` writes. -->\n"};
 
-// What `check` asks of a solver from outside by default.
+// What `check` requires of a solver from outside by default.
 Campaign usual_campaign(std::uint64_t cases) {
   Campaign campaign;
   campaign.cases = cases;
@@ -55,7 +56,7 @@ std::vector<LeagueSubject> all_subjects() {
   return all;
 }
 
-// The results of all that are installed; what is left out is told.
+// The results of all that are installed; it prints what is left out.
 Results judged(const Campaign& usual) {
   OracleWatch watch(usual.draws.seed);
   std::vector<ProblemResults> results;
@@ -83,13 +84,13 @@ void write(const Files& files, std::uint64_t cases) {
   const std::string before = read_file(files.findings);
   const Results results = judged(usual_campaign(cases));
   const std::string asked = fmt::format(
-      "{} queries of each family, seed {}; slow functions got fewer, as the share of `uniform` shows. Of an npm "
-      "package, the oldest release of the same major that installs got the same queries: if its kinds of wrong "
-      "answers differ, the row says what was first or last seen in which.\n\n",
+      "Each function got {} queries of each family, seed {}; slow ones got fewer, as the column `uniform` shows. For "
+      "an npm package, the oldest release of the same major version that installs got the same queries. If its kinds "
+      "of wrong answers differ, the row says in which release they were first or last seen.",
       cases, results.seed);
   write_output(files.json, to_json(results));
   write_output(files.page, page(results));
-  write_output(files.findings, with_part(before, part, asked + library_tables(results)));
+  write_output(files.findings, with_part(before, part, wrapped(asked, 120) + "\n\n" + library_tables(results)));
 }
 
 }  // namespace

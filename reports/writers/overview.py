@@ -11,9 +11,11 @@ import sys
 START = "<!-- Written by the target `overview`. -->\n"
 END = "<!-- End of what `overview` writes. -->\n"
 LANGUAGES = {"": "C++", "javascript": "JavaScript", "python": "Python", "java": "Java"}
-PROBLEM = re.compile(r"<details><summary><code>(\w+)</code>")
+PROBLEM_TABLE = re.compile(r"^<details><summary>", re.MULTILINE)
+PROBLEM = re.compile(r"<code>(\w+)</code>")
 ROW = re.compile(r"\| `(?:(javascript|python|java):)?([^`]+)`, ([^<|]+?)(<br>.*?)? "
                  r"\| [^|]* \| ([^|]*) \| ([^|]*) \| [^|]* \|$")
+NOTE = re.compile(r"^- `(?:(?:javascript|python|java):)?([^`]+)`: (.*(?:\n  .*)*)", re.MULTILINE)
 FAULT = re.compile(r"(.*): `([^`]+)`")
 SEEN = re.compile(r"<br>(?:the (same in \S+?)|((?:first|last) seen in [^:<]*))(?=[:<]|$)")
 
@@ -26,9 +28,10 @@ class Row:
     language: str
     function: str
     release: str
-    notes: str
+    seen: str
     gross: str
     other: str
+    note: str = ""
 
     @property
     def library(self):
@@ -43,22 +46,21 @@ class Row:
 
 
 def rows_of(text):
-    problem = ""
-    for line in text.splitlines():
-        if match := PROBLEM.match(line):
-            problem = match[1]
-        elif match := ROW.match(line):
-            yield Row(problem, *(group or "" for group in match.groups()))
+    for part in PROBLEM_TABLE.split(text)[1:]:
+        notes = {function: " ".join(note.split()) for function, note in NOTE.findall(part)}
+        for match in filter(None, map(ROW.match, part.splitlines())):
+            row = Row(PROBLEM.match(part)[1], *(group or "" for group in match.groups()))
+            yield dataclasses.replace(row, note=notes.get(row.function, ""))
 
 
 def seen(row):
-    match = SEEN.search(row.notes)
+    match = SEEN.search(row.seen)
     return (match[1] or match[2]) if match else ""
 
 
 def notes(row):
-    threads = re.findall(r"[\w.-]+/[\w.-]+#\d+", row.notes)
-    has = re.search("tolerance|epsilon|PRECISION|accuracy", row.notes.split("known:")[0])
+    threads = re.findall(r"[\w.-]+/[\w.-]+#\d+", row.note)
+    has = re.search("tolerance|epsilon|PRECISION|accuracy", row.note.split("known:")[0])
     return ", ".join((["has a tolerance"] if has else []) + threads[:2])
 
 
@@ -70,12 +72,12 @@ def table(language, rows):
         if faults:
             _, what, query, row = min(faults, key=lambda fault: fault[0])
             function = row.function.removeprefix(library + ".")
-            lines.append([row.release, f"`{function}` {what}: `{row.problem} {query}`", seen(row), notes(row)])
+            lines.append([row.release, f"`{function}` {what}:<br>`{row.problem} {query}`", seen(row), notes(row)])
     lines = [["library", "simplest wrong answer", "other release", "notes"], ["---"] * 4, *lines]
     used = [any(line[column] for line in lines[2:]) for column in range(4)]
     rows = (" | ".join(cell for cell, shown in zip(line, used) if shown) for line in lines)
     text = "".join(f"| {row} |\n" for row in rows)
-    last = f"No wrong answer, or to extreme numbers alone: {', '.join(right)}.\n" if right else ""
+    last = f"No wrong answer, or only to extreme numbers: {', '.join(right)}.\n" if right else ""
     return f"### {LANGUAGES[language]}\n\n{text}" + (last and "\n" + last)
 
 

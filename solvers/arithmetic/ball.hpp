@@ -1,13 +1,13 @@
-// Numbers that are known to within a radius: double-double arithmetic that tells its own error.
+// Numbers that are known to within a radius: double-double arithmetic that bounds its own error.
 //
-// A ball is the real numbers within `radius` of high + low, where |low| ≤ u·|high|, u = 2^−53. Every operation's ball
-// holds the results for all numbers of the operands' balls. A radius of 0 is an exact number, and its high part is the
-// double nearest to it, ties to even; what is exact in two doubles mostly stays so. A radius that is no finite number
-// says nothing, and comes of overflow, of products near the underflow threshold, of a divisor or a root's argument that
-// may be 0, and of parts that are given as exact where the high one is not the nearest double.
+// A ball is the real numbers within `radius` of high + low, where |low| ≤ u·|high|, u = 2^−53. The ball of a result
+// holds the results for all numbers in the operands' balls. A radius of 0 means an exact number, whose high part is its
+// nearest double, ties to even; numbers that are exact in two doubles mostly stay exact. A radius that is not finite
+// means that nothing is known: after an overflow, a product near the underflow threshold, a divisor or an argument of a
+// root that may be 0, or parts that are given as exact where the high one is not the nearest double.
 //
-// Error: the radius; the constants below are derived where they stand, and proved in proofs/. Radii are rounded too, by
-// at most eight operations on terms of one sign each: all are enlarged by 2^−49.
+// Error: the radius. The constants are derived beside them, and proved in proofs/. Radii are rounded too, by at most
+// eight operations on terms of one sign each: all are enlarged by 2^−49.
 // Source: the double-double algorithms are those of Joldes, Muller, Popescu 2017, the radii own derivation.
 #pragma once
 

@@ -1,6 +1,6 @@
-// A moving segment that certainly misses a moving point, told in floating point with what that may be off by.
+// Proves in floating point, with error bounds, that a moving segment misses a moving point.
 //
-// Error:  none: what may be a contact is not certainly missed. The constants are proved in proofs/bilinear_*.gappa.
+// Error:  none: a possible contact is never called a certain miss. proofs/bilinear_*.gappa prove the constants.
 // Source: own derivation.
 #pragma once
 

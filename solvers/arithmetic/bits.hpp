@@ -38,7 +38,7 @@ inline double double_of(std::uint64_t bits) {
   return value;
 }
 
-// Doubles are compared by their bits where a processor may be told to take subnormal ones for 0.
+// Doubles are compared by their bits where a processor may be set to take subnormal ones for 0.
 
 inline bool is_finite(double value) { return (bits_of(value) >> 52 & 0x7ff) != 0x7ff; }
 

@@ -1,9 +1,9 @@
-// Double-doubles whose error is bounded by their operations: what certified solvers ask before integers.
+// Double-doubles whose error is bounded by their operations. Certified solvers try them before integers.
 //
 // A number is within units·u²·size of high + low, |low| ≤ u·|high|, u = 2^−53, and no larger than size. The size is
 // what the operation makes of its operands' sizes; the units add up what each may round off. They depend on the
-// operations alone, so that a compiler folds them, and only sizes cost. Where a sum cancels almost all of its terms
-// this tells less than a ball.
+// operations alone, so a compiler folds them, and only sizes cost time. Where a sum cancels almost all of its terms,
+// a ball bounds the error more tightly.
 //
 // Domain: the numbers of a query that are 0 or from 2^−120 to 2^120 in size, forms of degree 4 in their differences at
 // most, quotients and roots of these. Such forms are multiples of 2^−688 and below 2^500, so nothing under- or

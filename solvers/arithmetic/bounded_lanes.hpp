@@ -1,11 +1,11 @@
 // Bounded double-doubles, four at once: bounded.hpp in lanes.
 //
-// A class of its own, as a function that is for every x86-64 can have none that is for AVX2 inlined, and templates over
-// both would be such functions. What `Bounded` would tell by `in_doubt` are masks here: lanes that are not certain say
-// nothing.
+// This is a class of its own because a function for every x86-64 cannot inline one for AVX2, and templates over both
+// would be such functions. Where `Bounded` sets `in_doubt`, this returns masks. The values of lanes that are not
+// certain mean nothing.
 //
-// Domain and error: those of bounded.hpp, by its constants. Where two operations there are a fused one here there is a
-// rounding less, so that its proofs hold.
+// Domain and error: those of bounded.hpp, by its constants. Where two operations there are one fused operation here,
+// there is a rounding less, so its proofs hold.
 #pragma once
 
 #include "solvers/arithmetic/bounded.hpp"

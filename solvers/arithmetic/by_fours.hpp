@@ -1,6 +1,6 @@
-// Arrays of queries, answered four at once where the processor can, to the same bits as one by one.
+// Answers arrays of queries four at once where the processor can, with the same bits as one by one.
 //
-// What a problem tells for it is a type with
+// A problem describes itself by a type with
 //   Query, Answer           the two as users have them, a query all of doubles
 //   static Answer one(query)
 //                           the front door that any query may be left to

@@ -1,8 +1,8 @@
-// What certified solvers are made of: one algorithm, a template over its numbers, first with bounded double-doubles. If
-// a sign or a rounding was in doubt, integers on the stack decide: short ones of the query's own length where that is
-// within two limbs; of longer queries, extended balls, which see what is exact, are asked before integers that are long
-// enough for every finite query. Where operations do not round to nearest, integers do all. An answer that is in doubt
-// even then is never given: the program says so on standard error, and aborts.
+// What certified solvers are made of: one algorithm, a template over its numbers. Bounded double-doubles come first. If
+// a sign or a rounding is in doubt, integers on the stack decide: short ones if the query fits into two limbs. For
+// longer queries extended balls, which notice what is exact, come before integers that are long enough for every finite
+// query. If operations do not round to nearest, integers do everything. An answer that is in doubt even then is never
+// returned: the program says so on standard error, and aborts.
 //
 // An algorithm is a type with
 //   static constexpr std::size_t degree          of its forms, at most, in the query's numbers
@@ -85,7 +85,7 @@ double nearest_place(const From& from, const Way& way, const Quotient<Over, Unde
 /// The tiers of an answer: doubles, or comparisons, ahead of all that is in this file; then its three kinds of numbers.
 enum class Tier : unsigned char { doubles, double_doubles, balls, integers };
 
-/// The deepest tier of what was answered since it was last set to the first. Who counts them reads it, no answer does.
+/// The deepest tier of the answers since it was last set to the first. Statistics read it, answers never do.
 inline thread_local Tier deepest_tier = Tier::doubles;
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void stop_in_doubt() {

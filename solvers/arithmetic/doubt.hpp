@@ -1,6 +1,6 @@
-// Doubt: whether an answer was a guess. A sign that a number leaves open is given as 0 and raises doubt, and what
-// follows from it is not to be used. Algorithms that try one kind of number after the other open a scope, in which only
-// their own doubt is seen.
+// Doubt: whether an answer was a guess. If a number leaves its sign open, the sign is returned as 0 and raises doubt:
+// results that follow from it must not be used. Algorithms that try one kind of number after the other open a scope, in
+// which they see only their own doubt.
 #pragma once
 
 #include "solvers/arithmetic/bits.hpp"

@@ -1,9 +1,9 @@
 // Error-free transforms: what an operation on doubles rounds off, as a double.
 //
-// Domain: doubles whose results neither overflow nor, of products, come near the underflow threshold. What overflows
-// gives a NaN in the rounded part or in the rest.
-// Error: none where the domain holds.
-// Speed:  all are inlined, as in a large file a compiler may stop to, and a solver then takes twice as long.
+// Domain: doubles whose results do not overflow, and whose products do not come near the underflow threshold. An
+// overflow makes the rounded part or the rest a NaN.
+// Error: none within the domain.
+// Speed:  all are forced inline: in a large file a compiler may stop inlining, and a solver then takes twice as long.
 // Source: Møller 1965 and Knuth, The Art of Computer Programming 2, 4.2.2 (two_sum); Dekker 1971 (fast_two_sum,
 // two_product).
 #pragma once

@@ -1,6 +1,6 @@
 // Balls with an extended range of exponents: enclosures of long integers, and of what is made of queries of any size.
 //
-// Error: as a ball's; what is more than 2^800 times smaller than what it is added to becomes a part of the radius.
+// Error: as a ball's. A term that is more than 2^800 times smaller than the other becomes a part of the radius.
 #pragma once
 
 #include <algorithm>

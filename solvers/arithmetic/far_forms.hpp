@@ -1,7 +1,7 @@
-// Forms of numbers that lie hundreds of powers of two apart: a difference forgets the smaller one, which counts where
-// the larger ones cancel. Written out as products of coordinates, nothing cancels that is one number.
+// Forms of numbers that lie hundreds of powers of two apart. There a difference loses the smaller number, which matters
+// where the larger ones cancel. Forms that are written out as products of coordinates do not lose it.
 //
-// Error:  none; what is not certain is said to be unknown, or is a ball's radius.
+// Error:  none; what is not certain is reported as unknown, or is within a ball's radius.
 // Source: own derivation.
 #pragma once
 
@@ -53,7 +53,7 @@ class LargestOfSix {
   bool negative_ = false;
 };
 
-/// Of (b − a) × (c − a), or 0 where exponents alone do not tell it.
+/// The sign of (b − a) × (c − a), or 0 where exponents alone do not decide it.
 inline int sign_of_far_turn(const Point& a, const Point& b, const Point& c) {
   const Powers x[] = {Powers(a.x), Powers(b.x), Powers(c.x)}, y[] = {Powers(a.y), Powers(b.y), Powers(c.y)};
   LargestOfSix products;

@@ -1,7 +1,7 @@
-// Four doubles at once, on a processor with AVX2 and FMA: what batches of queries are filtered and answered with.
+// Four doubles at once, on a processor with AVX2 and FMA. Batches of queries are filtered and answered with these.
 //
-// All of this is for functions with `target("avx2,fma")`, in which it is inlined, whatever else the file that includes
-// it is compiled for; `Mask`s are all ones in the lanes of which something is true.
+// Use it in functions with `target("avx2,fma")`, where it is inlined, whatever the rest of the file is compiled for. A
+// `Mask` is all ones in the lanes for which something is true.
 //
 // Domain, error and source of the transforms: those of error_free.hpp.
 #pragma once

@@ -1,7 +1,7 @@
-// Positive numbers as 62 bits times a power of two, within a few units of the last: what is enough to round by, where
-// the exact side of one midpoint can be asked for. Integers alone, so that no floating-point environment matters.
+// Positive numbers as 62 bits times a power of two, within a few units of the last bit. That is enough to round by, if
+// one midpoint's exact side can be decided. It uses integers alone, so no floating-point environment matters.
 //
-// Error:  as it tells, in units of the last bit. Relative errors, at most 2^−61 times the units, add up in products and
+// Error:  `error`, in units of the last bit. Relative errors, at most 2^−61 times the units, add up in products and
 //   quotients, which makes at most twice the units as significands differ by less than a factor 2; terms of second
 //   order are less than half a unit while errors are below 2^29; bits that are dropped are less than one.
 // Source: own derivation.

@@ -1,7 +1,7 @@
-// The double nearest to a root of a quadratic polynomial, and to what is linear in it.
+// The double nearest to a root of a quadratic polynomial, or to a linear function of the root.
 //
-// Source: own derivation. Each number is a root of a polynomial of its own: signs of that and of its derivative tell on
-// which side of a rational point it lies, and no √ is ever squared.
+// Source: own derivation. Each number is a root of a polynomial of its own: the signs of that and of its derivative
+// decide on which side of a rational point it lies, and no √ is ever squared.
 #pragma once
 
 #include <cmath>

@@ -1,6 +1,6 @@
-// The turn in floating point, with what it may be off by.
+// The turn in floating point, with a bound of its error.
 //
-// Error:  as it tells; its constant is proved in proofs/rounded_turn.gappa.
+// Error:  `error`, whose constant proofs/rounded_turn.gappa proves.
 // Source: Shewchuk 1997, section 4.3, with a bound of its own.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Correct rounding: the double nearest to a number, ties to even; a zero is +0, beyond the largest double is infinity.
+// Correct rounding: the double nearest to a number, ties to even. A zero is +0, beyond the largest double is infinity.
 //
-// Source: Ziv 1991 (the test of an enclosure); where that does not decide, the exact side of the one midpoint left.
+// Source: Ziv 1991 (the test of an enclosure). If that does not decide, the exact side of the one midpoint left does.
 #pragma once
 
 #include <algorithm>

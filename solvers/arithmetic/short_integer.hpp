@@ -1,9 +1,9 @@
-// Integers whose type says how long they are: what decides where the numbers of a query lie within a few hundred powers
-// of two of each other, as decimals, grids and touches do.
+// Integers whose type states their length. They decide where the numbers of a query lie within a few hundred powers of
+// two of each other, as decimals, grids and touches do.
 //
-// A ShortInteger<bits> is below 2^bits in size, in two's complement, and takes as many limbs as that needs. A sum's
-// type is a bit longer than its longer operand's, a product's as long as both: what an algorithm computes fits because
-// it compiles, nothing is checked when it runs, and no loop has a length that is not known to the compiler.
+// A ShortInteger<bits> is below 2^bits in size, in two's complement, and takes as many limbs as that needs. The type of
+// a sum is one bit longer than its longer operand's, that of a product as long as both. So the results of an algorithm
+// fit because it compiles. Nothing is checked at run time, and the compiler knows the length of every loop.
 // Error: none.
 // Source: Knuth, The Art of Computer Programming 2, 4.3.1; Warren, Hacker's Delight, 8-3 (signs of products).
 #pragma once

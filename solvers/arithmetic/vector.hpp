@@ -15,8 +15,8 @@ struct Vector {
   bool is_zero() const { return x.is_zero() && y.is_zero(); }
 };
 
-/// What is made of numbers is a number as they are where one can hold it, as one of GMP's does its expression; else it
-/// has a type of its own, as of integers that tell how long they are.
+/// The type of a result: the operands' own type if that can hold it, as GMP's numbers hold their expressions; otherwise
+/// a type of its own, as for integers whose type states their length.
 template <typename Of, typename Made>
 using Kept = std::conditional_t<std::is_convertible_v<Made, Of>, Of, Made>;
 

@@ -1,8 +1,8 @@
-// Integers of a fixed width, on the stack: what decides where double-doubles do not.
+// Integers of a fixed width, on the stack. They decide where double-doubles do not.
 //
-// Sign and magnitude, in limbs of which only those in use are touched: short numbers cost little in a wide type. The
-// capacity, in limbs, is the caller's to derive; schoolbook multiplication is for tens of limbs.
-// Error: none. A result that may not fit is told by doubt, and is then not to be used.
+// Sign and magnitude. Only the limbs in use are touched, so short numbers cost little in a wide type. The caller
+// derives the capacity, in limbs. Multiplication is the schoolbook's, for tens of limbs.
+// Error: none. A result that may not fit raises doubt, and must not be used.
 // Source: Knuth, The Art of Computer Programming 2, 4.3.1.
 #pragma once
 

@@ -18,7 +18,7 @@ std::string_view league_language(std::string_view specification);
 std::string league_file(std::string_view path);
 
 /// The command of a language's program with these words: a subject and the problem that it is to answer, or `--list`,
-/// which tells the subjects. Throws likewise.
+/// which lists the subjects. Throws the same.
 std::string league_command(std::string_view language, std::string_view words);
 
 }  // namespace plumbline

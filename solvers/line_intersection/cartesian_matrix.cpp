@@ -1,6 +1,6 @@
 // Method: the standard forms E·x + F·y = G and P·x + Q·y = R, solved by the inverse of the matrix T = (E F; P Q).
 // Error:  that of simultaneous_equations: the inverse adds a rounding to each element and one to the determinant.
-// Limits: far from the origin G and R cancel; parallel lines are not told apart: T's inverse is all zero where it is
+// Limits: far from the origin G and R cancel; parallel lines are not recognised: T's inverse is all zero where it is
 //         singular, so parallel lines and lines of zero length meet in the origin. All are answered as `point`, as
 //         computed: there is no other answer.
 // Source: "Predicting collision points with math in AS3", steps 10 and 11, flash.geom.Matrix as OpenFL has it.

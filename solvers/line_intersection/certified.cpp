@@ -1,4 +1,4 @@
-// Method: where cd's line cuts a + s·(b − a), s = (c − a) × (d − c) / (b − a) × (d − c): in double-doubles that tell
+// Method: where cd's line cuts a + s·(b − a), s = (c − a) × (d − c) / (b − a) × (d − c): in double-doubles that bound
 //         their error where every sign is certain and both ends of a coordinate round alike, else in integers on the
 //         stack.
 // Error:  half an ulp of x and y themselves: each is the nearest double, ties to even. The outcome is the truth's.

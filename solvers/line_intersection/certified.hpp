@@ -5,13 +5,13 @@
 //     const auto met = plumbline::certified::line_intersection({{0, 0}, {3, 3}}, {{0, 1}, {1, 0}});
 //     if (met.outcome == met.point) mark(met.place.x, met.place.y);  // 0.5, 0.5
 //
-// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. A coordinate
-//   is its nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
+// Contract: each coordinate is exactly the number that its double holds, of whatever finite size. A coordinate is its
+//   nearest double: ties go to even, a zero is +0; beyond the largest double it is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some 45 to 60 ns; 0.2 to 2 µs where lines are parallel or nearly, a coordinate is a tie, or exponents are
-//   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 45 to 60 ns; 0.2 to 2 µs where lines are parallel or nearly, a coordinate is a tie, or exponents are
+//   hundreds apart. It allocates nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

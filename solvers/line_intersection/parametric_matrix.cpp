@@ -1,7 +1,7 @@
 // Method: d + λ·v2 = b + μ·v1 with unit vectors v1 and v2, solved for λ by the inverse of the matrix (v2 v1).
 // Error:  with κ = X·Y/|(b − a) × (d − c)| < 2^40, X and Y the query's extents, M its largest coordinate, all within
 //         2^±200, x and y are within 4 + (max|d − c|/M)·(1 + |t'|)·(30κ + 16) scaled ulps, t' the fraction from d to c.
-// Limits: parallel lines are not told apart: the inverse is all zero where the matrix is singular, so parallel lines
+// Limits: parallel lines are not recognised: the inverse is all zero where the matrix is singular, so parallel lines
 //         meet in d, or by rounding far off; a line of zero length makes NaNs. All are answered as `point`, as
 //         computed: there is no other answer.
 // Source: "Predicting collision points with math in AS3", steps 12 to 14, flash.geom.Matrix as OpenFL has it; its

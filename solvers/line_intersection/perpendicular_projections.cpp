@@ -1,7 +1,7 @@
-// Method: similar triangles: b and d − b projected onto the perpendicular of cd tell how far to go from b along ab.
+// Method: similar triangles: b and d − b projected onto the perpendicular of cd give how far to go from b along ab.
 // Error:  with κ = X·Y/|(b − a) × (d − c)| < 2^40, X and Y the query's extents, M its largest coordinate, all within
 //         2^±200, x and y are within 4 + (max|b − a|/M)·(1 + |s'|)·(20κ + 16) scaled ulps, s' the fraction from b to a.
-// Limits: parallel lines are not told apart: perp1 = 0 makes a point of infinities or NaNs, rounding one that is far
+// Limits: parallel lines are not recognised: perp1 = 0 makes a point of infinities or NaNs, rounding one that is far
 //         off; a line of zero length makes NaNs. All are answered as `point`, as computed: there is no other answer.
 // Source: "Predicting collision points with math in AS3", step 5; its Vector2D is not shown, and taken to divide by
 //         √(x² + y²) in `normalise` and to scale by the quotient of the magnitudes in `setMagnitude`.

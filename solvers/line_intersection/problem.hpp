@@ -1,7 +1,7 @@
 // Where does the infinite line ab meet the infinite line cd?
 //
 // Query: ax ay bx by cx cy dx dy, in any one unit of length.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) swapping the lines changes nothing
@@ -38,7 +38,7 @@ inline constexpr Outcome outcomes[] = {
     {outcome::parallel, "parallel", "nowhere: they are parallel and apart", {}},
     {outcome::point, "point", "in exactly one point", point},
     {outcome::same_line, "same_line", "everywhere: they are the same line", {}},
-    {outcome::undefined, "undefined", "a = b or c = d, which is no line, whatever the other is", {}}};
+    {outcome::undefined, "undefined", "a = b or c = d: at least one of them is no line", {}}};
 /// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
 /// the point's coordinates over the determinant.
 inline constexpr int degree = 3;

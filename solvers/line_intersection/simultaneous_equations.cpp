@@ -2,7 +2,7 @@
 // Error:  with κ = X·Y/|E·Q − P·F| < 2^40, X and Y the query's extents, mx and my its largest coordinates, M the
 //         larger, all within 2^±200, x and y are within 4 + 28·min(mx, my)·max(X, Y)/|E·Q − P·F| +
 //         (1 + (max|b − a|/M)·(1 + |s|))·(10κ + 4) scaled ulps.
-// Limits: far from the origin G and R cancel; parallel lines are not told apart: a denominator of 0 makes a point of
+// Limits: far from the origin G and R cancel; parallel lines are not recognised: a denominator of 0 makes a point of
 //         infinities or NaNs, rounding one that is far off; a line of zero length makes NaNs. All are answered as
 //         `point`, as computed: there is no other answer.
 // Source: "Predicting collision points with math in AS3", steps 8 and 9.

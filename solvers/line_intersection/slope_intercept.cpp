@@ -1,6 +1,6 @@
 // Method: y = m·x + n for each line, x = (n2 − n1)/(m1 − m2); vertical lines apart.
 // Error:  within the sum of its own roundings, each carried to x and y to first order and doubled, where
-//         |m1 − m2| > 2^−40·(|m1| + |m2|); two vertical lines are always told right. The domain is that of
+//         |m1 − m2| > 2^−40·(|m1| + |m2|); two vertical lines are always answered right. The domain is that of
 //         cross_products.
 // Limits: steep lines; nearly parallel lines; a line of zero length is taken for a vertical one.
 // Source: own derivation; what is written from school.

@@ -1,4 +1,4 @@
-// Which way do many paths a→b→c turn? Arrays of what <plumbline/orientation.hpp> asks and answers.
+// Which way do many paths a→b→c turn? Arrays of queries and answers of <plumbline/orientation.hpp>.
 //
 //     #include <plumbline/batch/orientation.hpp>
 //
@@ -6,14 +6,14 @@
 //     std::vector<plumbline::certified::Orientation> answers(queries.size());
 //     plumbline::certified::orientation(queries.data(), queries.size(), answers.data());
 //
-// Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
+// Contract: each answer has the same bits as for that query alone, whatever its neighbours. The two arrays must not
 //   overlap.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: two fifths of
-//   the time of one by one; where points are collinear, or nearly, no less than that. Elsewhere, or where the thread
-//   does not round to nearest or flushes to zero, as much as one by one. Nothing is taken from the heap.
-// Needs: what one query needs.
-// Source: that of one query.
+// Cost: on x86-64 with AVX2 and FMA, which the program looks for when it runs, four queries at once: two fifths of the
+//   time of one by one, but all of it where points are collinear, or nearly. Elsewhere, or if the thread does not round
+//   to nearest or flushes to zero, as much as one by one. It allocates nothing on the heap.
+// Needs: the same as one query.
+// Source: the same as one query's.
 #pragma once
 
 #include <cstddef>

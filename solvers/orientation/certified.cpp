@@ -1,5 +1,5 @@
 // Method: the sign of (b − a) × (c − a): in doubles where it exceeds what may be rounded off, else in double-doubles
-//         that tell their error, else in integers on the stack.
+//         that bound their error, else in integers on the stack.
 // Error:  none: the outcome is the truth's, whatever the finite query.
 // Limits: none. Integers, of up to 4,200 bits, decide what double-doubles leave open.
 // Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation,

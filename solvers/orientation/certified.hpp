@@ -5,13 +5,13 @@
 //     using namespace plumbline::certified;
 //     const Orientation turn = orientation({0.1, 2.7}, {1, 0.9}, {0.4, 2.1});  // Orientation::left
 //
-// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. Exchanging
-//   two points exchanges left and right.
+// Contract: each coordinate is exactly the number that its double holds, of whatever finite size. Exchanging two points
+//   exchanges left and right.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: 1.3 to 1.4 times the cross product; what is collinear, or nearly, 0.02 to 0.2 µs. Nothing is taken from the
-//   heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same.
+// Cost: 1.3 to 1.4 times the cross product; 0.02 to 0.2 µs where points are collinear or nearly so. It allocates
+//   nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer.
 // Source: Shewchuk 1997, section 4.3 (the filter, with a bound of its own); own derivation.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Which way does a→b→c turn?
 //
 // Query: ax ay bx by cx cy. Three points of the plane, in any one unit of length.
-// The truth: the rule of each outcome, below. No outcome has values.
+// The truth: the table below defines each outcome. No outcome has values.
 //
 // Contract:
 //   (1) exchanging any two of the points exchanges left and right

@@ -36,7 +36,7 @@ class CannotStart : public std::runtime_error {
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
 
-/// What the user should be told of how a solver from outside ran so far, as phrases separated by semicolons: "it
+/// What the user should know about the run of a solver from outside so far, as phrases between semicolons: "it
 /// answers only at the end of its input: flush each line". Empty where there is nothing, and for any other runner.
 std::string notice(const Runner& runner);
 

@@ -195,7 +195,7 @@ TEST(Outside, ProgramMayAnswerInHexWithGaps) {
 TEST(Outside, WrongLineIsQuoted) {
   const std::unique_ptr<Runner> runner = start(program("garbage"));
   run(*runner, make_queries(3, {1}));
-  EXPECT_EQ(notice(*runner), "it wrote \"Traceback (most recent call last):\", which is no answer");
+  EXPECT_EQ(notice(*runner), "it wrote \"Traceback (most recent call last):\", which is not an answer");
 }
 
 TEST(Outside, LibraryMayLeaveValuesOut) {

@@ -116,7 +116,7 @@ Life::Event Life::next_line(std::string& line) {
     look_whether_it_reads();
     if (ended_) return Event::ended;
     if (has_read_ && !had_read) since = now_ms();
-    // End of input waits until some was read: afterwards nothing tells whether the start-up is over.
+    // End of input waits until some was read: afterwards nothing shows whether the start-up is over.
     if (ends_ && has_read_ && unsent_.empty()) to_.close();
     const long left = since + (has_read_ ? options_.timeout_ms : options_.start_up_ms) - now_ms();
     if (left <= 0) return Event::silence;
@@ -211,7 +211,7 @@ class ProgramRunner final : public OutsideRunner {
   Incident answer_next(Answer& answer);
   Incident answer_at_end_of_input(Answer& answer);
   Incident answer_to_the_end(Life& life, std::span<Answer> answers);
-  /// Reads an answer of a line, and notes what is to be told of it.
+  /// Reads an answer of a line, and notes what the user should know about it.
   Incident read(std::string_view line, Answer& answer);
   /// The program caught its exceptions itself.
   bool costs_restart(Incident incident) const override {
@@ -240,12 +240,12 @@ void ProgramRunner::send(Life& life, std::span<const double> queries) const {
 }
 
 /// The first query is sent alone: its answer shows that the program flushes each line, so that from then on it can be
-/// sent many at once, and an answer that is missing tells which query it stumbled over.
+/// sent many at once, and an answer that is missing shows which query it stumbled over.
 std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::span<Answer> answers) {
   if (!life_) life_.emplace(command_, options_, quiet_);
   const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
   const bool unasked = life_->has_unread_output();
-  if (unasked) note("it wrote a line that it was not asked for");
+  if (unasked) note("it wrote a line that nobody asked for");
   send(*life_, queries.first(count * numbers_));
   for (std::size_t i = 0; i < count; ++i) {
     answers[i].incident = unasked ? Incident::garbage : answer_next(answers[i]);
@@ -298,7 +298,7 @@ Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
   return whole_inputs_ ? answer.incident : incident;
 }
 
-/// Without an answer before the end nothing tells which query it died of, so an input that fails is halved until it is
+/// Without an answer before the end nothing shows which query it died of, so an input that fails is halved until it is
 /// one query.
 std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers) {
   for (std::size_t count = std::min(whole_, answers.size());; count /= 2) {
@@ -322,7 +322,7 @@ Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers)
   for (std::size_t i = 0;; ++i) {
     const Life::Event event = life.next_line(line);
     if (event == Life::Event::line) {
-      if (i == answers.size()) note("it wrote a line that it was not asked for");
+      if (i == answers.size()) note("it wrote a line that nobody asked for");
       if (i == answers.size() || read(line, answers[i]) == Incident::garbage) return Incident::garbage;
     } else if (i == answers.size()) {
       return Incident::none;
@@ -340,7 +340,7 @@ Incident ProgramRunner::read(std::string_view line, Answer& answer) {
   std::ranges::replace_if(
       shown, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (notice().find("it wrote") == std::string::npos)
-    note(fmt::format("it wrote \"{}\", which is {}", shown, read ? "an exception that it caught" : "no answer"));
+    note(fmt::format("it wrote \"{}\", which is {}", shown, read ? "an exception that it caught" : "not an answer"));
   return read ? answer.incident : Incident::garbage;
 }
 

@@ -1,8 +1,8 @@
 /*
- * The signatures of solvers from outside. Plain C99; C++ as well.
+ * The signatures of solvers from outside, in C99 and C++.
  *
- * A solver is a function of a shared library. It reads a query's numbers, writes the values of the outcome that it
- * found, and returns that outcome's code:
+ * A solver is a function in a shared library. It reads the numbers of a query, writes the values of the outcome that it
+ * finds, and returns the code of that outcome:
  *
  *     #include "plumbline/solver.h"
  *
@@ -14,22 +14,22 @@
  *     cc -shared -fPIC -o libmine.so mine.c
  *     plumbline check orientation --solver ./libmine.so
  *
- * The symbol is the problem's name; name any other one behind the library: --solver ./libmine.so:my_function. In C++
- * include this header, which declares the functions extern "C".
+ * The symbol is the problem's name. For any other name, append it: --solver ./libmine.so:my_function. In C++, include
+ * this header: it declares the functions extern "C".
  *
- * The query. PLUMBLINE_<PROBLEM>_QUERY numbers, each the exact real number that the double is. NaNs and infinities come
- * only in cases and families that you name. Do not write to the query.
+ * The query. It has PLUMBLINE_<PROBLEM>_QUERY numbers. Each double stands for exactly the real number that it holds.
+ * NaNs and infinities come only in cases and families that you name. Do not write to the query.
  *
- * The code. PLUMBLINE_<PROBLEM>_<OUTCOME>, or PLUMBLINE_REFUSED, or any other negative number, to refuse a query: right
- * for a number that is not finite, a finding otherwise. Any other code counts as no answer.
+ * The code. Return PLUMBLINE_<PROBLEM>_<OUTCOME>. To refuse a query, return PLUMBLINE_REFUSED or any negative number:
+ * that is right if a number is not finite, and a finding otherwise. Any other code counts as no answer.
  *
- * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has; writing past
- * them is a finding. Beforehand each place holds a marked NaN, which no arithmetic makes (its bits are
- * 0x7ff800706c756d62): a place that still holds it counts as "not supplied", and a value that is never supplied is not
- * judged. Any other NaN is a finding. So write the values that you compute, and leave the others alone.
+ * The values. The answer has places for PLUMBLINE_<PROBLEM>_VALUES doubles, the most that an outcome has. Write the
+ * values that you compute, and leave the other places alone. Before the call each place holds a marked NaN that no
+ * arithmetic makes (its bits are 0x7ff800706c756d62). A place that still holds it counts as "not supplied", and a value
+ * that you never supply is not judged. Any other NaN is a finding. So is a write past the places.
  *
- * Crash, exit, C++ exception, more than the time for one query (--timeout-ms), another floating-point mode left behind
- * (rounding, flush to zero): each is a finding with its query, and the run goes on.
+ * The run survives a crash, an exit, a C++ exception, a call longer than --timeout-ms, and a floating-point mode left
+ * changed (rounding, flush to zero). Each is a finding, reported with its query.
  */
 #ifndef PLUMBLINE_SOLVER_H
 #define PLUMBLINE_SOLVER_H
@@ -38,7 +38,7 @@
 extern "C" {
 #endif
 
-/* The query is refused. */
+/* Refuses the query. */
 #define PLUMBLINE_REFUSED (-1)
 
 /* Written by the target `solver_header`, from every solvers/<problem>/problem.hpp. */
@@ -48,7 +48,7 @@ extern "C" {
  *
  * The cross product is (b − a) × (c − a) = (bx − ax)·(cy − ay) − (by − ay)·(cx − ax); x grows to the right, y upwards.
  * query: coordinates ax ay bx by cx cy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 collinear  the cross product is 0: the points lie on one line, or some coincide
  *   1 left       the cross product is positive: c lies to the left of the line from a through b
  *   2 right      the cross product is negative: c lies to the right of the line from a through b
@@ -65,10 +65,10 @@ int orientation(const double* query, double* answer);
  *
  * A root that rounds beyond the largest double has an infinity as its nearest double.
  * query: coefficients a b c
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 none  no real number: b² < 4ac, or a = b = 0 ≠ c
  *   1 one   one: a ≠ 0 and b² = 4ac, a double root, or a = 0 ≠ b
- *       x_1  the root, the lesser of two
+ *       x_1  the root, or the lesser of two
  *   2 two   two: a ≠ 0 and b² > 4ac, however close the roots are
  *       x_1  as in one
  *       x_2  the greater root
@@ -87,8 +87,8 @@ int quadratic_roots(const double* query, double* answer);
  *
  * The line is infinite both ways.
  * query: coordinates px py ax ay bx by
- * outcomes, each with its values in their order:
- *   0 undefined  nowhere: a = b, which is no line
+ * outcomes, each with its values in order:
+ *   0 undefined  nowhere: a = b is no line
  *   1 foot       in a + s·(b − a): a ≠ b
  *       s  any real number: 0 where the foot is a, 1 where it is b
  */
@@ -103,12 +103,12 @@ int point_projection(const double* query, double* answer);
  *
  * A coordinate that rounds beyond the largest double has an infinity as its nearest double.
  * query: coordinates ax ay bx by cx cy dx dy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 parallel   nowhere: they are parallel and apart
  *   1 point      in exactly one point
  *       x y  of the point, which may lie far from a, b, c and d
  *   2 same_line  everywhere: they are the same line
- *   3 undefined  a = b or c = d, which is no line, whatever the other is
+ *   3 undefined  a = b or c = d: at least one of them is no line
  */
 #define PLUMBLINE_LINE_INTERSECTION_QUERY 8
 #define PLUMBLINE_LINE_INTERSECTION_VALUES 2
@@ -121,9 +121,9 @@ int line_intersection(const double* query, double* answer);
 /*
  * Where do the closed segments ab and cd meet?
  *
- * A segment of zero length is the point that it is.
+ * A segment of zero length is a point.
  * query: coordinates ax ay bx by cx cy dx dy
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 disjoint  nowhere
  *   1 point     in exactly one point
  *       x y  of the point a + s·(b − a) = c + t·(d − c)
@@ -145,9 +145,9 @@ int segment_intersection(const double* query, double* answer);
  *
  * From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the
  * point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the
- * point lies on the closed segment; one of zero length is the point that it is.
+ * point lies on the closed segment. A segment of zero length is a point.
  * query: coordinates p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y
- * outcomes, each with its values in their order:
+ * outcomes, each with its values in order:
  *   0 missed        never: the contact set is empty
  *   1 one_contact   once: the contact set is one closed interval, most often an instant
  *       t_enter_1  when the contact begins, in [0, 1]
@@ -159,7 +159,7 @@ int segment_intersection(const double* query, double* answer);
  *         s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0
  *   2 two_contacts  twice: it is two closed intervals, most often instants
  *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1 dx_1 dy_1  as in one_contact
- *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same of the second contact, the later one
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2 dx_2 dy_2  the same for the second contact, the later one
  */
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_QUERY 12
 #define PLUMBLINE_SEGMENT_SWEEPS_POINT_VALUES 16
@@ -174,13 +174,13 @@ int segment_sweeps_point(const double* query, double* answer);
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy rx ry, velocities speed vx vy
- * outcomes, each with its values in their order:
- *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
- *     no t > 0
+ * outcomes, each with its values in order:
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even if the runner runs into the chaser, or they meet at no
+ *     t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
- *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       t  the least such t, in the speed's unit of time; 0 if r = c, otherwise positive
  *       x y  of the place where they meet, r + t·v
- *       chaser_vx chaser_vy  of the velocity that the chaser needs, which has the speed; 0 where r = c
+ *       chaser_vx chaser_vy  of the velocity that the chaser needs, whose size is the speed; 0 if r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_QUERY 7
 #define PLUMBLINE_TARGET_INTERCEPT_VALUES 5
@@ -194,13 +194,13 @@ int target_intercept(const double* query, double* answer);
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
  * moves at the velocity v. They meet where |r + t·v − c| = speed·t.
  * query: coordinates cx cy cz rx ry rz, velocities speed vx vy vz
- * outcomes, each with its values in their order:
- *   0 impossible  r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at
- *     no t > 0
+ * outcomes, each with its values in order:
+ *   0 impossible  r ≠ c, and either the speed is 0 or less, even if the runner runs into the chaser, or they meet at no
+ *     t > 0
  *   1 possible    r = c, whatever the speed, or the speed is positive and they meet at some t > 0
- *       t  the least such t, in the speed's unit of time; 0 where r = c, else positive
+ *       t  the least such t, in the speed's unit of time; 0 if r = c, otherwise positive
  *       x y z  of the place where they meet, r + t·v
- *       chaser_vx chaser_vy chaser_vz  of the velocity that the chaser needs, which has the speed; 0 where r = c
+ *       chaser_vx chaser_vy chaser_vz  of the velocity that the chaser needs, whose size is the speed; 0 if r = c
  */
 #define PLUMBLINE_TARGET_INTERCEPT_3D_QUERY 10
 #define PLUMBLINE_TARGET_INTERCEPT_3D_VALUES 7
@@ -212,16 +212,16 @@ int target_intercept_3d(const double* query, double* answer);
  * When does a particle hit a wall?
  *
  * The particle is in (x, y) at t = 0, and has moved and will move by (vx, vy) per unit of time (frames, say). The wall
- * is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is a hit with
- * t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else the latest before.
+ * is closed, from a to b; a wall of zero length is a point. A particle that is on the wall, moving or not, hits it at t
+ * = 0. If a particle moves along the wall's own line, its first contact ahead counts, or else its latest one before.
  * query: coordinates x y, velocities vx vy, coordinates ax ay bx by
- * outcomes, each with its values in their order:
- *   0 never                at rest off the wall, parallel to it off its line, or past one of zero length
+ * outcomes, each with its values in order:
+ *   0 never                at rest off the wall, parallel to it off its line, or past a wall of zero length
  *   1 will_hit             it is on the wall at some t ≥ 0
  *       t  when that is, in the velocity's unit of time; negative for the past
  *       x y  of the particle's position at t
  *       u  where (x, y) lies along the wall: 0 in a, 1 in b, in [0, 1] for a hit; 0 where a = b
- *   2 has_hit              it was on the wall at some t < 0, and is at no t ≥ 0
+ *   2 has_hit              it was on the wall at some t < 0, and is on it at no t ≥ 0
  *       t x y u  as in will_hit
  *   3 passes_before_start  it crosses the wall's line where u < 0, at any t
  *       t x y u  as in will_hit

@@ -1,4 +1,5 @@
-// Where on many lines are the feet of perpendiculars? Arrays of what <plumbline/point_projection.hpp> asks and answers.
+// Where on many lines are the feet of perpendiculars? Arrays of queries and answers of
+// <plumbline/point_projection.hpp>.
 //
 //     #include <plumbline/batch/point_projection.hpp>
 //
@@ -6,14 +7,14 @@
 //     std::vector<plumbline::certified::PointProjection> answers(queries.size());
 //     plumbline::certified::point_projection(queries.data(), queries.size(), answers.data());
 //
-// Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
+// Contract: each answer has the same bits as for that query alone, whatever its neighbours. The two arrays must not
 //   overlap.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: a seventh to
-//   a fifth of the time of one by one; where the fraction is a tie or nearly, no less than that. Elsewhere, beyond
-//   2^±120, or where the thread does not round to nearest or flushes to zero, as much as one by one. Nothing is
-//   taken from the heap.
-// Needs: what one query needs.
+// Cost: on x86-64 with AVX2 and FMA, which the program looks for when it runs, four queries at once: a seventh to a
+//   fifth of the time of one by one, but all of it where the fraction is a tie or nearly. Elsewhere, beyond 2^±120, or
+//   if the thread does not round to nearest or flushes to zero, as much as one by one. It allocates nothing on the
+//   heap.
+// Needs: the same as one query.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

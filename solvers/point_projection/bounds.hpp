@@ -9,7 +9,7 @@
 namespace plumbline::point_projection {
 
 /// The foot at s, or `undefined` where s is no number or infinite: "when d == 0, result is +-infinity or NaN", the
-/// published code says, and its caller tells an undefined foot by that.
+/// published code says, and its caller recognises an undefined foot by that.
 inline int foot_unless_not_finite(double s, double* answer) {
   if (!std::isfinite(s)) return outcome::undefined;
   answer[value::s] = s;

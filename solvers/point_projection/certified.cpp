@@ -1,4 +1,4 @@
-// Method: (p − a)·(b − a) / |b − a|²: in double-doubles that tell their error where both ends of it round alike, else
+// Method: (p − a)·(b − a) / |b − a|²: in double-doubles that bound their error where both ends of it round alike, else
 //         in integers on the stack.
 // Error:  half an ulp of s itself: s is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so. Integers have up to 4,400 bits.

@@ -1,17 +1,17 @@
-// Where on the line ab is the foot of the perpendicular from p? The double nearest to the fraction.
+// Where on the line ab is the foot of the perpendicular from p? The fraction is the nearest double.
 //
 //     #include <plumbline/point_projection.hpp>
 //
 //     const auto foot = plumbline::certified::point_projection({1, 2}, {{0, 0}, {3, 0}});
 //     if (foot.outcome == foot.foot) use(foot.s);  // 1/3 as a double; the foot is a + s·(b − a)
 //
-// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. s is the
-//   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
+// Contract: each coordinate is exactly the number that its double holds, of whatever finite size. s is the nearest
+//   double: ties go to even, a zero is +0; beyond the largest double it is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some 30 to 40 ns; 0.1 to 0.4 µs where it is a tie or nearly, or exponents are hundreds apart. Nothing is
-//   taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 30 to 40 ns; 0.1 to 0.4 µs where it is a tie or nearly, or exponents are hundreds apart. It allocates
+//   nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Where on the line ab is the foot of the perpendicular from p?
 //
 // Query: px py ax ay bx by, in any one unit of length.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) exchanging a and b replaces s by 1 − s
@@ -31,7 +31,7 @@ inline constexpr Number numbers[] = {{number::px, "px"}, {number::py, "py"}, {nu
                                      {number::ay, "ay"}, {number::bx, "bx"}, {number::by, "by"}};
 inline constexpr Value foot[] = {
     {value::s, "s", Scale::fraction, "any real number: 0 where the foot is a, 1 where it is b"}};
-inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", "nowhere: a = b, which is no line", {}},
+inline constexpr Outcome outcomes[] = {{outcome::undefined, "undefined", "nowhere: a = b is no line", {}},
                                        {outcome::foot, "foot", "in a + s·(b − a): a ≠ b", foot}};
 /// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
 /// dot products of differences.

@@ -1,6 +1,6 @@
-// Method: (−b ± √(b² − 4ac))/2a, or 2c over the other numerator, whichever cancels nothing: in double-doubles that tell
-//         their error where every sign is certain and both ends of a root round alike, else in integers on the stack,
-//         where signs of the polynomial at a midpoint of doubles round.
+// Method: (−b ± √(b² − 4ac))/2a, or 2c over the other numerator, whichever cancels nothing: in double-doubles that
+//         bound their error where every sign is certain and both ends of a root round alike, else in integers on the
+//         stack, where signs of the polynomial at a midpoint of doubles round.
 // Error:  half an ulp of each root itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.
 // Source: own derivation, solvers/quadratic_roots/certified.hpp; the rounding is Ziv's.

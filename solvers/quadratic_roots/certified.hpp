@@ -1,17 +1,17 @@
-// Which distinct real numbers x solve a·x² + b·x + c = 0? How many there are, and the doubles nearest to them.
+// Which distinct real numbers x solve a·x² + b·x + c = 0? Their number is exact, each root the nearest double.
 //
 //     #include <plumbline/quadratic_roots.hpp>
 //
 //     const auto found = plumbline::certified::quadratic_roots(1, -3, 2);
 //     if (found.outcome == found.two) use(found.x_1, found.x_2);  // 1, 2
 //
-// Contract: coefficients are the exact numbers that the doubles are, in the whole range of finite doubles. How many
-//   roots there are is exact, however close two are; each is its nearest double, ties to even, a zero +0; what rounds
-//   beyond the largest double is infinity.
+// Contract: each coefficient is exactly the number that its double holds, of whatever finite size. The number of roots
+//   is exact, however close two are. Each root is its nearest double: ties go to even, a zero is +0; beyond the largest
+//   double it is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`. Zero coefficients are answered.
-// Cost: some 35 to 45 ns; 0.1 to 0.5 µs where roots are double or nearly. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 35 to 45 ns; 0.1 to 0.5 µs where roots are double or nearly. It allocates nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Which distinct real numbers x solve a·x² + b·x + c = 0?
 //
 // Query: a b c, in any units.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 // A root is a rational or a quadratic surd.
 //
 // Contract:
@@ -32,7 +32,7 @@ enum Code : int { none, one, two, all };
 inline constexpr Number numbers[] = {{number::a, "a", Quantity::coefficient},
                                      {number::b, "b", Quantity::coefficient},
                                      {number::c, "c", Quantity::coefficient}};
-inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself, "the root, the lesser of two"},
+inline constexpr Value roots[] = {{value::x_1, "x_1", Scale::itself, "the root, or the lesser of two"},
                                   {value::x_2, "x_2", Scale::itself, "the greater root"}};
 inline constexpr Outcome outcomes[] = {
     {outcome::none, "none", "no real number: b² < 4ac, or a = b = 0 ≠ c", {}},

@@ -1,4 +1,4 @@
-// Method: (−b ± √(b² − 4ac)) / 2a, and the sign of the rounded discriminant tells how many.
+// Method: (−b ± √(b² − 4ac)) / 2a, and the sign of the rounded discriminant gives their number.
 // Error:  with κ = (b² + |4ac|)/|b² − 4ac| < 2^48 the number is right, the root of larger magnitude within 8 + 4κ ulps,
 //         the other within that times (|b| + √|b² − 4ac|)²/|4ac|.
 // Limits: a = 0 divides by zero; nearly double roots; cancellation; exponents beyond ±240.

@@ -1,4 +1,4 @@
-// Where do many pairs of segments meet? Arrays of what <plumbline/segment_intersection.hpp> asks and answers.
+// Where do many pairs of segments meet? Arrays of queries and answers of <plumbline/segment_intersection.hpp>.
 //
 //     #include <plumbline/batch/segment_intersection.hpp>
 //
@@ -6,14 +6,14 @@
 //     std::vector<plumbline::certified::SegmentsMeeting> answers(queries.size());
 //     plumbline::certified::segment_intersection(queries.data(), queries.size(), answers.data());
 //
-// Contract: each answer has the bits of that of one query alone, whatever stands beside it. The two arrays do not
+// Contract: each answer has the same bits as for that query alone, whatever its neighbours. The two arrays must not
 //   overlap.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: on x86-64 with AVX2 and FMA, which are looked for when the program runs, four queries at once: a sixth of
-//   the time of one by one on pairs of which a fifth meet in general position; where they are degenerate, no less
-//   than that. Elsewhere, beyond 2^±120, or where the thread does not round to nearest or flushes to zero, as much
-//   as one by one. Nothing is taken from the heap.
-// Needs: what one query needs.
+// Cost: on x86-64 with AVX2 and FMA, which the program looks for when it runs, four queries at once: a sixth of the
+//   time of one by one if a fifth of the pairs meet in general position, but all of it where they are degenerate.
+//   Elsewhere, beyond 2^±120, or if the thread does not round to nearest or flushes to zero, as much as one by one. It
+//   allocates nothing on the heap.
+// Needs: the same as one query.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
@@ -43,7 +43,7 @@ struct Batch {
   using Given = arithmetic::GivenLanes;
   using Bounded = arithmetic::BoundedLanes;
 
-  /// What `sides` tells of segments apart, four times.
+  /// What `sides` proves of segments apart, four times.
   PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>& four) {
     using namespace arithmetic;
     const auto numbers = four.numbers();

@@ -1,4 +1,4 @@
-// Method: segments apart are told by signs in doubles that exceed what may be rounded off, others in double-doubles of
+// Method: segments apart are found by signs in doubles that exceed their rounding errors, others in double-doubles of
 //         bounded error where every sign is certain and both ends of a value round alike, in such over powers of two,
 //         or in integers on the stack; on one line, by comparisons of coordinates alone.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.

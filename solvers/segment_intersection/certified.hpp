@@ -1,4 +1,4 @@
-// Where do two segments meet? The outcome is the exact one, and each number the double nearest to it.
+// Where do two segments meet? The outcome is exact, each number the nearest double.
 //
 //     #include <plumbline/segment_intersection.hpp>
 //
@@ -6,15 +6,15 @@
 //     const auto met = segment_intersection({{0, 0}, {3, 3}}, {{0, 1}, {1, 0}});
 //     if (met.outcome == met.point) mark(met.first.x, met.first.y, met.s);  // 0.5, 0.5, 1/6 as a double
 //
-// Contract: coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. The outcome
-//   is the truth's; every number is its nearest double, ties to even, a zero +0; what rounds beyond the largest double
-//   is infinity. So an end that both share comes back as the same number, a point lies in the boxes of both segments,
-//   and exchanged segments, or ends, give the same points.
+// Contract: each coordinate is exactly the number that its double holds, of whatever finite size. The outcome is exact.
+//   Every number is its nearest double: ties go to even, a zero is +0; beyond the largest double it is infinity. So an
+//   end that both share comes back as the same number, a point lies in the boxes of both segments, and exchanging the
+//   segments, or the ends of one, gives the same points.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: of segments apart some 5 ns; a point in general position 50 to 70 ns; what is degenerate 0.1 to 0.3 µs, or
-//   0.7 µs where exponents are hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 5 ns for segments apart; 50 to 70 ns for a point in general position; 0.1 to 0.3 µs for degenerate
+//   queries, or 0.7 µs where exponents are hundreds apart. It allocates nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
@@ -34,8 +34,8 @@ struct SegmentsMeeting {
   enum Outcome {
     refused = -1,
     disjoint,
-    point,   ///< `first`, which is `last`, at the fraction s of the first segment and t of the second
-    overlap  ///< all from `first` to `last`, in lexicographic order; s and t are 0
+    point,   ///< `first`, which equals `last`: at the fraction s of the first segment and t of the second
+    overlap  ///< from `first` to `last`, in lexicographic order; s and t are 0
   } outcome;
   Point first, last;
   double s, t;  ///< 0 of a segment that is a point
@@ -163,7 +163,7 @@ inline Sides sides(const Pair& query) {
   return std::max(least_left, -least_right) < -error ? Sides::crossing : Sides::unknown;
 }
 
-// Whether exponents alone tell that one segment lies strictly on one side of the other's line.
+// Whether exponents alone prove that one segment lies strictly on one side of the other's line.
 inline bool are_far_apart(const Pair& query) {
   const auto on_one_side = [](const Segment& line, const Segment& other) {
     const int side = arithmetic::sign_of_far_turn(line.a, line.b, other.a);

@@ -1,7 +1,7 @@
 // Where do the closed segments ab and cd meet?
 //
 // Query: ax ay bx by cx cy dx dy, in any one unit of length.
-// The truth: the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) swapping the segments swaps s and t
@@ -54,7 +54,7 @@ inline constexpr Outcome outcomes[] = {
 inline constexpr int degree = 3;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked({"segment_intersection", "Where do the closed segments ab and cd meet?",
-                                        "A segment of zero length is the point that it is.", numbers, outcomes});
+                                        "A segment of zero length is a point.", numbers, outcomes});
 
 PLUMBLINE_SOLVERS(minkowski, minkowski_join, certified);
 

@@ -1,5 +1,5 @@
-// Method: two quadratics, in time and along the segment, whose signs tell the contacts. Misses are told in doubles, the
-//         rest in double-doubles that tell their error, where every sign is certain and both ends of a value round
+// Method: two quadratics, in time and along the segment, whose signs give the contacts: misses found in doubles, the
+//         rest in double-doubles that bound their error, where every sign is certain and both ends of a value round
 //         alike, else in integers on the stack.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.

@@ -1,5 +1,5 @@
-// When, where along it, and which way does a moving segment cut a moving point? How often is exact, each number the
-// nearest double.
+// When, where along it, and which way does a moving segment cut a moving point? The number of contacts is exact, each
+// value the nearest double.
 //
 //     #include <plumbline/segment_sweeps_point.hpp>
 //
@@ -8,14 +8,14 @@
 //     if (found.outcome == found.one_contact) cut(found.contacts[0].t_enter);  // 1/3 as a double, at s = 0.5
 //
 // Contract: from t = 0 to t = 1 the segment's ends p and q and the point c move in straight lines at constant speeds;
-//   coordinates are the exact numbers that the doubles are, in the whole range of finite doubles. The set of the times
-//   of contact with the closed segment, which may be a point, is no, one or two closed intervals, most often instants.
-//   Every number is its nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity.
+//   each coordinate is exactly the number that its double holds, of whatever finite size. The segment is closed and may
+//   be a point. The times of contact form no, one or two closed intervals, most often instants. Every number is its
+//   nearest double: ties go to even, a zero is +0; beyond the largest double it is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some 0.1 µs; 1.5 µs where ends are touched, the segment grazes, rests or slides, 10 µs where exponents are
-//   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 0.1 µs; 1.5 µs where ends are touched, the segment grazes, rests or slides, 10 µs where exponents are
+//   hundreds apart. It allocates nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Method: as the point sees it, p moves from p0 to p1 and q from q0 to q1. It is on the segment's line at the roots in
 //   [0, 1] of
 //     in time      p0 × q0·(1 − t)² + (p0 × q1 + p1 × q0)·t·(1 − t) + p1 × q1·t²,
@@ -156,8 +156,8 @@ struct Moment {
   }
 };
 
-// Contact lasts while the ends are to opposite sides of the point, or one is in it: between neighbours of the times at
-// which that may change, the time whose weights are the sums of theirs tells.
+// Contact lasts while the ends are on opposite sides of the point, or one is in it. Between two neighbours of the times
+// at which that may change, the time whose weights are the sums of theirs decides.
 template <typename Number>
 SweepContacts last(const Seen<Number>& seen) {
   using Length = typename Seen<Number>::Length;

@@ -1,8 +1,8 @@
 // When, where along it, and which way does a moving segment cut a moving point?
 //
 // Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y, in any one unit of length.
-// The truth: what moves, and the contact set {t in [0, 1]: c(t) lies on the closed segment p(t)q(t)}, in the shape's
-// rules; the rule of each outcome, the meaning of each value, in the tables below.
+// The truth: the shape's rules define what moves, and the contact set {t in [0, 1]: c(t) lies on the closed segment
+// p(t)q(t)}; the tables below define each outcome and each value.
 //
 // Contract:
 //   (1) exchanging the segment's ends replaces s by 1 − s, and leaves the rest; s and the cut are left out where the
@@ -46,7 +46,7 @@ inline constexpr std::string_view of_the_place = "of the point's position at t_e
 inline constexpr std::string_view of_the_cut =
     "of the cut: the velocity, per time step, of the segment at s_enter_1, which is "
     "p1 − p0 + s_enter_1·((q1 − q0) − (p1 − p0)), less that of the point, c1 − c0";
-inline constexpr std::string_view of_the_second = "the same of the second contact, the later one";
+inline constexpr std::string_view of_the_second = "the same for the second contact, the later one";
 inline constexpr Value contacts[] = {
     {value::t_enter, "t_enter_1", Scale::fraction, "when the contact begins, in [0, 1]"},
     {value::t_exit, "t_exit_1", Scale::fraction, "when it ends, in [t_enter_1, 1]; t_enter_1 for an instant"},
@@ -78,7 +78,7 @@ inline constexpr Shape shape = checked(
     {"segment_sweeps_point", "When, where along it, and which way does a moving segment cut a moving point?",
      "From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the "
      "point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at "
-     "which the point lies on the closed segment; one of zero length is the point that it is.",
+     "which the point lies on the closed segment. A segment of zero length is a point.",
      numbers, outcomes});
 
 PLUMBLINE_SOLVERS(cross_product_quadratic, point_at_rest, conjugate_quadratic, bilinear, first_root, end_of_step,

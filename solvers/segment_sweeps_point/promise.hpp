@@ -17,7 +17,7 @@
 //
 // The segment's ends at a time that is τ wrong are within 8u·H + 2H·τ in each component, and where its longer component
 // is W = H/ω, the projection s within (1 + |s|)·(u·(88ω + 7) + 20ωτ): within S = 88ω + 40ωT + 7 ulps of 1 for τ = T
-// ulps and |s| ≤ 1, which is to be below 2^40; twice that around 0 and 1 tells the one side from the other.
+// ulps and |s| ≤ 1, which is to be below 2^40; twice that around 0 and 1 decides the side.
 //
 // x = lerp(c0, c1, t) is within 5u·M + 2M·τ, M the largest coordinate, and as H ≤ 2M(1 + u) the cut within 48u·M and
 // 16·S·u·M for that of s; an ulp of M is more than u·M: all values are within 48 + 16S.

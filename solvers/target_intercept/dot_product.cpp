@@ -4,7 +4,7 @@
 //         2·10^−6, the outcome is right and the place within 4(e + 4)(1 + Vt/M) + 4M/(Wt) scaled ulps.
 // Limits: coefficients below 10^−6 count as zero, whatever the unit; coincident positions are never met; a negative
 //         speed counts as its magnitude; nearly a double root; exponents beyond ±100. Numbers that are not finite are
-//         refused. It tells neither the time nor the velocity.
+//         refused. It returns neither the time nor the velocity.
 // Source: Stack Overflow, question 2248876, "2D game: fire at a moving target by predicting intersection of projectile
 //         and unit": the answer of J. Hantin and the code that was written to it.
 #include "solvers/target_intercept/dot_product.hpp"

@@ -2,8 +2,8 @@
 //
 // Query: cx cy rx ry speed vx vy. The positions of the chaser and of the runner in any one unit of length, the
 // chaser's speed and the runner's velocity in that unit per any one unit of time.
-// The truth: what moves stands in the shape's rules; the rule of each outcome and the meaning of each value in the
-// tables below, in words that the problem in space shares.
+// The truth: the shape's rules define what moves; the tables below define each outcome and each value, for the problem
+// in space, too.
 //
 // Contract:
 //   (1) a mirror image and a quarter turn map the point and the velocity
@@ -42,14 +42,14 @@ inline constexpr std::string_view rules =
     "At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and "
     "moves at the velocity v. They meet where |r + t·v − c| = speed·t.";
 inline constexpr std::string_view rule_of_impossible =
-    "r ≠ c, and either the speed is 0 or less, even where the runner runs into the chaser, or they meet at no t > 0";
+    "r ≠ c, and either the speed is 0 or less, even if the runner runs into the chaser, or they meet at no t > 0";
 inline constexpr std::string_view rule_of_possible =
     "r = c, whatever the speed, or the speed is positive and they meet at some t > 0";
 inline constexpr std::string_view of_the_time =
-    "the least such t, in the speed's unit of time; 0 where r = c, else positive";
+    "the least such t, in the speed's unit of time; 0 if r = c, otherwise positive";
 inline constexpr std::string_view of_the_place = "of the place where they meet, r + t·v";
 inline constexpr std::string_view of_the_velocity =
-    "of the velocity that the chaser needs, which has the speed; 0 where r = c";
+    "of the velocity that the chaser needs, whose size is the speed; 0 if r = c";
 
 }  // namespace plumbline::intercept
 

@@ -1,5 +1,5 @@
 // Method: the largest root of a quadratic equation of the rate, 1/t; each value a root of an equation of its own. In
-//         double-doubles that tell their error where every sign is certain and both ends of a value round alike, else
+//         double-doubles that bound their error where every sign is certain and both ends of a value round alike, else
 //         in integers on the stack, where signs of the equation's polynomial at a midpoint of doubles round.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.

@@ -2,8 +2,8 @@
 //
 // Query: cx cy cz rx ry rz speed vx vy vz. The positions of the chaser and of the runner in any one unit of length, the
 // chaser's speed and the runner's velocity in that unit per any one unit of time.
-// The truth: what moves, the rule of each outcome and the meaning of each value are those of target_intercept, whose
-// words the tables below share.
+// The truth: as in target_intercept; the tables below share its rules of what moves, of each outcome and of each
+// value.
 //
 // Contract:
 //   (1) exchanged axes and a mirror image map the point and the velocity

@@ -1,5 +1,5 @@
 // What those share who compile the headers of `certified` as they like: queries, a hash of the answers, and a program
-// that tells it. HASH is the name of a file's hash; with OTHER, that of another file, compiled of the same text
+// that prints it. HASH is the name of a file's hash; with OTHER, that of another file, compiled of the same text
 // otherwise, there is a program, which takes the number of queries and says both. With a second word it says the first
 // in every rounding mode, with and without flushing subnormal numbers to zero.
 #pragma once

@@ -1,6 +1,6 @@
 // Method: the sides of the wall's ends of the line of motion, s_a = v × (a − p) and s_b = v × (b − p): u = s_a/(s_a −
 //         s_b) and t = (a − p) × (b − a)/(s_b − s_a); along the wall's own line, comparisons of coordinates. In
-//         double-doubles that tell their error where every sign is certain and both ends of a value round alike, else
+//         double-doubles that bound their error where every sign is certain and both ends of a value round alike, else
 //         in integers on the stack.
 // Error:  half an ulp of each value itself: it is the nearest double, ties to even. The outcome is the truth's.
 // Limits: none: every finite query is answered so.

@@ -5,15 +5,15 @@
 //     const auto hit = plumbline::certified::wall_hit_time({0, 0}, {3, 0}, {{1, -1}, {1, 1}});
 //     if (hit.outcome == hit.will_hit) wait(hit.t);  // 1/3 as a double, at (1, 0), half way along the wall
 //
-// Contract: numbers are the exact ones that the doubles are, in the whole range of finite doubles. Every number is its
-//   nearest double, ties to even, a zero +0; what rounds beyond the largest double is infinity. The wall is closed; one
-//   of zero length is a point. On the wall already is a hit with t = 0; of a particle that moves along the wall's own
-//   line the first contact ahead counts, or else the latest before.
+// Contract: each number is exactly the one that its double holds, of whatever finite size. Every number is its nearest
+//   double: ties go to even, a zero is +0; beyond the largest double it is infinity. The wall is closed; one of zero
+//   length is a point. A particle on the wall hits it at t = 0. If it moves along the wall's own line, its first
+//   contact ahead counts, or else its latest one before.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: some 60 to 80 ns; 0.2 to 2 µs where ends are touched, the particle moves along the wall, or exponents are
-//   hundreds apart. Nothing is taken from the heap.
-// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. In other rounding
-//   modes, and where subnormal numbers are flushed to zero, the answers are the same, numbers by integers alone.
+// Cost: about 60 to 80 ns; 0.2 to 2 µs where ends are touched, the particle moves along the wall, or exponents are
+//   hundreds apart. It allocates nothing on the heap.
+// Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
+//   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 

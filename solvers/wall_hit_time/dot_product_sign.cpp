@@ -1,4 +1,4 @@
-// Method: the place by perpendicular projections on the motion's normal; a dot product tells before the wall's start, a
+// Method: the place by perpendicular projections on the motion's normal; a dot product finds before the wall's start, a
 //         length beyond its end, a dot product the past; the time is the displacement over the speed.
 // Error:  with K, N, W, M as in conditions.hpp and B = 2·(M/W)·(66K² + 94K + 2) + 26K: right where u is 2^−52·B from 0
 //         and from 1 and the way |t|·N is 2^−51·M·(66K² + 94K + 2); then x and y are within 66K² + 94K + 2 scaled ulps

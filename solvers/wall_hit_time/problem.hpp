@@ -1,8 +1,8 @@
 // When does a particle hit a wall?
 //
 // Query: x y vx vy ax ay bx by, in any one unit of length, the velocity in that unit per any one unit of time.
-// The truth: what moves, and which contact counts, in the shape's rules; the rule of each outcome, the meaning of each
-// value, in the tables below.
+// The truth: the shape's rules define what moves, and which contact counts; the tables below define each outcome and
+// each value.
 //
 // Contract:
 //   (1) exchanging a and b replaces u by 1 − u and exchanges before_start and beyond_end; u stays 0 where a = b
@@ -49,9 +49,9 @@ inline constexpr Value hit[] = {
     {value::u, "u", Scale::fraction,
      "where (x, y) lies along the wall: 0 in a, 1 in b, in [0, 1] for a hit; 0 where a = b"}};
 inline constexpr Outcome outcomes[] = {
-    {outcome::never, "never", "at rest off the wall, parallel to it off its line, or past one of zero length", {}},
+    {outcome::never, "never", "at rest off the wall, parallel to it off its line, or past a wall of zero length", {}},
     {outcome::will_hit, "will_hit", "it is on the wall at some t ≥ 0", hit},
-    {outcome::has_hit, "has_hit", "it was on the wall at some t < 0, and is at no t ≥ 0", hit},
+    {outcome::has_hit, "has_hit", "it was on the wall at some t < 0, and is on it at no t ≥ 0", hit},
     {outcome::passes_before_start, "passes_before_start", "it crosses the wall's line where u < 0, at any t", hit},
     {outcome::passes_beyond_end, "passes_beyond_end", "it crosses the wall's line where u > 1, at any t", hit}};
 /// The highest degree of the forms, in the query's numbers, that decide outcomes and make values: that of
@@ -61,9 +61,9 @@ inline bool refuses(const double* query) { return !all_finite(query, std::size(n
 inline constexpr Shape shape = checked(
     {"wall_hit_time", "When does a particle hit a wall?",
      "The particle is in (x, y) at t = 0, and has moved and will move by (vx, vy) per unit of time (frames, say). The "
-     "wall is closed, from a to b; one of zero length is the point that it is. On the wall already, moving or not, is "
-     "a hit with t = 0; of a particle that moves along the wall's own line the first contact ahead counts, or else "
-     "the latest before.",
+     "wall is closed, from a to b; a wall of zero length is a point. A particle that is on the wall, moving or not, "
+     "hits it at t = 0. If a particle moves along the wall's own line, its first contact ahead counts, or else its "
+     "latest one before.",
      numbers, outcomes});
 
 PLUMBLINE_SOLVERS(dot_product_sign, cross_products, signed_distance, step_segment, sampling, certified);

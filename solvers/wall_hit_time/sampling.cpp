@@ -1,5 +1,5 @@
 // Method: the particle's place at each of the next 64 units of time; the first that is on the wall's line or past it
-//         counts, and its projection on the wall tells whether it met the wall.
+//         counts, and its projection on the wall decides whether it met the wall.
 // Error:  with d, N, W, M as in conditions.hpp and e = 16u·W·(M + 128N): right where |d| > 4e, |n_t| > 2e, 0 < t < 63,
 //         and u is 1.5·|v·w|/|w|² + 64u·((M + 128N)/W + K + K²) from 0 and from 1. t may then be a unit and a quarter
 //         too late, and x, y and u are those of that time.
@@ -34,7 +34,7 @@ static int solve(const double* query, double* answer) {
 // A place is within u·(M + 128N) of its own, a side within e, and a side changes by |d| a unit of time: with |d| > 4e
 // at most one place is within e of the line, so the place found is at most 1.25 units of time past the crossing, or
 // 0.25 before it. u changes by |v·w|/|w|² meanwhile, and its projection is within 32u·(M + 128N)/W; n_u/d itself, by
-// which the distance from the ends is told, is within 8uK·(1 + |u|) + u·|u|, and |u| ≤ 2K.
+// which the distance from the ends is known, is within 8uK·(1 + |u|) + u·|u|, and |u| ≤ 2K.
 static double promise(const double* query) {
   const Areas found = areas(query);
   if (!found.within_range() || !found.crosses()) return nothing_promised;

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
+/** Serves a subject of the league as a solver: a query a line, an answer a line. Or lists the subjects, or
     a program that calls the subject's function on one query.
       serve SUBJECT [PROBLEM]       which it is to answer
       serve --list
       serve --program SUBJECT NUMBER... */
 final class Serve {
-  /** The release that is installed, which Debian tells in the name of a link to the jar; null where it is not. */
+  /** The release that is installed, which Debian has in the name of a link to the jar; null where it is not. */
   private static String version(String library) {
     if (library.equals("java.desktop")) return System.getProperty("java.version");
     String[] jars = new File("/usr/share/java").list((folder, name) -> name.matches(library + "-[0-9].*[.]jar"));

@@ -1,4 +1,4 @@
-// Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or
+// Serves a subject of the league as a solver: a query a line, an answer a line. Or lists the subjects, or
 // writes the program that calls a subject's function on the numbers of one query.
 //   serve SUBJECT[@RELEASE] [PROBLEM]       which it is to answer
 //   serve --list

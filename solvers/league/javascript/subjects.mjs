@@ -1,13 +1,13 @@
-// The subjects of the npm registry: each calls one public function of a package, as its documentation tells.
+// The subjects of the npm registry: each calls one public function of a package, as its documentation says.
 import { foot, hit, point, pointUnlessNaN, points, roots, turn } from './answers.mjs';
 import { cornerstone, euclid, jsts, jsxgraph, phaser, pixi } from './modules.mjs';
 
 export const subjects = [];
 
-/// `adapt` makes of the package's module a solver: of the numbers of a query the answer. Where the documentation states
-/// that the function differs on purpose, `conventions` says how, each with the sentence that states it; what else
-/// explains an answer, a tolerance say, stands in `note`. A slow one is asked fewer `cases`. `as` tells two subjects of
-/// one function apart.
+/// `adapt` makes a solver from the package's module: from the numbers of a query the answer. If the documentation states
+/// that the function differs on purpose, `conventions` says how, each with the sentence that states it. What else
+/// explains an answer, such as a tolerance, is in `note`. A slow function gets fewer `cases`. `as` distinguishes two
+/// subjects of one function.
 function subject(problem, library, called, adapt, { module = library, conventions = {}, note = '', cases = 0,
                                                     as = called } = {}) {
   subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, note, cases,
@@ -38,7 +38,7 @@ subject('orientation', 'd3-polygon', 'polygonArea', ({ polygonArea }) => (q) => 
 subject('orientation', '@turf/boolean-clockwise', 'booleanClockwise', ({ booleanClockwise }) => (q) => {
   const [a, b, c] = arrays(q);
   return turn(booleanClockwise([c, b, a, c]) - booleanClockwise([a, b, c, a]));
-}, { note: 'it is asked in both directions: what is clockwise in both, or in neither, is taken for collinear' });
+}, { note: 'it is called in both directions: clockwise in both, or in neither, counts as collinear' });
 
 subject('orientation', 'jsts', 'Orientation.index',
         ({ Coordinate, Orientation }) => (q) => turn(Orientation.index(...all(q, (x, y) => new Coordinate(x, y)))),
@@ -54,13 +54,13 @@ subject('orientation', '@mathigon/euclid', 'Line.side', ({ default: { Line, Poin
   const [a, b, c] = all(q, (x, y) => new Point(x, y));
   return turn(-new Line(a, b).side(c));
 }, { module: euclid,
-     note: "by the default of its parameter tolerance, 1e-6; which sign is which side is not documented: 'Returns "
-         + "which side of this line a point p is on (or 0 on the line).' (line.ts)" });
+     note: "its parameter tolerance is 1e-6 by default; its documentation does not say which sign is which side: "
+         + "'Returns which side of this line a point p is on (or 0 on the line).' (line.ts)" });
 
 subject('orientation', '@thi.ng/geom-isec', 'classifyPointSegment2', ({ classifyPointSegment2 }) => (q) => {
   const [a, b, c] = arrays(q);
   return turn(classifyPointSegment2(c, a, b));
-}, { note: "by its tolerance of 1e-6, documented: '`0` if `p` lies on the line (using `eps` as tolerance)' "
+}, { note: "it has a tolerance of 1e-6, documented: '`0` if `p` lies on the line (using `eps` as tolerance)' "
          + '(point.d.ts)' });
 
 // quadratic_roots
@@ -68,7 +68,7 @@ subject('orientation', '@thi.ng/geom-isec', 'classifyPointSegment2', ({ classify
 subject('quadratic_roots', 'mathjs', 'polynomialRoot',
         ({ polynomialRoot }) => ([a, b, c]) => roots(polynomialRoot(c, b, a).filter((x) => typeof x === 'number')),
         { cases: 1000,
-          note: "by its tolerances of 1e-12 and 1e-15, documented: 'The minimum relative difference used to test "
+          note: "it has tolerances of 1e-12 and 1e-15, documented: 'The minimum relative difference used to test "
               + "equality between two compared values. This value is used by all relational functions. Default value "
               + "is 1e-12.' (https://mathjs.org/docs/core/configuration.html)" });
 
@@ -119,8 +119,8 @@ subject('point_projection', '@thi.ng/geom-closest-point', 'closestT',
 
 subject('line_intersection', 'mathjs', 'intersect', ({ intersect }) => (q) => point(intersect(...arrays(q))),
         { cases: 1000,
-          note: "by its tolerance of 1e-12 on the determinant, which is documented for comparisons alone: 'The minimum "
-              + "relative difference used to test equality between two compared values.' "
+          note: "it has a tolerance of 1e-12 on the determinant, which is documented only for comparisons: 'The "
+              + "minimum relative difference used to test equality between two compared values.' "
               + '(https://mathjs.org/docs/core/configuration.html)' });
 
 subject('line_intersection', 'fabric', 'Intersection.intersectLineLine', ({ Intersection, Point }) => (q) => {
@@ -159,7 +159,7 @@ subject('line_intersection', '@flatten-js/core', 'Line.intersect', ({ Line, Poin
     if (error.message === 'Illegal Parameters') return [3];
     throw error;
   }
-}, { note: "by its tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
+}, { note: "it has a tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
          + '(utils.js)' });
 
 subject('line_intersection', '@mathigon/euclid', 'intersections',
@@ -190,7 +190,7 @@ subject('line_intersection', 'sylvester-es6', 'Line.intersectionWith', ({ LineSe
   return point(ab.intersectionWith(cd)?.elements);
 }, { conventions: { same_line_is_parallel: 'Returns the unique intersection point with the argument, if one exists. '
                                          + '(@types/sylvester)' },
-     note: 'by its PRECISION of 1e-6' });
+     note: 'it has a PRECISION of 1e-6' });
 
 subject('line_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
         ({ IntersectionType, intersectLineLine }) => (q) => {
@@ -276,7 +276,7 @@ subject('segment_intersection', 'planck', 'EdgeShape.rayCast', ({ EdgeShape, Tra
 subject('segment_intersection', '@flatten-js/core', 'Segment.intersect', ({ Point, Segment }) => (q) => {
   const [ab, cd] = two(all(q, (x, y) => new Point(x, y)), (a, b) => new Segment(a, b));
   return points(ab.intersect(cd));
-}, { note: "by its tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
+}, { note: "it has a tolerance of 1e-6, documented: 'Floating point comparison tolerance. Default value is 0.000001' "
          + '(utils.js)' });
 
 subject('segment_intersection', 'kld-intersections', 'Intersection.intersect',
@@ -337,7 +337,7 @@ subject('segment_intersection', 'line-intersect', 'checkIntersection',
 subject('segment_intersection', 'sylvester-es6', 'LineSegment.intersectionWith', ({ LineSegment }) => (q) => {
   const [ab, cd] = two(arrays(q), (a, b) => new LineSegment(a, b));
   return point(ab.intersectionWith(cd)?.elements);
-}, { note: 'by its PRECISION of 1e-6' });
+}, { note: 'it has a PRECISION of 1e-6' });
 
 subject('segment_intersection', 'segseg', 'segseg', ({ default: segseg }) => (q) => {
   const met = [NaN, NaN];
@@ -351,4 +351,4 @@ subject('segment_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
           return type === IntersectionType.INTERSECT ? [...point(isec[0]), alpha, beta] : [0];
         },
         { as: 'intersectLineLine.segments',
-          note: 'COINCIDENT, which it says of collinear segments with any point in common, is taken for an overlap' });
+          note: 'it answers COINCIDENT for collinear segments with any point in common; that counts as an overlap' });

@@ -1,4 +1,4 @@
-"""Serves a subject of the league as a solver: a query a line, an answer a line. Or tells which subjects there are, or a
+"""Serves a subject of the league as a solver: a query a line, an answer a line. Or lists the subjects, or a
 program that calls the subject's function on one query.
   serve SUBJECT [PROBLEM]       which it is to answer
   serve --list
@@ -17,7 +17,7 @@ def version(library):
     """The release that is installed; None where it is not."""
     try:
         told = importlib.metadata.version(library)
-        # Debian's package of mpmath tells that where it does not know.
+        # Debian's package of mpmath says that where it does not know.
         return importlib.import_module(library).__version__ if told == "0.0.0" else told
     except importlib.metadata.PackageNotFoundError:
         return None

@@ -1,4 +1,4 @@
-"""The subjects of PyPI: each calls one public function of a package, as its documentation tells."""
+"""The subjects of PyPI: each calls one public function of a package, as its documentation says."""
 from types import SimpleNamespace
 
 from answers import hit, overlap, point, roots, turn
@@ -40,8 +40,8 @@ def common(met):
     return overlap(min(ends), max(ends)) if ends else [0]
 
 
-sympy_tolerance = ("By a tolerance of 1e-12 that its source alone tells, collinearity is decided though the numbers are"
-                   " exact: 'abs(x.n(2)) < 1e-12' (Point.affine_rank).")
+sympy_tolerance = ("It decides collinearity by a tolerance of 1e-12, though the numbers are exact. Only its source "
+                   "says so: 'abs(x.n(2)) < 1e-12' (Point.affine_rank).")
 
 
 # orientation
@@ -52,8 +52,8 @@ def ezdxf_relation(ezdxf):
 
 
 subject("orientation", "ezdxf", "point_to_line_relation", ezdxf_relation, module="ezdxf.math",
-        note="By its tolerance of 1e-10, documented: 'abs_tol: tolerance for minimum distance to line' (its docstring);"
-             " it is compared with the cross product, not with a distance.")
+        note="It has a tolerance of 1e-10, documented: 'abs_tol: tolerance for minimum distance to line' (its "
+             "docstring). It compares that with the cross product, not with a distance.")
 
 
 def shapely_ccw(shapely):
@@ -64,8 +64,7 @@ def shapely_ccw(shapely):
 
 
 subject("orientation", "shapely", "LinearRing.is_ccw", shapely_ccw, module="shapely.geometry",
-        note="It is asked in both directions: what is counter-clockwise in both, or in neither, is taken for "
-             "collinear.")
+        note="It is called in both directions: counter-clockwise in both, or in neither, counts as collinear.")
 
 
 def sympy_area(sympy):
@@ -82,11 +81,11 @@ subject("quadratic_roots", "beziers", "quadraticRoots", lambda utils: lambda q: 
             "roots_in_unit_interval": "'Returns real roots of at^2 + bt + c = 0 if 0 < root < 1' (its docstring)"})
 subject("quadratic_roots", "ezdxf", "quadratic_equation", lambda linalg: lambda q: roots(linalg.quadratic_equation(*q)),
         module="ezdxf.math.linalg",
-        note="By its tolerance of 1e-12, which its signature tells, a and b are taken for zero: 'abs_tol=1e-12'.")
+        note="It treats a and b as zero within a tolerance of 1e-12, which its signature shows: 'abs_tol=1e-12'.")
 subject("quadratic_roots", "fonttools", "solveQuadratic", lambda tools: lambda q: roots(tools.solveQuadratic(*q)),
         module="fontTools.misc.bezierTools", conventions={
             "all_is_none": "'We have a non-equation; therefore, we have no valid solution' (a comment in its source)"},
-        note="By a tolerance of 1e-9 that its source alone tells, a and b are taken for zero: 'abs(a) < epsilon'.")
+        note="It treats a and b as zero within a tolerance of 1e-9. Only its source says so: 'abs(a) < epsilon'.")
 
 
 def mpmath_polyroots(mpmath):
@@ -96,7 +95,8 @@ def mpmath_polyroots(mpmath):
 
 
 subject("quadratic_roots", "mpmath", "polyroots", mpmath_polyroots, cases=300,
-        note="It may say that it does not converge, documented: 'If this accuracy cannot be achieved in maxsteps steps,"
+        note="It may report that it does not converge, documented: 'If this accuracy cannot be achieved in maxsteps "
+             "steps,"
              " then a NoConvergence exception is raised.'")
 subject("quadratic_roots", "numpy", "roots", lambda numpy: lambda q: roots(
     x.real for x in numpy.roots(q) if x.imag == 0), conventions={
@@ -124,8 +124,8 @@ def ezdxf_line_line(ezdxf, q, **options):
 
 
 ezdxf_parallel = "'``None`` if there is no intersection point (parallel lines)' (its docstring)"
-ezdxf_tolerance = ("By its tolerance of 1e-10, documented: 'abs_tol: tolerance for intersection test' (its docstring);"
-                   " it is compared with the cross product of both directions.")
+ezdxf_tolerance = ("It has a tolerance of 1e-10, documented: 'abs_tol: tolerance for intersection test' (its "
+                   "docstring). It compares that with the cross product of both directions.")
 subject("line_intersection", "ezdxf", "intersection_line_line_2d",
         lambda ezdxf: lambda q: ezdxf_line_line(ezdxf, q, virtual=True), module="ezdxf.math",
         conventions={"same_line_is_parallel": ezdxf_parallel}, note=ezdxf_tolerance)
@@ -143,7 +143,7 @@ def ezdxf_rays(ezdxf):
 
 subject("line_intersection", "ezdxf", "ConstructionRay.intersect", ezdxf_rays, module="ezdxf.math",
         conventions={"same_line_is_parallel": "'ParallelRaysError: if rays are parallel' (its docstring)"},
-        note="By a tolerance of 1e-12 that its source alone tells, slopes are taken for equal: 'abs_tol=ABS_TOL'.")
+        note="It treats slopes as equal within a tolerance of 1e-12. Only its source says so: 'abs_tol=ABS_TOL'.")
 subject("line_intersection", "kivy", "Vector.line_intersection", lambda vector: lambda q: point(
     vector.Vector.line_intersection(*points(q))), module="kivy.vector")
 
@@ -188,8 +188,8 @@ subject("segment_intersection", "fonttools", "lineLineIntersections", fonttools_
         module="fontTools.misc.bezierTools", conventions={
             "zero_length_is_disjoint": "'Line segment is tiny', whereupon it returns no intersection (a comment in its"
                                        " source)"},
-        note="By the relative tolerance of math.isclose, 1e-9, which its source alone tells, coordinates and slopes are"
-             " taken for equal.")
+        note="It treats coordinates and slopes as equal within the relative tolerance of math.isclose, 1e-9. Only "
+             "its source says so.")
 subject("segment_intersection", "kivy", "Vector.segment_intersection", lambda vector: lambda q: point(
     vector.Vector.segment_intersection(*points(q))), module="kivy.vector")
 
@@ -200,7 +200,8 @@ def matplotlib_paths(path):
 
 subject("segment_intersection", "matplotlib", "Path.intersects_path", matplotlib_paths, module="matplotlib.path",
         conventions={"hit_only": "'Return whether if this path intersects another given path.' (its docstring)"},
-        note="By tolerances of 1e-10, relative, and 1e-13, absolute, that its source alone tells (isclose in _path.h).")
+        note="It has a relative tolerance of 1e-10 and an absolute one of 1e-13. Only its source says so (isclose in "
+             "_path.h).")
 
 
 def shapely_met(shapely, q, function):

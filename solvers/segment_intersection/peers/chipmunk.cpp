@@ -1,6 +1,6 @@
 // Method: cpShapeSegmentQuery of the segment cd against a segment shape ab of radius 0.
 // Error:  none is stated.
-// Limits: ends, parallel segments; it tells a hit and the first point of it, t along cd.
+// Limits: ends, parallel segments; it returns a hit and its first point, t along cd.
 // Source: Chipmunk, https://chipmunk-physics.net/release/ChipmunkLatest-Docs/#cpShape-SegmentQuery.
 #include <chipmunk/chipmunk.h>
 
