@@ -209,6 +209,11 @@ constexpr Mutant list[] = {
     {"ab_is_a_line", "s is compared with neither 0 nor 1: all of the line ab counts", deciding(lines_meet<3, 0>)},
     {"cd_is_a_line", "t is compared with neither 0 nor 1: all of the line cd counts", deciding(lines_meet<0, 3>)},
     {"both_are_lines", "neither s nor t is compared with 0 and 1: lines meet", deciding(lines_meet<3, 3>)},
+    {"vertical_is_a_line", "where a segment is vertical neither s nor t is compared with 0 and 1: lines meet",
+     deciding([](const double* q, int code, double* v) {
+       const bool vertical = q[number::ax] == q[number::bx] || q[number::cx] == q[number::dx];
+       return vertical ? lines_meet<3, 3>(q, code, v) : code;
+     })},
     {"rays", "neither s nor t is compared with 1: rays meet", deciding(lines_meet<2, 2>)},
     {"tolerant", "contact up to a billionth of cd before c counts",
      reading(
