@@ -21,7 +21,6 @@ inline std::vector<Formula> all_formulas() {
   add(walls::formulas);
   add(lines::formulas);
   add(lines::turns);
-  add(lines::shoelaces);
   return all;
 }
 
