@@ -128,9 +128,12 @@ double least_distance(const double* q) {
   return least;
 }
 
-// The nearest end of segments that do not meet is where they do.
-int nearest_end(const double* q, int code, double* v) {
+// The first end of segments that do not meet is where they do that is within a pixel, or else the nearest.
+int near_end(const double* q, int code, double* v) {
+  static constexpr double pixel = 1;
   if (code != outcome::disjoint) return code;
+  for (const std::size_t end : ends)
+    if (distance(q, end) < pixel) return met_in(end, q, v);
   const std::size_t* const nearest =
       std::ranges::min_element(ends, {}, [q](std::size_t end) { return distance(q, end); });
   return met_in(*nearest, q, v);
@@ -166,7 +169,7 @@ constexpr Mutant list[] = {
        return outcome::point;
      })},
     {"near_end_counts", "an end that is near the other segment counts as contact",
-     epsilon(1e-9, least_distance, nearest_end)},
+     epsilon(1e-9, least_distance, near_end)},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
