@@ -16,6 +16,7 @@ struct Campaign {
   bool timing = false;
   std::uint64_t conditioned = 0;  ///< the first cases of each family whose margin and spreads are found out
   bool acceptances = false;       ///< look for what accepts all of a kind, and count the configurations
+  bool causes = false;            ///< look for the causes of wrong answers
   /// Ask one case in 16 of a subject that promises nothing, and every kind's witness, also under the problem's clauses.
   bool images = false;
 };
@@ -23,7 +24,7 @@ struct Campaign {
 /// The campaign of a call of `check`, or of a command that judges as it does.
 inline Campaign as_check_does(Campaign call, bool has_range = false) {
   call.demands = required_by_check(call.demands, has_range);
-  call.acceptances = call.images = true;
+  call.acceptances = call.causes = call.images = true;
   return call;
 }
 

@@ -313,6 +313,22 @@ class Diagnosing {
     }
   }
 
+  // What nearly all of these answers are, if they are one.
+  std::string scope_sentence(std::span<const WrongAnswer* const> answers) const {
+    std::map<std::pair<Incident, int>, std::size_t> counts;
+    for (const WrongAnswer* one : answers) ++counts[{one->kind.incident, one->is_outcome() ? one->kind.answer : 0}];
+    const auto& [most, count] = *std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
+    const auto& [incident, code] = most;
+    const bool is_one = share_of(count, answers.size()) >= share_of_scope;
+    const bool is_outcome = std::ranges::all_of(answers, &WrongAnswer::is_outcome);
+    if (is_one && incident == Incident::nan_value) return "it writes NaN for a value, whatever the truth";
+    if (is_one && incident == Incident::exception) return "it throws an exception, whatever the truth";
+    const Outcome* const outcome = problem_.shape.outcome(code);
+    if (is_one && incident == Incident::none && is_outcome && outcome != nullptr)
+      return fmt::format("it answers `{}`, whatever the truth", outcome->name);
+    return "nearly every answer is wrong, whatever the truth";
+  }
+
   void add_scope(const Stated& scope, double precision) {
     Chosen added{{}, scope};
     for (const WrongAnswer& one : evidence_.wrong())
@@ -321,7 +337,7 @@ class Diagnosing {
     for (const WrongAnswer* one : added.answers) left_.erase(one);
     added.found.name = "where " + scope.text;
     added.found.sort = "scope";
-    added.found.sentence = "nearly every answer is wrong, whatever the truth";
+    added.found.sentence = scope_sentence(added.answers);
     added.found.precision = precision;
     chosen_.push_back(std::move(added));
   }

@@ -279,7 +279,7 @@ std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run>
   }
 
   std::vector<ProblemResults> results = tree_of(runs, std::move(part));
-  if (campaign.acceptances) diagnose_all(campaign, runs, results);
+  if (campaign.causes) diagnose_all(campaign, runs, results);
   return results;
 }
 

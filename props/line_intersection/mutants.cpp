@@ -20,6 +20,23 @@ double area(const double* q) {
   return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
          (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
 }
+// The sine of the angle between the directions, without its sign.
+double sine(const double* q) {
+  return std::fabs(area(q)) / (std::hypot(q[number::bx] - q[number::ax], q[number::by] - q[number::ay]) *
+                               std::hypot(q[number::dx] - q[number::cx], q[number::dy] - q[number::cy]));
+}
+
+// The point by the products of the ends' coordinates.
+int from_the_origin(const double* q, int code, double* v) {
+  const double ab = q[number::ax] * q[number::by] - q[number::ay] * q[number::bx];
+  const double cd = q[number::cx] * q[number::dy] - q[number::cy] * q[number::dx];
+  const double x = ab * (q[number::cx] - q[number::dx]) - (q[number::ax] - q[number::bx]) * cd;
+  const double y = ab * (q[number::cy] - q[number::dy]) - (q[number::ay] - q[number::by]) * cd;
+  if (code != outcome::point || area(q) == 0 || !std::isfinite(x) || !std::isfinite(y)) return code;
+  v[value::x] = x / area(q);
+  v[value::y] = y / area(q);
+  return code;
+}
 bool within(double x, double from, double to) { return std::min(from, to) <= x && x <= std::max(from, to); }
 
 constexpr Mutant list[] = {
@@ -44,6 +61,10 @@ constexpr Mutant list[] = {
      epsilon(
          1e-9, [](const double* q) { return std::fabs(area(q)); },
          [](const double*, int code, double*) -> int { return code == outcome::point ? outcome::parallel : code; })},
+    {"epsilon_of_angle", "lines are called parallel if the sine of their angle is small",
+     epsilon(
+         1e-9, sine,
+         [](const double*, int code, double*) -> int { return code == outcome::point ? outcome::parallel : code; })},
     {"rounded_area", "lines are called parallel if the rounded area of their directions is 0",
      deciding([](const double* q, int code, double*) {
        return code == outcome::point && area(q) == 0 ? outcome::parallel : code;
@@ -54,6 +75,8 @@ constexpr Mutant list[] = {
            within(v[value::x], q[number::ax], q[number::bx]) && within(v[value::y], q[number::ay], q[number::by]);
        return code == outcome::point && !inside ? outcome::parallel : code;
      })},
+    {"from_the_origin", "the point is computed from products of coordinates, not of differences",
+     writing(from_the_origin)},
     {"exchanged", "x and y are exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::x], v[value::y]);
        return code;

@@ -29,6 +29,14 @@ struct Products {
 
 double turn(const double* q) { return Products(q).difference(); }
 
+// The cross product of two corners, as seen from the origin.
+double corners(const double* one, const double* other) { return one[0] * other[1] - one[1] * other[0]; }
+
+// The distance of c from the line ab.
+double distance(const double* q) {
+  return std::fabs(turn(q)) / std::hypot(q[number::bx] - q[number::ax], q[number::by] - q[number::ay]);
+}
+
 int code_of(double sign) { return sign > 0 ? outcome::left : sign < 0 ? outcome::right : outcome::collinear; }
 
 bool any_equal(const double* q) {
@@ -68,6 +76,8 @@ constexpr Mutant list[] = {
      epsilon(
          1e-9, [](const double* q) { return std::fabs(turn(q)); },
          [](const double*, int, double*) -> int { return outcome::collinear; })},
+    {"epsilon_of_distance", "points are called collinear if c is near the line ab",
+     epsilon(1e-6, distance, [](const double*, int, double*) -> int { return outcome::collinear; })},
     {"exchanged", "left and right are exchanged",
      deciding([](const double* q, int, double*) { return code_of(-turn(q)); })},
     {"coincident_is_left", "coincident points are called left",
@@ -82,6 +92,16 @@ constexpr Mutant list[] = {
        return code_of(q[number::ax] * (q[number::by] - q[number::cy]) +
                       q[number::bx] * (q[number::cy] - q[number::ay]) +
                       q[number::cx] * (q[number::ay] - q[number::by]));
+     })},
+    {"shoelace_from_a", "the cross products of the corners as seen from the origin are added, a x b first",
+     deciding([](const double* q, int, double*) {
+       const double *const a = q + number::ax, *const b = q + number::bx, *const c = q + number::cx;
+       return code_of(corners(a, b) + corners(b, c) + corners(c, a));
+     })},
+    {"shoelace_from_c", "the cross products of the corners as seen from the origin are added, c x a first",
+     deciding([](const double* q, int, double*) {
+       const double *const a = q + number::ax, *const b = q + number::bx, *const c = q + number::cx;
+       return code_of(corners(c, a) + corners(a, b) + corners(b, c));
      })},
     {"one_in_twenty", "one turn in twenty is called collinear",
      deciding([](const double* q, int code, double*) { return one_in_twenty(q, size) ? outcome::collinear : code; }),

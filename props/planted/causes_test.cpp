@@ -116,7 +116,9 @@ TEST(CausesOfPlainSolvers, AreTheFaultThatIsPlanted) {
 }
 
 TEST(CausesOfPlainSolvers, AreRoundingAloneWithoutFaults) {
-  for (const Formula& formula : in_doubles::all_formulas())
+  std::vector<Formula> all = in_doubles::all_formulas();
+  all.insert(all.end(), std::begin(in_doubles::lines::shoelaces), std::end(in_doubles::lines::shoelaces));
+  for (const Formula& formula : all)
     EXPECT_EQ(causes_named(formula, {}), std::vector<std::string>()) << formula.problem << ' ' << formula.name;
 }
 

@@ -53,7 +53,7 @@ constexpr Mutant list[] = {
      })},
     {"double_is_none", "a double root does not count: <= for < in the test of the discriminant",
      deciding([](const double* q, int code, double*) {
-       return code == outcome::one && q[number::a] != 0 ? outcome::none : code;
+       return code == outcome::one && q[number::a] != 0 && rounded_discriminant(q) == 0 ? outcome::none : code;
      })},
     {"epsilon", "a small discriminant counts as zero",
      epsilon(

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +21,24 @@ bool at_an_end(double parameter) { return parameter == 0 || parameter == 1; }
 double area(const double* q) {
   return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
          (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
+}
+
+// The sine of the angle between the directions, without its sign.
+double sine(const double* q) {
+  return std::fabs(area(q)) / (std::hypot(q[number::bx] - q[number::ax], q[number::by] - q[number::ay]) *
+                               std::hypot(q[number::dx] - q[number::cx], q[number::dy] - q[number::cy]));
+}
+
+// The point by the products of the ends' coordinates.
+int from_the_origin(const double* q, int code, double* v) {
+  const double ab = q[number::ax] * q[number::by] - q[number::ay] * q[number::bx];
+  const double cd = q[number::cx] * q[number::dy] - q[number::cy] * q[number::dx];
+  const double x = ab * (q[number::cx] - q[number::dx]) - (q[number::ax] - q[number::bx]) * cd;
+  const double y = ab * (q[number::cy] - q[number::dy]) - (q[number::ay] - q[number::by]) * cd;
+  if (code != outcome::point || area(q) == 0 || !std::isfinite(x) || !std::isfinite(y)) return code;
+  v[value::x] = x / area(q);
+  v[value::y] = y / area(q);
+  return code;
 }
 
 // Whether along an axis the bounding box of ab begins where that of cd ends, or the other way round.
@@ -70,6 +89,56 @@ int between_ends(const double* q, double* v) {
   return outcome::overlap;
 }
 
+constexpr std::size_t ends[] = {number::ax, number::bx, number::cx, number::dx};
+
+// Writes that they meet in this end.
+int met_in(std::size_t end, const double* q, double* v) {
+  const bool of_ab = end < number::cx;
+  v[value::x] = q[end];
+  v[value::y] = q[end + 1];
+  v[value::s] = of_ab ? (end == number::bx ? 1 : 0) : not_supplied();
+  v[value::t] = of_ab ? not_supplied() : (end == number::dx ? 1 : 0);
+  return outcome::point;
+}
+
+// On one line the last end that both segments have is all they have in common.
+int shared_end_alone(const double* q, int code, double* v) {
+  if (area(q) != 0 || !on_one_line(q)) return code;
+  const double* last = nullptr;
+  for (const std::size_t one : {number::ax, number::bx})
+    for (const std::size_t other : {number::cx, number::dx})
+      if (same_point(q + one, q + other) &&
+          (last == nullptr || std::pair(last[0], last[1]) < std::pair(q[one], q[one + 1])))
+        last = q + one;
+  return last == nullptr ? outcome::disjoint : met_in(static_cast<std::size_t>(last - q), q, v);
+}
+
+// The distance of an end from the other segment.
+double distance(const double* q, std::size_t end) {
+  const double *const p = q + end, *const a = q + (end < number::cx ? number::cx : number::ax);
+  const double bx = a[2] - a[0], by = a[3] - a[1], square = bx * bx + by * by;
+  const double along = square == 0 ? 0 : ((p[0] - a[0]) * bx + (p[1] - a[1]) * by) / square;
+  const double s = std::clamp(along, 0.0, 1.0);
+  return std::hypot(p[0] - (a[0] + s * bx), p[1] - (a[1] + s * by));
+}
+
+double least_distance(const double* q) {
+  double least = INFINITY;
+  for (const std::size_t end : ends) least = std::fmin(least, distance(q, end));
+  return least;
+}
+
+// The first end of segments that do not meet is where they do that is within a pixel, or else the nearest.
+int near_end(const double* q, int code, double* v) {
+  static constexpr double pixel = 1;
+  if (code != outcome::disjoint) return code;
+  for (const std::size_t end : ends)
+    if (distance(q, end) < pixel) return met_in(end, q, v);
+  const std::size_t* const nearest =
+      std::ranges::min_element(ends, {}, [q](std::size_t end) { return distance(q, end); });
+  return met_in(*nearest, q, v);
+}
+
 constexpr Mutant list[] = {
     {"open", "< for <=: contact in an end is missed, except for segments on one line",
      deciding([](const double* q, int code, double* v) {
@@ -84,6 +153,23 @@ constexpr Mutant list[] = {
      })},
     {"on_one_line_is_overlap", "all segments on one line are called an overlap, even apart",
      deciding([](const double* q, int code, double* v) { return on_one_line(q) ? between_ends(q, v) : code; })},
+    {"on_one_line_is_shared_end", "on one line only an end that both segments have is found",
+     deciding(shared_end_alone)},
+    {"contact_on_one_line_is_overlap", "on one line every contact is called an overlap, also in one point",
+     deciding([](const double* q, int code, double* v) -> int {
+       if (code != outcome::point || area(q) != 0 || !on_one_line(q)) return code;
+       v[value::x0] = v[value::x1] = v[value::x];
+       v[value::y0] = v[value::y1] = v[value::y];
+       return outcome::overlap;
+     })},
+    {"nan_on_one_line", "on one line 0 is divided by 0, and what comes of it is called a point",
+     deciding([](const double* q, int code, double* v) -> int {
+       if (area(q) != 0 || !on_one_line(q)) return code;
+       v[value::x] = v[value::y] = v[value::s] = v[value::t] = std::numeric_limits<double>::quiet_NaN();
+       return outcome::point;
+     })},
+    {"near_end_counts", "an end that is near the other segment counts as contact",
+     epsilon(1e-9, least_distance, near_end)},
     {"zero_length_missed", "a segment of zero length meets nothing", deciding([](const double* q, int code, double*) {
        return ab_is_a_point(q) || cd_is_a_point(q) ? outcome::disjoint : code;
      })},
@@ -93,6 +179,11 @@ constexpr Mutant list[] = {
          [](const double* q, int code, double*) -> int {
            return code == outcome::point && area(q) != 0 ? outcome::disjoint : code;
          })},
+    {"epsilon_of_angle", "segments that cross are called disjoint where the sine of their angle is small",
+     epsilon(1e-9, sine,
+             [](const double* q, int code, double*) -> int {
+               return code == outcome::point && area(q) != 0 ? outcome::disjoint : code;
+             })},
     {"near_end_excluded_ab", "contact at a does not count: 0 < s for 0 <= s",
      deciding([](const double* q, int code, double* v) {
        return code == outcome::point && v[value::s] == 0 && area(q) != 0 ? outcome::disjoint : code;
@@ -123,6 +214,12 @@ constexpr Mutant list[] = {
     {"cd_is_a_line", "t is compared with neither 0 nor 1: all of the line cd counts", deciding(lines_meet<0, 3>)},
     {"both_are_lines", "neither s nor t is compared with 0 and 1: the infinite lines count",
      deciding(lines_meet<3, 3>)},
+    {"vertical_is_a_line",
+     "where a segment is vertical neither s nor t is compared with 0 and 1: the infinite lines count",
+     deciding([](const double* q, int code, double* v) {
+       const bool vertical = q[number::ax] == q[number::bx] || q[number::cx] == q[number::dx];
+       return vertical ? lines_meet<3, 3>(q, code, v) : code;
+     })},
     {"rays", "neither s nor t is compared with 1: the rays count", deciding(lines_meet<2, 2>)},
     {"tolerant", "contact up to a billionth of cd before c counts",
      reading(
@@ -131,6 +228,14 @@ constexpr Mutant list[] = {
            x[number::cy] += 1e-9 * (x[number::cy] - x[number::dy]);
          },
          outcome::disjoint)},
+    {"from_the_origin", "the point is computed from products of coordinates, not of differences",
+     writing(from_the_origin)},
+    {"half_added", "half of the divisor is added before a division that rounds nothing",
+     writing([](const double* q, int code, double* v) {
+       for (const std::size_t i : {value::x, value::y})
+         if (code == outcome::point && area(q) != 0) v[i] += std::copysign(0.5, v[i] == 0 ? area(q) : v[i]);
+       return code;
+     })},
     {"exchanged", "s and t are exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::s], v[value::t]);
        return code;

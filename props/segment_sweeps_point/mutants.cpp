@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "oracle/oracles.hpp"
@@ -78,6 +80,66 @@ void lengthen(double by, double* q) {
   }
 }
 
+// What the segment's line is to the point at a time: where along the segment it is, and in which place.
+struct Passing {
+  double t, s, x, y, dx, dy;
+
+  Passing(const double* q, double at) : t(at) {
+    const auto where = [&](number::Place first, std::size_t axis) { return q[first + axis] + t * way(q, first, axis); };
+    const double lx = where(number::q0x, 0) - where(number::p0x, 0), ly = where(number::q0x, 1) - where(number::p0x, 1);
+    x = where(number::c0x, 0);
+    y = where(number::c0x, 1);
+    s = ((x - where(number::p0x, 0)) * lx + (y - where(number::p0x, 1)) * ly) / (lx * lx + ly * ly);
+    const auto cut = [&](std::size_t axis) {
+      return way(q, number::p0x, axis) + s * (way(q, number::q0x, axis) - way(q, number::p0x, axis)) -
+             way(q, number::c0x, axis);
+    };
+    dx = cut(0);
+    dy = cut(1);
+  }
+  bool is_contact() const { return std::isfinite(t) && s >= 0 && s <= 1; }
+};
+
+// When the point is on the line through the ends, in doubles, in ascending order; NaN for the rest of the two.
+std::array<double, 2> passings(const double* q) {
+  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  const double px = q[number::c0x] - q[number::p0x], py = q[number::c0x + 1] - q[number::p0x + 1];
+  const double lx = q[number::q0x] - q[number::p0x], ly = q[number::q0x + 1] - q[number::p0x + 1];
+  const double wx = way(q, number::c0x, 0) - way(q, number::p0x, 0),
+               wy = way(q, number::c0x, 1) - way(q, number::p0x, 1);
+  const double dx = way(q, number::q0x, 0) - way(q, number::p0x, 0),
+               dy = way(q, number::q0x, 1) - way(q, number::p0x, 1);
+  const double a = wx * dy - wy * dx, half = (px * dy - py * dx + wx * ly - wy * lx) / 2, c = px * ly - py * lx;
+  if (a == 0) return {half == 0 ? none : -c / (2 * half), none};
+  const double quarter = half * half - a * c;
+  if (!(quarter > 0)) return {none, none};
+  const double sum = -(half + std::copysign(std::sqrt(quarter), half));  // does not cancel
+  const auto [first, last] = std::minmax({sum / a, c / sum});
+  return {first, last};
+}
+
+// Adds the contacts before the step, or else those after it, in the order of their times.
+template <bool before>
+int beyond_the_step(const double* q, int code, double* v) {
+  std::array<double, 2> times = passings(q);
+  if (before) std::swap(times[0], times[1]);  // each is put before the others
+  for (const double t : times) {
+    if (code < 0 || code == outcome::two_contacts || !(before ? t < 0 : t > 1)) continue;
+    const Passing passing(q, t);
+    if (!passing.is_contact()) continue;
+    if (before) std::copy_backward(v, v + value::per_contact, v + std::ptrdiff_t{2} * value::per_contact);
+    double* const added = v + (before ? 0 : code * value::per_contact);
+    added[value::t_enter] = added[value::t_exit] = passing.t;
+    added[value::s_enter] = added[value::s_exit] = passing.s;
+    added[value::x] = passing.x;
+    added[value::y] = passing.y;
+    added[value::dx] = passing.dx;
+    added[value::dy] = passing.dy;
+    ++code;
+  }
+  return code;
+}
+
 constexpr Mutant list[] = {
     {"dropped_root", "only the first of two contacts is returned",
      deciding([](const double*, int code, double*) { return std::min<int>(code, outcome::one_contact); })},
@@ -99,13 +161,8 @@ constexpr Mutant list[] = {
      })},
     {"place_not_checked", "s is not compared with 1: the line beyond q counts",
      reading([](double* x) { lengthen(4, x); }, outcome::missed)},
-    {"time_not_checked", "t is not compared with 1: contact after the step counts",
-     reading(
-         [](double* x) {
-           for (const std::size_t last : {number::p1x, number::q1x, number::c1x})
-             for (const std::size_t i : {last, last + 1}) x[i] += x[i] - x[i - 2];
-         },
-         outcome::missed)},
+    {"time_not_checked", "t is not compared with 1: contact after the step counts", deciding(beyond_the_step<false>)},
+    {"negative_time", "t is not compared with 0: contact before the step counts", deciding(beyond_the_step<true>)},
     {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 does not count",
      deciding([](const double*, int code, double* a) {
        return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });

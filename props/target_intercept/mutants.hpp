@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -41,6 +42,34 @@ double recession(const double* q) {
   double sum = 0;
   for (std::size_t i = 0; i < n; ++i) sum += sight<n>(q, i) * q[Layout<n>::velocity + i];
   return sum;
+}
+
+/// The times at which both are in one place by the quadratic, in ascending order, in doubles; NaN where it has no two
+/// roots, or where a chaser of speed 0 or less is asked.
+template <std::size_t n>
+std::array<double, 2> meetings(const double* q) {
+  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  double square = 0;
+  for (std::size_t i = 0; i < n; ++i) square += sight<n>(q, i) * sight<n>(q, i);
+  const double speed = q[Layout<n>::speed], excess = (runner_speed<n>(q) - speed) * (runner_speed<n>(q) + speed);
+  const double half = recession<n>(q), quarter = half * half - excess * square;
+  if (!(speed > 0) || excess == 0 || square == 0 || !(quarter > 0)) return {none, none};
+  const double sum = -(half + std::copysign(std::sqrt(quarter), half));  // does not cancel
+  const auto [first, last] = std::minmax({sum / excess, square / sum});
+  return {first, last};
+}
+
+/// Writes that they meet at this time, unless that is in the future.
+template <std::size_t n>
+int met_before(double t, const double* q, int code, double* v) {
+  using At = Layout<n>;
+  if (!(t < 0) || !std::isfinite(t)) return code;
+  v[At::t] = t;
+  for (std::size_t i = 0; i < n; ++i) {
+    v[At::place + i] = q[At::runner + i] + t * q[At::velocity + i];
+    v[At::chaser_velocity + i] = sight<n>(q, i) / t + q[At::velocity + i];
+  }
+  return outcome::possible;
 }
 
 /// `filtered` and `rational` are the right oracles.
@@ -94,6 +123,12 @@ struct Planted {
          if (recession<n>(x) > 0 && runner_speed<n>(x) > x[At::speed])
            for (std::size_t i = 0; i < n; ++i) x[At::velocity + i] = -x[At::velocity + i];
        })},
+      {"negative_time", "both roots are in the past, and the later one counts, with its negative time",
+       deciding([](const double* q, int code, double* v) {
+         return code == outcome::impossible ? met_before<n>(meetings<n>(q)[1], q, code, v) : code;
+       })},
+      {"smaller_root", "the smaller root counts, even if it is negative",
+       deciding([](const double* q, int code, double* v) { return met_before<n>(meetings<n>(q)[0], q, code, v); })},
       {"runner_velocity", "the runner's velocity is written instead of the chaser's",
        writing([](const double* q, int code, double* v) {
          if (code == outcome::possible) std::copy_n(q + At::velocity, n, v + At::chaser_velocity);

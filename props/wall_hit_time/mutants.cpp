@@ -21,6 +21,22 @@ double approach(const double* q) {
   return q[number::vx] * (q[number::by] - q[number::ay]) - q[number::vy] * (q[number::bx] - q[number::ax]);
 }
 
+// A hit in the past is one to come; under `ray`, which knows no past, where the lines cross before now.
+int before_now(const double* q, int code, double* v) {
+  if (code == outcome::has_hit) return outcome::will_hit;
+  const double det = approach(q);
+  if (code != outcome::never || det == 0 || !std::isfinite(det)) return code;
+  const double wall_x = q[number::bx] - q[number::ax], wall_y = q[number::by] - q[number::ay];
+  const double to_x = q[number::ax] - q[number::x], to_y = q[number::ay] - q[number::y];
+  const double t = (to_x * wall_y - to_y * wall_x) / det, u = (to_x * q[number::vy] - to_y * q[number::vx]) / det;
+  if (!(t < 0 && u >= 0 && u <= 1)) return code;
+  v[value::t] = t;
+  v[value::x] = q[number::x] + t * q[number::vx];
+  v[value::y] = q[number::y] + t * q[number::vy];
+  v[value::u] = u;
+  return outcome::will_hit;
+}
+
 constexpr Mutant list[] = {
     {"start_excluded", "0 < u for 0 <= u: contact in the wall's start is a pass before it",
      deciding([](const double*, int code, double* v) {
@@ -35,6 +51,7 @@ constexpr Mutant list[] = {
        if (code != outcome::never) v[value::t] = std::fabs(v[value::t]);
        return code == outcome::has_hit ? outcome::will_hit : code;
      })},
+    {"negative_time", "t is not compared with 0: a hit in the past counts as one to come", deciding(before_now)},
     {"now_is_past", "t = 0 counts as past", deciding([](const double*, int code, double* v) {
        return code == outcome::will_hit && v[value::t] == 0 ? outcome::has_hit : code;
      })},

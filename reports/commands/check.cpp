@@ -131,7 +131,7 @@ void make_folder(const std::string& folder) {
 void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.demands.promises = is_written && campaign.demands.say_nothing();
   campaign.images = is_written;
-  campaign.acceptances = true;
+  campaign.acceptances = campaign.causes = true;
 }
 
 // A peer promises nothing, so it is checked where it is named.

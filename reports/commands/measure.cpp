@@ -9,8 +9,10 @@
 namespace plumbline {
 
 int run_measure(PlannedCall call) {
-  call.campaign.parts.plan = plan_of(call);
-  run_campaign(call.campaign, runs(call.campaign.selection),
+  CampaignCall& campaign = call.campaign;
+  campaign.parts.plan = plan_of(call);
+  campaign.campaign.causes = lead_with_causes(campaign.outputs);
+  run_campaign(campaign, runs(campaign.selection),
                [](Results& results) { return overview(results, paper_of_standard_output()); });
   return done;
 }

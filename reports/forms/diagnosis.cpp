@@ -112,15 +112,23 @@ std::string judgement_text(const SolverResults& solver) {
 }
 
 std::string causes_text(const SolverResults& solver, const Telling& telling) {
-  static constexpr std::size_t most = 6;  // in full
+  static constexpr std::size_t most = 6;            // in full
+  static constexpr std::ptrdiff_t most_lines = 27;  // a line for each other cause included, of 40 in all
   if (!solver.diagnosis) return "";
   const std::vector<FoundCause>& causes = solver.diagnosis->causes;
   std::string text, briefly;
-  for (std::size_t i = 0; i < causes.size(); ++i)
-    if (i < most && causes[i].broken > 0)
-      text += '\n' + paragraph(solver, i + 1, telling);
+  bool has_room = true;
+  for (std::size_t i = 0; i < causes.size(); ++i) {
+    const std::string full = '\n' + paragraph(solver, i + 1, telling);
+    const bool is_due = i < most && causes[i].broken > 0;
+    const std::ptrdiff_t lines =
+        std::ranges::count(text + full, '\n') + static_cast<std::ptrdiff_t>(causes.size() - i - 1);
+    has_room = has_room && (!is_due || text.empty() || lines <= most_lines);
+    if (is_due && has_room)
+      text += full;
     else
       briefly += brief(causes[i], i + 1, telling.paper);
+  }
   return text + (briefly.empty() ? "" : '\n' + briefly);
 }
 

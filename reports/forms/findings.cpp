@@ -172,7 +172,7 @@ std::string paragraphs(const SolverResults& solver, const Telling& telling) {
 
 // The kinds that no cause explains, in a line each; all of them in full where there are no causes, or the call has it.
 std::string kinds_text(const SolverResults& solver, const Telling& telling, std::size_t lines_before) {
-  static constexpr std::size_t most = 8, most_lines = 30;  // ten more are for what was right
+  static constexpr std::size_t most = 8, most_lines = 28;  // twelve more are for what stands around them
   if (!solver.diagnosis || telling.kinds || telling.all) return paragraphs(solver, telling);
   const std::vector<std::size_t>& left = solver.diagnosis->unexplained;
   if (left.empty()) return "";

@@ -24,7 +24,7 @@ TEST(Json, RoundTripsToTheSameBytes) {
 
 // A campaign of a solver with many faults, which looks for what accepts them.
 Results measured() {
-  const Campaign campaign{.cases = 200, .jobs = 2, .acceptances = true};
+  const Campaign campaign{.cases = 200, .jobs = 2, .acceptances = true, .causes = true};
   std::vector<Run> runs;
   for (const std::string_view name : {"quadratic_roots", "segment_sweeps_point"}) {
     const Problem& problem = *find_problem(name);
@@ -328,7 +328,7 @@ TEST(Parts, AddUpToTheWhole) {
     for (const Mutant& mutant : mutants_of(problem)) {
       if (!mutant.fault || ++faults % 8 != 0) continue;
       Planted planted(problem, mutant);
-      planted.campaign.acceptances = planted.campaign.images = true;
+      planted.campaign.acceptances = planted.campaign.causes = planted.campaign.images = true;
       for (const Family* family : default_families(problem)) expect_the_sum(planted, *family, same);
     }
   EXPECT_GT(same, 300U);

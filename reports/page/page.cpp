@@ -164,19 +164,32 @@ std::string largest_error(const Chapter& chapter, const SolverResults& solver) {
                              escaped(where->family)));
 }
 
+std::string badge(Rank rank) {
+  return fmt::format("<span class=\"badge {0}\">{0}</span>", rank_names[static_cast<std::size_t>(rank)]);
+}
+
+// Its first cause, with a simplest input that shows it.
+std::string cause_cell(const SolverResults& solver) {
+  const std::span<const FoundCause> causes = causes_of(solver);
+  const FoundCause& first = causes.front();
+  return element("td data-label=\"verdict\"",
+                 fmt::format("{} <code>{}</code>: {} <code class=\"input\">{}</code> <a href=\"#{}\">{} cause{}</a>",
+                             badge(first.rank), escaped(first.name), with_code(first.sentence),
+                             escaped(join(first.witness.query, decimal)), anchor(solver.problem->name(), solver.name),
+                             causes.size(), causes.size() == 1 ? "" : "s"));
+}
+
 // What is worst about a solver, in words, and a simplest input that shows it.
 std::string verdict_cell(const SolverResults& solver) {
   const std::size_t count = solver.kinds.size();
   if (count == 0) return "<td class=\"good\" data-label=\"verdict\">✓ none wrong</td>";
+  if (!causes_of(solver).empty()) return cause_cell(solver);
   const Kind& first = solver.kinds.front();
   return element(
       "td data-label=\"verdict\"",
-      fmt::format(
-          "<span class=\"badge {0}\">{0}</span> {1} <code class=\"input\">{2}</code> <a href=\"#{3}\">{4} kind{5} "
-          "of fault</a>",
-          rank_names[static_cast<std::size_t>(first.rank)], with_code(fault(solver, first)),
-          escaped(join(solver.witness(first).query, decimal)), anchor(solver.problem->name(), solver.name), count,
-          count == 1 ? "" : "s"));
+      fmt::format("{} {} <code class=\"input\">{}</code> <a href=\"#{}\">{} kind{} of fault</a>", badge(first.rank),
+                  with_code(fault(solver, first)), escaped(join(solver.witness(first).query, decimal)),
+                  anchor(solver.problem->name(), solver.name), count, count == 1 ? "" : "s"));
 }
 
 // The problem's solvers, those with the most gross kinds first, then by the next rank.
@@ -315,7 +328,9 @@ std::string faults(const Chapter& chapter) {
              markup;
   if (!markup.empty()) markup += test_patterns(*chapter.problem);
   if (!right.empty()) markup += element("p class=\"good\"", "✓ No wrong answer found: " + right + ".");
-  return element("h3", "Kinds of fault") + markup;
+  const bool has_causes =
+      std::ranges::any_of(chapter.solvers, [](const SolverResults& solver) { return !causes_of(solver).empty(); });
+  return element("h3", has_causes ? "Causes, and kinds of fault" : "Kinds of fault") + markup;
 }
 
 std::string chapter_section(const Chapter& chapter) {

@@ -68,6 +68,11 @@ std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs) {
   return all;
 }
 
+bool lead_with_causes(const Outputs& outputs) {
+  const auto all = named(outputs);
+  return outputs.github || std::ranges::any_of(all, [](const auto& one) { return one.first != "--csv"; });
+}
+
 void check_outputs(const Outputs& outputs) {
   const auto all = forms(outputs);
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -28,6 +28,9 @@ void add_sarif(CLI::App& command, Outputs& outputs);
 /// The options that name a file, and the files.
 std::vector<std::pair<std::string, std::string>> named(const Outputs& outputs);
 
+/// Whether one is written that leads with the causes of wrong answers.
+bool lead_with_causes(const Outputs& outputs);
+
 /// Whether every output is a file of its own, and one that can be written. Throws WrongCall, a sentence.
 void check_outputs(const Outputs& outputs);
 

@@ -1,5 +1,6 @@
 // Judges the league, as `check` judges by default, and writes its results, its page and its tables in findings.md anew.
 //   league_writer findings.md league.json league.html [CASES]
+//   league_writer findings.md                                  the table of causes alone, much sooner
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "props/campaign/diagnosis.hpp"
 #include "props/campaign/engine.hpp"
 #include "reports/forms/findings_tables.hpp"
 #include "reports/forms/wrapped.hpp"
@@ -25,6 +27,8 @@ namespace plumbline {
 namespace {
 
 constexpr Marks part = {"<!-- Written by the target `league`. -->\n", "<!-- End of what `league` writes. -->\n"};
+constexpr Marks causes_part = {"<!-- Written by the target `league`: the causes. -->\n",
+                               "<!-- End of the causes that `league` writes. -->\n"};
 
 // What `check` requires of a solver from outside by default.
 Campaign usual_campaign(std::uint64_t cases) {
@@ -56,8 +60,10 @@ std::vector<LeagueSubject> all_subjects() {
   return all;
 }
 
+enum class Releases { installed, also_oldest };
+
 // The results of all that are installed; it prints what is left out.
-Results judged(const Campaign& usual) {
+Results judged(const Campaign& usual, Releases releases) {
   OracleWatch watch(usual.draws.seed);
   std::vector<ProblemResults> results;
   for (const LeagueSubject& one : all_subjects()) {
@@ -66,7 +72,8 @@ Results judged(const Campaign& usual) {
     else
       try {
         judge(one, usual, watch, results);
-        if (const auto oldest = of_oldest_release(one)) judge(*oldest, usual, watch, results);
+        const auto oldest = releases == Releases::also_oldest ? of_oldest_release(one) : std::nullopt;
+        if (oldest) judge(*oldest, usual, watch, results);
       } catch (const CannotStart& reason) {
         fmt::print(stderr, "{} is left out: {}\n", one.name, reason.what());
       }
@@ -82,7 +89,7 @@ struct Files {
 
 void write(const Files& files, std::uint64_t cases) {
   const std::string before = read_file(files.findings);
-  const Results results = judged(usual_campaign(cases));
+  const Results results = judged(usual_campaign(cases), Releases::also_oldest);
   const std::string asked = fmt::format(
       "Each function got {} queries of each family, seed {}; slow ones got fewer, as the column `uniform` shows. For "
       "an npm package, the oldest release of the same major version that installs got the same queries. If its kinds "
@@ -90,7 +97,15 @@ void write(const Files& files, std::uint64_t cases) {
       cases, results.seed);
   write_output(files.json, to_json(results));
   write_output(files.page, page(results));
-  write_output(files.findings, with_part(before, part, wrapped(asked, 120) + "\n\n" + library_tables(results)));
+  const std::string with_libraries = with_part(before, part, wrapped(asked, 120) + "\n\n" + library_tables(results));
+  write_output(files.findings, with_part(with_libraries, causes_part, cause_tables(results)));
+}
+
+// A diagnosis looks at the first cases alone, so that it needs no others.
+void write_causes(const std::string& findings) {
+  const std::string before = read_file(findings);
+  const Results results = judged(usual_campaign(diagnosed_cases), Releases::installed);
+  write_output(findings, with_part(before, causes_part, cause_tables(results)));
 }
 
 }  // namespace
@@ -99,9 +114,13 @@ void write(const Files& files, std::uint64_t cases) {
 int main(int argc, char** argv) {
   plumbline::become_child_if_asked(argc, argv);
   try {
+    if (argc == 2) {
+      plumbline::write_causes(argv[1]);
+      return 0;
+    }
     const std::uint64_t cases = argc == 5 ? std::strtoull(argv[4], nullptr, 10) : plumbline::Campaign().cases;
     if (argc < 4 || argc > 5 || cases == 0)
-      throw std::runtime_error("Usage: league_writer findings.md league.json league.html [CASES]");
+      throw std::runtime_error("Usage: league_writer findings.md [league.json league.html [CASES]]");
     plumbline::write({argv[1], argv[2], argv[3]}, cases);
     return 0;
   } catch (const std::exception& error) {

@@ -72,10 +72,11 @@ int unit_direction(const double* q, double* v) {
   return write_foot(dot(ap, Vector<T>{ab.x / length, ab.y / length}) / length, v);
 }
 
-inline constexpr std::string_view turn_faults[] = {"epsilon", "exchanged", "coincident_is_left"};
+inline constexpr std::string_view turn_faults[] = {"epsilon", "epsilon_of_distance", "exchanged", "coincident_is_left"};
 
 template <typename T>
-int side_of(T turn) {
+int side_of(T turn, Vector<T> base) {
+  if (has("epsilon_of_distance") && std::fabs(turn) / std::hypot(base.x, base.y) < static_cast<T>(1e-6)) return 0;
   if (has("exchanged")) turn = -turn;
   if (is_small(turn, "epsilon")) return 0;
   return turn > 0 ? 1 : 2;
@@ -88,9 +89,21 @@ int turn(const double* q, double*) {
   if (has("coincident_is_left") && (points[0] == points[1] || points[1] == points[2] || points[2] == points[0]))
     return 1;
   const Vector<T> one = points[(pivot + 1) % 3] - points[pivot], other = points[(pivot + 2) % 3] - points[pivot];
-  if (contracted) return side_of(std::fma(one.x, other.y, -(one.y * other.x)));
-  return side_of(cross(one, other));
+  const Vector<T> base = points[1] - points[0];
+  if (contracted) return side_of(std::fma(one.x, other.y, -(one.y * other.x)), base);
+  return side_of(cross(one, other), base);
 }
+
+// The area of the triangle by its corners, which begins with the edge from one of them.
+template <typename T, int first>
+int shoelace(const double* q, double*) {
+  const Vector<T> points[] = {read_point<T>(q), read_point<T>(q + 2), read_point<T>(q + 4)};
+  T area = 0;
+  for (int i = first; i < first + 3; ++i) area += cross(points[i % 3], points[(i + 1) % 3]);
+  return side_of(area, points[1] - points[0]);
+}
+inline constexpr Formula shoelaces[] = {{"orientation", "shoelace_a", shoelace<double, 0>, {}, "shoelace_from_a"},
+                                        {"orientation", "shoelace_c", shoelace<double, 2>, {}, "shoelace_from_c"}};
 
 inline constexpr Formula formulas[] = {
     {"line_intersection", "parametric", in_either<parametric<double>, parametric<float>>, faults},

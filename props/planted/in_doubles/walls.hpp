@@ -9,6 +9,7 @@ inline constexpr std::string_view faults[] = {"start_excluded",
                                               "end_excluded",
                                               "ends_excluded",
                                               "unsigned",
+                                              "negative_time",
                                               "now_is_past",
                                               "pass_by_time",
                                               "ends_exchanged",
@@ -34,6 +35,7 @@ struct Particle {
 template <typename T>
 int write_hit(const Particle<T>& g, T t, T u, double* v) {
   int code = has("now_is_past") ? (t > 0 ? will_hit : has_hit) : (t >= 0 ? will_hit : has_hit);
+  if (has("negative_time")) code = will_hit;
   const bool open = has("ends_excluded");
   const bool before = open || has("start_excluded") ? u <= 0 : u < 0,
              beyond = open || has("end_excluded") ? u >= 1 : u > 1;
