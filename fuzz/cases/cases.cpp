@@ -57,7 +57,8 @@ KnownFailure failure(const Problem& problem, const Mark& mark) {
   const std::string name = mark.solver.substr(0, blank);
   const Solver* solver = of_peer ? peer_solver(problem, name) : find_solver(problem, name);
   if (!solver)
-    throw NoCase(fmt::format("\"{}\" is no {} of {}; remove it.", name, of_peer ? "peer" : "solver", problem.name()));
+    throw NoCase(
+        fmt::format("\"{}\" is not a {} of {}; remove it.", name, of_peer ? "peer" : "solver", problem.name()));
   return {solver, of_peer ? mark.solver.substr(blank + 1) : "", mark.verdict};
 }
 

@@ -124,8 +124,8 @@ TEST_F(Parts, ShardsAreNamedInFull) {
   refused({"--shard", "1/3"}, "--shard: name the file of this part with --json");
   refused({"--shard", "1/3", "--json", "-"}, "--shard: name the file of this part with --json");
   refused({"--shard", "1/3", "--json", json, "--html", file("page.html")}, "--html is made of all parts");
-  refused({"--resume"}, "--resume: name with --json the file");
-  refused({"--fresh"}, "--fresh: name with --json the file");
+  refused({"--resume"}, "--resume: name with --json the same file");
+  refused({"--fresh"}, "--fresh: name with --json the same file");
   refused({"--fresh", "--resume", "--json", json}, "excludes --");
   refused({"--shard", "slurm", "--json", json}, "SLURM_ARRAY_TASK_MIN is not set");
   EXPECT_FALSE(fs::exists(json));
