@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <stdexcept>
 
 #include "props/case.hpp"
@@ -84,7 +83,7 @@ KnownCase known_case(const Case& read, std::string place) {
     throw NoCase(fmt::format("\"{}\" has fewer values than the {} given; remove those past its last.", found.front(),
                              found.size() - 1));
   KnownCase known{std::move(place), read.query, *code};
-  std::ranges::transform(found | std::views::drop(1), std::back_inserter(known.values), known_value);
+  std::transform(found.begin() + 1, found.end(), std::back_inserter(known.values), known_value);
   for (const Mark& mark : marks_of(read.comment)) known.failures.push_back(failure(*read.problem, mark));
   return known;
 }

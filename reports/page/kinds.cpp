@@ -144,7 +144,7 @@ std::string cause_card(const SolverResults& solver, const FoundCause& cause) {
       element("p", fmt::format("It explains {} of the {} wrong answers that were diagnosed.{}", cause.count,
                                solver.diagnosis->wrong, option)) +
       query_list(problem.shape, witness.query) + comparison(solver, witness) +
-      element("pre", code(replay(problem, solver.name, witness)));
+      element("pre", code(replay(problem, solver.name, witness))) + test_line(problem, witness);
   return element("article class=\"kind cause\"", element("figure", drawing) + element("div", words));
 }
 

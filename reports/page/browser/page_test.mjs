@@ -131,7 +131,7 @@ async function faultsOfCards(page) {
   const cards = page.locator('details[data-problem=segment_intersection] .kind');
   await cards.first().waitFor();
   if (await cards.locator('figure svg').count() !== await cards.count()) faults.push('A card has no drawing.');
-  const card = cards.first();
+  const card = page.locator('details[data-problem=segment_intersection] .kind:not(.cause)').first();
   const [answer, truth] = await card.locator('h4 code').allTextContents();
   const line = await copied(page, card.getByRole('button', { name: 'copy' }));
   const run = spawnSync('sh', ['-c', line],
@@ -143,7 +143,7 @@ async function faultsOfCards(page) {
   if (!/^[A-Z]+ ?\(/.test(text) || !numbers.every((number) => text.includes(number)) || /\b[abcd][xy]\b/.test(text))
     faults.push(`What is copied is no well-known text of the query: ${text}`);
   const withValues = cards.filter({ has: page.locator('.as-test:not([data-nearest=""])') }).first();
-  for (const tested of [card, withValues]) faults.push(...await faultsOfTests(tested));
+  for (const tested of [cards.first(), card, withValues]) faults.push(...await faultsOfTests(tested));
   return [...faults, ...await faultsOfMaps(cards)];
 }
 
