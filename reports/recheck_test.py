@@ -42,7 +42,7 @@ class Recheck(unittest.TestCase):
         self.assertTrue(found)
         return found.values()
 
-    def tells(self, suits, lie):
+    def reports(self, suits, lie):
         for witness in self.honest(suits):
             planted = copy.deepcopy(witness)
             lie(planted)
@@ -69,61 +69,61 @@ class Recheck(unittest.TestCase):
             outcomes = recheck.PROBLEMS[witness["case"].split()[0]][2].split()
             witness["truth"] = next(name for name in outcomes if name != witness["truth"])
 
-        self.tells(lambda witness: True, lie)
+        self.reports(lambda witness: True, lie)
 
     def test_a_value_an_ulp_away_is_told(self):
         def lie(witness):
             value = witness["truth_values"][-1]
             value["nearest"] = math.nextafter(float.fromhex(value["nearest"]), 0.25).hex()
 
-        self.tells(lambda witness: "truth_values" in witness, lie)
+        self.reports(lambda witness: "truth_values" in witness, lie)
 
     def test_a_missing_value_is_told(self):
-        self.tells(lambda witness: "truth_values" in witness, lambda witness: witness["truth_values"].pop())
+        self.reports(lambda witness: "truth_values" in witness, lambda witness: witness["truth_values"].pop())
 
     def test_another_verdict_is_told(self):
         def lie(witness):
             witness["verdict"] = "false_positive" if witness["verdict"] != "false_positive" else "false_negative"
 
-        self.tells(lambda witness: True, lie)
+        self.reports(lambda witness: True, lie)
 
     def test_another_exact_value_is_told(self):
         def lie(witness):
             value = next(one for one in witness["truth_values"] if one.get("exact"))
             value["exact"] = "22/7"
 
-        self.tells(lambda witness: any(one.get("exact") for one in witness.get("truth_values", [])), lie)
+        self.reports(lambda witness: any(one.get("exact") for one in witness.get("truth_values", [])), lie)
 
     def test_another_margin_is_told(self):
         def lie(witness):
             witness["margin"] = 4.0 * float(witness["margin"]) if witness["margin"] != "inf" else 2.0**30
 
-        self.tells(lambda witness: "margin" in witness and "sweeps" not in witness["case"], lie)
+        self.reports(lambda witness: "margin" in witness and "sweeps" not in witness["case"], lie)
 
     def test_another_rank_is_told(self):
         def lie(witness):
             witness["rank"] = "near" if witness["rank"] != "near" else "gross"
 
-        self.tells(lambda one: "sweeps" not in one["case"] and one["truth"] != "refused" and one["count"] > 0, lie)
+        self.reports(lambda one: "sweeps" not in one["case"] and one["truth"] != "refused" and one["count"] > 0, lie)
 
     def test_terms_that_the_answer_breaks_are_told(self):
         def lie(witness):
             witness["terms"] = {"max_ulp": witness["error"]["ulp"] / 2}
 
-        self.tells(lambda one: has_error(one) and one["verdict"] == "agree" and one["error"]["ulp"], lie)
+        self.reports(lambda one: has_error(one) and one["verdict"] == "agree" and one["error"]["ulp"], lie)
 
     def test_another_error_is_told(self):
         for key in ("ulp", "scaled"):
             def lie(witness):
                 witness["error"][key] = 3 * witness["error"][key] if witness["error"][key] < 2.0**1000 else 1.0
 
-            self.tells(lambda witness: has_error(witness) and witness["error"][key], lie)
+            self.reports(lambda witness: has_error(witness) and witness["error"][key], lie)
 
     def test_the_answer_decides_the_verdict(self):
         def lie(witness):
             witness["answered"]["code"] = (witness["answered"]["code"] + 1) % 2
 
-        self.tells(lambda one: has_error(one) and one["answered"]["code"] in (0, 1), lie)
+        self.reports(lambda one: has_error(one) and one["answered"]["code"] in (0, 1), lie)
 
 
 if __name__ == "__main__":

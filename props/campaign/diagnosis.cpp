@@ -34,10 +34,11 @@ constexpr std::size_t tried_answers = 64, tried_with_chosen = 24;
 constexpr double share_of_left = 0.02;
 // Rounding is no cause of a kind of which more than this is left on clear queries.
 constexpr double share_of_stray = 0.02;
-// An answer is asked again at sizes from 9/16 to 23/16, so many on each side: sixteenths keep short numbers exact.
+// A query is asked again at sizes from 9/16 to 23/16, seven smaller and seven larger. Short numbers times sixteenths
+// stay exact.
 constexpr int sizes_on_a_side = 7;
 constexpr double step_of_size = 1.0 / 16;
-// Answers come and go with the size if at least half of so many do.
+// Of so many wrong answers at least half must come and go with the size.
 constexpr std::size_t scaled_answers = 8;
 // The rank of a cause is the worst among so many of its answers: a margin is exact.
 constexpr std::size_t ranked_answers = 16;
@@ -55,8 +56,7 @@ struct Chosen {
   Stated scope = {};                    // else what the input states; else it is rounding
   FoundCause found = {};
   std::vector<const WrongAnswer*> answers = {};
-
-  bool early = false;  // rounding that no plain formula has
+  bool early = false;  // rounding, also where a plain formula has none
 
   bool is_rounding() const { return known.empty() && scope.text.empty(); }
 };
@@ -71,9 +71,9 @@ class Diagnosing {
     evidence_.weigh();
     for (const WrongAnswer& one : evidence_.wrong()) left_.insert(&one);
     choose();
-    const std::set<FaultKind> early = kinds_that_come_and_go();
-    if (early.empty()) add_scopes();
-    add_rounding(early);
+    add_scopes();
+    drop_what_comes_and_goes();
+    add_rounding(kinds_that_come_and_go());
     return summary(results);
   }
 
@@ -134,17 +134,20 @@ class Diagnosing {
         chosen = others;
     for (const std::size_t i : order)
       if ((chosen & place(i)) != 0) add_known(i, chosen);
+  }
+
+  // A fault of reading or writing depends on the size of numbers; any other whose answers come and go is there by
+  // chance.
+  void drop_what_comes_and_goes() {
     std::erase_if(chosen_, [this](const Chosen& one) {
-      const bool by_chance =
-          (one.found.sort == "convention" || one.found.sort == "deciding") && come_and_go(one.answers);
+      const bool by_chance = one.found.sort != "reading" && one.found.sort != "writing" && come_and_go(one.answers);
       if (by_chance) left_.insert(one.answers.begin(), one.answers.end());
       return by_chance;
     });
   }
 
-  // Whether the solver is right when all numbers are a bit smaller, and when they are a bit larger: then rounding
-  // made the answer wrong, for no logic does, and no size that numbers are compared with. Nothing where a number is
-  // too long.
+  // Whether the answer is right when all numbers are smaller by one factor, and when they are larger by one. Rounding
+  // does that; wrong logic does not, nor does a comparison with a fixed size. Nothing if a product is not exact.
   std::optional<bool> comes_and_goes(const WrongAnswer& one) {
     std::vector<double> scaled(one.query.size());
     for (const int side : {-1, 1}) {
@@ -321,12 +324,12 @@ class Diagnosing {
     const auto& [incident, code] = most;
     const bool is_one = share_of(count, answers.size()) >= share_of_scope;
     const bool is_outcome = std::ranges::all_of(answers, &WrongAnswer::is_outcome);
-    if (is_one && incident == Incident::nan_value) return "it writes NaN for a value, whatever the truth";
-    if (is_one && incident == Incident::exception) return "it throws an exception, whatever the truth";
+    if (is_one && incident == Incident::nan_value) return "it nearly always writes NaN for a value, whatever the truth";
+    if (is_one && incident == Incident::exception) return "it nearly always throws an exception, whatever the truth";
     const Outcome* const outcome = problem_.shape.outcome(code);
     if (is_one && incident == Incident::none && is_outcome && outcome != nullptr)
-      return fmt::format("it answers `{}`, whatever the truth", outcome->name);
-    return "nearly every answer is wrong, whatever the truth";
+      return fmt::format("it nearly always answers `{}`, whatever the truth", outcome->name);
+    return std::string(scope_cause.sentence);
   }
 
   void add_scope(const Stated& scope, double precision) {
@@ -335,15 +338,15 @@ class Diagnosing {
       if (left_.contains(&one) && states(one.stated, scope)) added.answers.push_back(&one);
     if (added.answers.size() < least_of_cause) return;
     for (const WrongAnswer* one : added.answers) left_.erase(one);
-    added.found.name = "where " + scope.text;
-    added.found.sort = "scope";
+    added.found.name = fmt::format("{} {}", scope_cause.name, scope.text);
+    added.found.sort = scope_cause.sort;
     added.found.sentence = scope_sentence(added.answers);
     added.found.precision = precision;
     chosen_.push_back(std::move(added));
   }
 
-  // What is left of doubtful queries, but for kinds that are left of clear ones too, unless those are of early
-  // rounding.
+  // Takes what is left of doubtful queries. A kind that is also left of clear queries is taken only if it is of early
+  // rounding, and then whole.
   void add_rounding(const std::set<FaultKind>& early) {
     std::map<FaultKind, Weight> left_of;  // clear ones, and all
     for (const WrongAnswer* one : left_) {
@@ -364,12 +367,10 @@ class Diagnosing {
       left_.insert(added.answers.begin(), added.answers.end());
       return;
     }
-    added.found.sort = "rounding";
-    added.found.name = added.early ? "early_rounding" : "rounding";
-    added.found.sentence = added.early
-                               ? "it rounds before it decides, so that even short integers go wrong: a division, "
-                                 "a square root or a unit vector comes before the comparison"
-                               : rounding_sentence(added.answers);
+    const GeneralCause& cause = added.early ? early_rounding_cause : rounding_cause;
+    added.found.name = cause.name;
+    added.found.sort = cause.sort;
+    added.found.sentence = added.early ? std::string(cause.sentence) : rounding_sentence(added.answers);
     chosen_.push_back(std::move(added));
   }
 
@@ -560,7 +561,7 @@ std::vector<std::string> causes_of(const Standard& standard, const Asked& asked,
   std::vector<std::string> names;
   for (const Cause& cause : evidence.causes())
     if (cause.fault.size == nullptr && evidence.predicts(cause, asked, answer)) names.emplace_back(cause.name);
-  if (!is_clear(asked.problem, asked.query, standard.format())) names.emplace_back("rounding");
+  if (!is_clear(asked.problem, asked.query, standard.format())) names.emplace_back(rounding_cause.name);
   return names;
 }
 

@@ -9,6 +9,21 @@ namespace plumbline {
 /// So many of the first cases of each family are diagnosed.
 inline constexpr std::uint64_t diagnosed_cases = 256;
 
+/// A cause that is no function of one query: any solver may have it.
+struct GeneralCause {
+  std::string_view name, sort, sentence;
+};
+inline constexpr GeneralCause rounding_cause = {"rounding", "rounding",
+                                                "rounding decides the sign of a number near zero, or reaches a value"};
+inline constexpr GeneralCause early_rounding_cause = {
+    "early_rounding", "rounding",
+    "it rounds before it decides, so that even short integers go wrong: a "
+    "division, a square root or a unit vector comes "
+    "before the comparison"};
+/// Its name goes on with what the input states: "where a = 0".
+inline constexpr GeneralCause scope_cause = {"where", "scope", "nearly every answer is wrong, whatever the truth"};
+inline constexpr const GeneralCause* general_causes[] = {&rounding_cause, &early_rounding_cause, &scope_cause};
+
 /// The causes of a solver's wrong answers; nothing where it has none, where all its answers are of one kind, or where
 /// asking it costs a restart. It draws the first cases of each family again and asks again, so that parts of a campaign
 /// give what the whole gives.

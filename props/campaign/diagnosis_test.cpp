@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "props/campaign/evidence.hpp"
 #include "props/planted/in_doubles/formulas.hpp"
 
 namespace plumbline {
@@ -59,6 +60,12 @@ TEST(Diagnoses, HaveWitnessesThatTheirOptionsAccept) {
     ++options;
   }
   EXPECT_EQ(options, 2U);
+}
+
+// A set of causes is 64 bits; those that are found to act in pairs take places too.
+TEST(Diagnoses, HaveRoomForEveryCauseAndForPairs) {
+  static constexpr std::size_t pairs = 4;
+  for (const Problem& problem : problems()) EXPECT_LE(causes_of(problem).size() + pairs, most_places) << problem.name();
 }
 
 TEST(Diagnoses, AreOfWrongAnswersAlone) {

@@ -77,6 +77,13 @@ std::vector<std::string> split(const std::string& text, std::string_view between
   return parts;
 }
 
+// Whether a value becomes 0. Many faults do that, so it is no sign of rounding to a number of decimals.
+bool loses_a_value(const Predicted& made, const Answer& right) {
+  for (std::size_t i = 0; i < max_values; ++i)
+    if (made.answer.values[i] == 0 && right.values[i] != 0) return true;
+  return false;
+}
+
 }  // namespace
 
 bool states(const std::string& stated, const Stated& one) {
@@ -148,7 +155,8 @@ double Evidence::limit_of(const Cause& cause) const {
 Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answer& answer) const {
   const std::optional<Predicted> made = predicted(cause, due.asked, due.right);
   if (!made || !makes_wrong(*made, due)) return {};
-  return {true, is_answered(answer, cause, *made, due)};
+  const bool is_answer = is_answered(answer, cause, *made, due);
+  return {true, is_answer && !(cause.in_part && loses_a_value(*made, due.right)), is_answer};
 }
 
 // Whether what is predicted is a wrong answer, and by more than rounding makes.
@@ -207,7 +215,7 @@ bool Evidence::predicts(const Cause& cause, const Asked& asked, const Answer& an
 
 bool Evidence::explains(const Cause& cause, const Asked& asked, const Answer& answer) const {
   const Due due(asked, standard_.terms().manner);
-  return effect(cause, due, answer).matches || is_vague(cause, due);
+  return effect(cause, due, answer).is_possible || is_vague(cause, due);
 }
 
 void Evidence::compare(WrongAnswer& one, std::size_t i, const Due& due) const {
@@ -215,7 +223,11 @@ void Evidence::compare(WrongAnswer& one, std::size_t i, const Due& due) const {
     one.vague |= place(i);
     return;
   }
-  const auto [changes, matches] = effect(causes_[i], due, one.answer);
+  const auto [changes, matches, is_possible] = effect(causes_[i], due, one.answer);
+  if (is_possible && !matches) {
+    one.vague |= place(i);
+    return;
+  }
   if (changes) one.changed |= place(i);
   if (matches) one.matched |= place(i);
 }
@@ -231,8 +243,8 @@ void Evidence::fit(std::size_t i) {
     const Truth truth = problem_.filtered(query.data());
     const Asked asked{problem_, query, truth};
     const Due due(asked, manner);
-    const auto [changes, matches] = effect(causes_[i], due, answer != nullptr ? *answer : due.right);
-    if (changes) sizes.emplace_back(fault.size(query.data()), matches);
+    const Effect made = effect(causes_[i], due, answer != nullptr ? *answer : due.right);
+    if (made.changes) sizes.emplace_back(fault.size(query.data()), made.matches);
   };
   for (const WrongAnswer& one : wrong_)
     if (one.clear) look_at(one.query, &one.answer);

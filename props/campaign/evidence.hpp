@@ -29,7 +29,7 @@ struct WrongAnswer {
   bool breaks = false, clear = false;
   Places in_doubt = 0;              ///< decisions
   Places changed = 0, matched = 0;  ///< causes that change the right answer; of them those whose way it is answered
-  Places vague = 0;                 ///< causes in whose format the query is in doubt
+  Places vague = 0;                 ///< causes that may be behind it, and that it says nothing about
 
   bool is_outcome() const { return is_wrong_outcome(kind.verdict); }
 };
@@ -80,6 +80,7 @@ class Evidence {
   };
   struct Effect {
     bool changes = false, matches = false;
+    bool is_possible = false;  // it matches, or would if that were a sign of the cause
   };
   struct Bracket {
     double low = 0, high = 0;  // of the size of an epsilon

@@ -29,7 +29,7 @@ std::vector<Decision> decisions_of(const Problem& problem, std::span<const doubl
 double coarseness(Format format) { return format == Format::binary32 ? 0x1p29 : 1; }
 
 bool is_clear(const Problem& problem, std::span<const double> query, Format format) {
-  if (problem.refuses(query.data()) || is_exact_in(format, problem, query)) return true;
+  if (problem.refuses(query.data()) || is_exact(problem, query, format)) return true;
   if (format == Format::binary32 && leaves_floats(problem, query)) return false;
   const double coarser = coarseness(format);
   return std::ranges::all_of(in_doubles(problem, query),
@@ -47,7 +47,7 @@ bool leaves_floats(const Problem& problem, std::span<const double> query) {
 
 // A form of degree n is a sum of products of n differences: each of these can double a number, those of velocities do
 // so twice, and the terms of a discriminant, sixteen for each product of four, take one bit for each factor.
-bool is_exact_in(Format format, const Problem& problem, std::span<const double> query) {
+bool is_exact(const Problem& problem, std::span<const double> query, Format format) {
   static constexpr int grown = 3;
   const bool in_floats = format == Format::binary32;
   const int significand = in_floats ? 24 : 53;

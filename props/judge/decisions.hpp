@@ -19,7 +19,7 @@ bool is_clear(const Problem& problem, std::span<const double> query, Format form
 
 /// Whether the numbers are integers times one power of two that are so short that plain numbers of the format make
 /// their decisions without rounding.
-bool is_exact_in(Format format, const Problem& problem, std::span<const double> query);
+bool is_exact(const Problem& problem, std::span<const double> query, Format format = Format::binary64);
 
 /// Whether forms in the query's numbers may overflow or underflow in floats.
 bool leaves_floats(const Problem& problem, std::span<const double> query);

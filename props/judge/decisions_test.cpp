@@ -89,10 +89,10 @@ TEST_P(InDoubles, AreExactOfShortIntegers) {
   for (std::uint64_t i = 0; i < 1000; ++i) {
     Random random(0, problem.name(), "integers", i);
     const std::vector<double> query = integers(random, problem, longest);
-    EXPECT_TRUE(is_exact_in(Format::binary64, problem, query) && is_clear(problem, query)) << case_text(problem, query);
+    EXPECT_TRUE(is_exact(problem, query) && is_clear(problem, query)) << case_text(problem, query);
     EXPECT_TRUE(are_exact(problem, query)) << case_text(problem, query);
     std::vector<double> longer = integers(random, problem, 2 * longest + 3);
-    EXPECT_FALSE(is_exact_in(Format::binary64, problem, longer)) << case_text(problem, longer);
+    EXPECT_FALSE(is_exact(problem, longer)) << case_text(problem, longer);
     rounds = rounds || !are_exact(problem, longer);
   }
   EXPECT_TRUE(rounds || problem.decisions.degree == 1);

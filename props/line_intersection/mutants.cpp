@@ -6,37 +6,19 @@
 #include "props/draw/points.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
+#include "props/planted/two_lines.hpp"
 #include "solvers/line_intersection/problem.hpp"
 
 namespace plumbline::line_intersection {
 
 namespace {
 
+using namespace two_lines;
+
 constexpr std::size_t size = std::size(numbers);
 
 bool ab_is_a_point(const double* q) { return same_point(q + number::ax, q + number::bx); }
 bool cd_is_a_point(const double* q) { return same_point(q + number::cx, q + number::dx); }
-double area(const double* q) {
-  return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
-         (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
-}
-// The sine of the angle between the directions, without its sign.
-double sine(const double* q) {
-  return std::fabs(area(q)) / (std::hypot(q[number::bx] - q[number::ax], q[number::by] - q[number::ay]) *
-                               std::hypot(q[number::dx] - q[number::cx], q[number::dy] - q[number::cy]));
-}
-
-// The point by the products of the ends' coordinates.
-int from_the_origin(const double* q, int code, double* v) {
-  const double ab = q[number::ax] * q[number::by] - q[number::ay] * q[number::bx];
-  const double cd = q[number::cx] * q[number::dy] - q[number::cy] * q[number::dx];
-  const double x = ab * (q[number::cx] - q[number::dx]) - (q[number::ax] - q[number::bx]) * cd;
-  const double y = ab * (q[number::cy] - q[number::dy]) - (q[number::ay] - q[number::by]) * cd;
-  if (code != outcome::point || area(q) == 0 || !std::isfinite(x) || !std::isfinite(y)) return code;
-  v[value::x] = x / area(q);
-  v[value::y] = y / area(q);
-  return code;
-}
 bool within(double x, double from, double to) { return std::min(from, to) <= x && x <= std::max(from, to); }
 
 constexpr Mutant list[] = {
@@ -76,7 +58,10 @@ constexpr Mutant list[] = {
        return code == outcome::point && !inside ? outcome::parallel : code;
      })},
     {"from_the_origin", "the point is computed from products of coordinates, not of differences",
-     writing(from_the_origin)},
+     writing([](const double* q, int code, double* v) {
+       if (code == outcome::point) write_from_the_origin(q, v + value::x);
+       return code;
+     })},
     {"exchanged", "x and y are exchanged", writing([](const double*, int code, double* v) {
        if (code == outcome::point) std::swap(v[value::x], v[value::y]);
        return code;

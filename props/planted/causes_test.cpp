@@ -34,8 +34,8 @@ std::vector<Planned> some_of(const std::vector<Planned>& all) {
 }
 
 // The causes that `check` names, in its order, but for rounding and what the formula does wrong without any fault.
-std::vector<std::string> causes_named(const Formula& formula, const Names& faults) {
-  const SolverResults solver = in_doubles::checked(formula, faults);
+std::vector<std::string> causes_named(const Formula& formula, const Names& faults, Format inputs = Format::binary64) {
+  const SolverResults solver = in_doubles::checked(formula, faults, diagnosed_cases, inputs);
   std::vector<std::string> named;
   if (solver.diagnosis)
     for (const FoundCause& cause : solver.diagnosis->causes)
@@ -125,6 +125,13 @@ TEST(CausesOfPlainSolvers, AreRoundingAloneWithoutFaults) {
   all.insert(all.end(), std::begin(in_doubles::lines::shoelaces), std::end(in_doubles::lines::shoelaces));
   for (const Formula& formula : all)
     EXPECT_EQ(causes_named(formula, {}), std::vector<std::string>()) << formula.problem << ' ' << formula.name;
+}
+
+// A solver in floats rounds where one in doubles does not; queries that are floats are clear by that.
+TEST(CausesOfPlainSolvers, AreRoundingAloneInFloats) {
+  for (const Formula& formula : in_doubles::all_formulas())
+    EXPECT_EQ(causes_named(formula, {"binary32"}, Format::binary32), std::vector<std::string>())
+        << formula.problem << ' ' << formula.name;
 }
 
 // Of each problem the faults that authors make most, two at a time, unless one hides the other.

@@ -8,6 +8,7 @@
 #include "props/draw/points.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
+#include "props/planted/two_lines.hpp"
 #include "props/segment_intersection/degenerate.hpp"
 #include "solvers/segment_intersection/problem.hpp"
 
@@ -15,32 +16,11 @@ namespace plumbline::segment_intersection {
 
 namespace {
 
+using namespace two_lines;
+
 constexpr std::size_t size = std::size(numbers);
 
 bool at_an_end(double parameter) { return parameter == 0 || parameter == 1; }
-double area(const double* q) {
-  return (q[number::bx] - q[number::ax]) * (q[number::dy] - q[number::cy]) -
-         (q[number::by] - q[number::ay]) * (q[number::dx] - q[number::cx]);
-}
-
-// The sine of the angle between the directions, without its sign.
-double sine(const double* q) {
-  return std::fabs(area(q)) / (std::hypot(q[number::bx] - q[number::ax], q[number::by] - q[number::ay]) *
-                               std::hypot(q[number::dx] - q[number::cx], q[number::dy] - q[number::cy]));
-}
-
-// The point by the products of the ends' coordinates.
-int from_the_origin(const double* q, int code, double* v) {
-  const double ab = q[number::ax] * q[number::by] - q[number::ay] * q[number::bx];
-  const double cd = q[number::cx] * q[number::dy] - q[number::cy] * q[number::dx];
-  const double x = ab * (q[number::cx] - q[number::dx]) - (q[number::ax] - q[number::bx]) * cd;
-  const double y = ab * (q[number::cy] - q[number::dy]) - (q[number::ay] - q[number::by]) * cd;
-  if (code != outcome::point || area(q) == 0 || !std::isfinite(x) || !std::isfinite(y)) return code;
-  v[value::x] = x / area(q);
-  v[value::y] = y / area(q);
-  return code;
-}
-
 // Whether along an axis the bounding box of ab begins where that of cd ends, or the other way round.
 bool boxes_touch(const double* q, std::size_t axis) {
   const auto [a, b] = std::minmax(q[number::ax + axis], q[number::bx + axis]);
@@ -179,7 +159,7 @@ constexpr Mutant list[] = {
          [](const double* q, int code, double*) -> int {
            return code == outcome::point && area(q) != 0 ? outcome::disjoint : code;
          })},
-    {"epsilon_of_angle", "segments that cross are called disjoint where the sine of their angle is small",
+    {"epsilon_of_angle", "segments that cross are called disjoint if the sine of their angle is small",
      epsilon(1e-9, sine,
              [](const double* q, int code, double*) -> int {
                return code == outcome::point && area(q) != 0 ? outcome::disjoint : code;
@@ -229,7 +209,10 @@ constexpr Mutant list[] = {
          },
          outcome::disjoint)},
     {"from_the_origin", "the point is computed from products of coordinates, not of differences",
-     writing(from_the_origin)},
+     writing([](const double* q, int code, double* v) {
+       if (code == outcome::point) write_from_the_origin(q, v + value::x);
+       return code;
+     })},
     {"half_added", "half of the divisor is added before a division that rounds nothing",
      writing([](const double* q, int code, double* v) {
        for (const std::size_t i : {value::x, value::y})

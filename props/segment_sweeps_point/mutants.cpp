@@ -8,6 +8,7 @@
 #include "props/draw/points.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
+#include "props/planted/two_roots.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -102,7 +103,6 @@ struct Passing {
 
 // When the point is on the line through the ends, in doubles, in ascending order; NaN for the rest of the two.
 std::array<double, 2> passings(const double* q) {
-  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   const double px = q[number::c0x] - q[number::p0x], py = q[number::c0x + 1] - q[number::p0x + 1];
   const double lx = q[number::q0x] - q[number::p0x], ly = q[number::q0x + 1] - q[number::p0x + 1];
   const double wx = way(q, number::c0x, 0) - way(q, number::p0x, 0),
@@ -110,12 +110,9 @@ std::array<double, 2> passings(const double* q) {
   const double dx = way(q, number::q0x, 0) - way(q, number::p0x, 0),
                dy = way(q, number::q0x, 1) - way(q, number::p0x, 1);
   const double a = wx * dy - wy * dx, half = (px * dy - py * dx + wx * ly - wy * lx) / 2, c = px * ly - py * lx;
+  static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   if (a == 0) return {half == 0 ? none : -c / (2 * half), none};
-  const double quarter = half * half - a * c;
-  if (!(quarter > 0)) return {none, none};
-  const double sum = -(half + std::copysign(std::sqrt(quarter), half));  // does not cancel
-  const auto [first, last] = std::minmax({sum / a, c / sum});
-  return {first, last};
+  return two_roots(a, half, c);
 }
 
 // Adds the contacts before the step, or else those after it, in the order of their times.

@@ -116,7 +116,7 @@ std::string asked_line(const Survey& survey) {
 std::string_view take_line(std::string_view& text, std::string_view word) {
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos || !text.starts_with(word))
-    throw NoRecord(fmt::format("its line '{}' is missing or cut off: delete it, and all is asked again.", word));
+    throw NoRecord(fmt::format("its line '{}' is missing or cut off: delete the file to start over.", word));
   const std::string_view line = text.substr(word.size(), end - word.size());
   text.remove_prefix(end + 1);
   return line.starts_with(' ') ? line.substr(1) : line;
@@ -209,7 +209,7 @@ Surveyed read_record(const Survey& survey, std::string_view text, std::string_vi
   surveyed.seconds = seconds.value_or(0);
   for (const std::string_view range : words(take_line(text, "agreed")))
     if (!mark(range, surveyed.agreed))
-      throw NoRecord(fmt::format("'{}' is not a range of its blocks: delete it, and all is asked again.", range));
+      throw NoRecord(fmt::format("'{}' is not a range of its blocks: delete the file to start over.", range));
   return surveyed;
 }
 

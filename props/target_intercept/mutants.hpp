@@ -8,6 +8,7 @@
 
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
+#include "props/planted/two_roots.hpp"
 #include "solvers/target_intercept/problem.hpp"
 
 namespace plumbline::intercept {
@@ -44,19 +45,16 @@ double recession(const double* q) {
   return sum;
 }
 
-/// The times at which both are in one place by the quadratic, in ascending order, in doubles; NaN where it has no two
-/// roots, or where a chaser of speed 0 or less is asked.
+/// The two roots of the quadratic in ascending order: the times at which both are in one place, in doubles. NaN if
+/// there are not two, or if the chaser's speed is not positive.
 template <std::size_t n>
 std::array<double, 2> meetings(const double* q) {
   static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   double square = 0;
   for (std::size_t i = 0; i < n; ++i) square += sight<n>(q, i) * sight<n>(q, i);
   const double speed = q[Layout<n>::speed], excess = (runner_speed<n>(q) - speed) * (runner_speed<n>(q) + speed);
-  const double half = recession<n>(q), quarter = half * half - excess * square;
-  if (!(speed > 0) || excess == 0 || square == 0 || !(quarter > 0)) return {none, none};
-  const double sum = -(half + std::copysign(std::sqrt(quarter), half));  // does not cancel
-  const auto [first, last] = std::minmax({sum / excess, square / sum});
-  return {first, last};
+  if (!(speed > 0) || excess == 0 || square == 0) return {none, none};
+  return two_roots(excess, recession<n>(q), square);
 }
 
 /// Writes that they meet at this time, unless that is in the future.

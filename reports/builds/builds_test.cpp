@@ -156,6 +156,17 @@ TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
   EXPECT_EQ(disagreement["answers"][0]["right"], true);
   EXPECT_EQ(disagreement["answers"][1]["builds"], ordered_json({"fast"}));
 
+  // The page has a row for each build, and all is read back from the numbers.
+  const Ended paged = check(exact_differences, contractions, {"--html", file("page.html")});
+  const Ended again = run({"report", file("all.json"), "--html", file("again.html")});
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_EQ(read(file("again.html")), read(file("page.html")));
+  EXPECT_TRUE(paged.out.starts_with(again.out)) << again.out;
+  for (const char* part : {"<th scope=\"row\">plain</th><td class=\"good\">✓ passes",
+                           "<th scope=\"row\">fast</th><td class=\"heat\" style=\"--heat:0.6\">✗ fails: ",
+                           "<li>Wrong as soon as a·b + c may be contracted (", "Builds disagree, at its simplest on "})
+    EXPECT_TRUE(has(read(file("page.html")), part)) << part;
+
   const std::string comment = check(exact_differences, contractions, {"--markdown", "-"}).out;
   for (const char* part : {": 1 of 3 builds fail\n", "- Wrong as soon as a·b + c may be contracted (",
                            "\n| `plain` | × 1 | passes |\n", ", wrong: fast\n"})

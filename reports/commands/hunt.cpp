@@ -92,7 +92,7 @@ std::string verdict(const Chase& chase, const Hunted& hunted) {
   }
   return fmt::format("{}: {}: it {}{}.", who, rank_names[static_cast<std::size_t>(witness.rank)],
                      fault(chase.problem, witness),
-                     witness.contradiction ? ", but not if the same question is asked another way" : "");
+                     witness.contradiction ? ", and contradicts its answer to an equivalent query" : "");
 }
 
 // How much was tried from which source, and how often that was better than all before.

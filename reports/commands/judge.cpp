@@ -151,10 +151,11 @@ ExitCode judge_records(Call& call) {
                                                call.telling.paper));
     Interruption::end();
   }
-  write_outputs(call.demands.outputs, results,
-                findings(results, call.telling) + what_was_asked(campaign.demands, results) +
-                    "Not tested: whether answers change if a question is asked another way.\n" +
-                    text_of_inexact(records));
+  write_outputs(
+      call.demands.outputs, results,
+      findings(results, call.telling) + what_was_asked(campaign.demands, results) +
+          "Not tested: whether equivalent queries (ends exchanged, rotated, mirrored, scaled) get the same answer.\n" +
+          text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;
   fmt::print(stderr, "{}: {} line{} could not be read, and {} not judged.\n", records.name(), records.wrong_lines(),
              records.wrong_lines() == 1 ? "" : "s", records.wrong_lines() == 1 ? "was" : "were");

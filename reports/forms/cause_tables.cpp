@@ -8,20 +8,10 @@
 #include <vector>
 
 #include "reports/forms/findings_tables.hpp"
+#include "reports/forms/lines.hpp"
 
 namespace plumbline {
 namespace {
-
-// "12 %"; a share that is not 0 or 1 is not written as one of these.
-std::string share_text(std::uint64_t part, std::uint64_t whole) {
-  if (part == 0 || whole == 0) return "0";
-  if (part == whole) return "100 %";
-  const double percent = 100 * static_cast<double>(part) / static_cast<double>(whole);
-  return percent < 0.1    ? "< 0.1 %"
-         : percent > 99.9 ? "> 99.9 %"
-         : percent < 10   ? fmt::format("{:.1f} %", percent)
-                          : fmt::format("{:.0f} %", std::min(percent, 99.0));
-}
 
 // The page of causes has an entry for each part of a pair's name, and one for all that an input states.
 std::vector<std::string> parts_of_name(const FoundCause& cause) {
@@ -35,19 +25,19 @@ std::vector<std::string> parts_of_name(const FoundCause& cause) {
 }
 
 std::string cause_item(const FoundCause& cause, const Diagnosis& diagnosis) {
-  return fmt::format("`{}` {}", fmt::join(parts_of_name(cause), "` and `"), share_text(cause.count, diagnosis.wrong));
+  return fmt::format("`{}` {}", fmt::join(parts_of_name(cause), "` and `"), percent(cause.count, diagnosis.wrong));
 }
 
-// Nothing where a solver has no wrong answers.
+// Nothing where a solver has no wrong answers but to extreme numbers.
 std::string cause_row(const SolverResults& solver) {
-  if (solver.kinds.empty()) return "";
+  if (solver.kinds.empty() || (solver.diagnosis && solver.diagnosis->wrong == 0)) return "";
   if (!solver.diagnosis) return fmt::format("| `{}` | – | not looked for | – |\n", solver.name);
   const Diagnosis& diagnosis = *solver.diagnosis;
   std::vector<std::string> items;
   for (const FoundCause& cause : diagnosis.causes) items.push_back(cause_item(cause, diagnosis));
   return fmt::format("| `{}` | {} of {} | {} | {} |\n", solver.name, diagnosis.wrong, diagnosis.answers,
                      items.empty() ? "none known" : fmt::format("{}", fmt::join(items, ", ")),
-                     share_text(diagnosis.wrong - diagnosis.explained, diagnosis.wrong));
+                     percent(diagnosis.wrong - diagnosis.explained, diagnosis.wrong));
 }
 
 // Results of another release: "javascript:three.Vector3@0.125.0".
@@ -68,7 +58,8 @@ std::string cause_table(const ProblemResults& of_problem) {
     const std::string row = cause_row(solver);
     rows += row;
     wrong += row.empty() ? 0 : 1;
-    explained += solver.diagnosis && solver.diagnosis->explained * 10 >= solver.diagnosis->wrong * 9 ? 1 : 0;
+    explained +=
+        !row.empty() && solver.diagnosis && solver.diagnosis->explained * 10 >= solver.diagnosis->wrong * 9 ? 1 : 0;
   });
   if (rows.empty()) return "";
   return fmt::format(

@@ -180,8 +180,7 @@ void compare_contradictions(const Compared& compared, std::vector<Change>& all) 
   const Places places = shares.differences([](const Tally& tally) { return tally.asked_again; });
   if (places.difference() == 0) return;
   all.push_back(compared.change(direction_of(places.difference(), in_old, in_now),
-                                "contradicts itself if the same question is asked another way", places.told(),
-                                witness));
+                                "contradicts itself on equivalent queries", places.told(), witness));
 }
 
 std::string text_of(double error) { return error == 0 ? "0" : error_text(error); }

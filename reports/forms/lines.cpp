@@ -109,6 +109,15 @@ std::string where_line(std::string_view configuration, std::string_view stated, 
   return parts.empty() ? "" : labelled("where", parts, "; ", paper);
 }
 
+std::string percent(std::uint64_t part, std::uint64_t whole) {
+  if (part == 0) return "0";
+  if (part == whole) return "100 %";
+  const double share = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+  if (share > 99.0) return "> 99 %";
+  if (share < 0.01) return "< 0.01 %";
+  return fmt::format("{:.{}f} %", share, share < 1 ? 2 : share < 10 ? 1 : 0);
+}
+
 std::string in_ulps(double k) { return fmt::format("{} ulp{}", error_text(k), k == 1 ? "" : "s"); }
 
 std::string margin_line(double margin, const Paper& paper) {

@@ -1,6 +1,7 @@
 // The labelled lines that show a query, a truth and an answer to a person.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,6 +30,9 @@ std::string margin_line(double margin, const Paper& paper);
 std::string needs_text(const Problem& problem, const Witness& witness);
 /// The same as a line; nothing where nobody was asked.
 std::string needs_line(const Problem& problem, const Witness& witness, const Paper& paper);
+
+/// A share: "12 %"; one that is neither 0 nor 1 is written as neither.
+std::string percent(std::uint64_t part, std::uint64_t whole);
 
 /// "1 ulp", "4 ulps"
 std::string in_ulps(double k);

@@ -27,7 +27,7 @@ std::string build_cell(const BuildRow* row, const BuildRow* base) {
   return element(fmt::format("td class=\"heat\" style=\"--heat:{}\"", is_new ? "0.6" : "0.3"), "✗ " + text);
 }
 
-// A column for each program and a row for its flags, if there is more than one build of each; else a row a build.
+// A column for each program and a row for its flags, if builds share them; else a row for each build.
 std::string matrix(const std::vector<BuildRow>& builds) {
   std::vector<std::string> programs, flags;
   std::map<std::pair<std::string, std::string>, const BuildRow*> cells;
@@ -41,7 +41,7 @@ std::string matrix(const std::vector<BuildRow>& builds) {
     cells[key] = &row;
   }
   const BuildRow* const base = base_of(builds);
-  if (programs.size() * flags.size() > 2 * builds.size()) {
+  if (programs.size() == builds.size() || programs.size() * flags.size() > 2 * builds.size()) {
     std::string rows;
     for (const BuildRow& row : builds)
       rows += element("tr", element("th scope=\"row\"", escaped(row.name)) + build_cell(&row, base));

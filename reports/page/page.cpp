@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "reports/drawing/svg.hpp"
+#include "reports/forms/lines.hpp"
 #include "reports/page/parts.hpp"
 #include "solvers/text.hpp"
 
@@ -38,14 +39,6 @@ std::vector<Chapter> chapters_of(const Results& results) {
   return chapters;
 }
 
-std::string percent(std::uint64_t part, std::uint64_t whole) {
-  if (part == whole) return "100 %";
-  const double share = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-  if (share > 99.0) return "&gt; 99 %";
-  if (share < 0.01) return "&lt; 0.01 %";
-  return fmt::format("{:.{}f} %", share, share < 1 ? 2 : share < 10 ? 1 : 0);
-}
-
 // A cell with the share of wrong answers; more colour for more of them, and the numbers always.
 std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
   if (tally == nullptr || tally->cases == 0)
@@ -58,7 +51,7 @@ std::string share_cell(const Tally* tally, std::string_view attributes = {}) {
   const double share = static_cast<double>(wrong) / static_cast<double>(tally->cases);
   return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-key=\"{}\"{}",
                              0.1 + 0.6 * std::sqrt(share), decimal(share), attributes),
-                 percent(wrong, tally->cases) + " " + element("small", count));
+                 escaped(percent(wrong, tally->cases)) + " " + element("small", count));
 }
 
 // Who is wrong, in a sentence, and how little random queries show of it.
@@ -133,7 +126,7 @@ std::string worst_share(const Chapter& chapter, const SolverResults& solver) {
     return "<td class=\"heat\" data-key=\"0\" data-label=\"most wrong on\"><small>no family</small></td>";
   return element(fmt::format("td class=\"heat\" style=\"--heat:{:.2f}\" data-key=\"{}\" data-label=\"most wrong on\"",
                              0.1 + 0.6 * std::sqrt(share(*worst)), decimal(share(*worst))),
-                 escaped(worst->family) + " " + percent(worst->wrong_answers(), worst->cases));
+                 escaped(worst->family) + " " + escaped(percent(worst->wrong_answers(), worst->cases)));
 }
 
 // Orientation, for one, has no values that could be off.

@@ -34,7 +34,8 @@ inline Names faults_of(const Formula& formula) {
   return all;
 }
 
-inline SolverResults checked(const Formula& formula, Names faults, std::uint64_t cases = 256) {
+inline SolverResults checked(const Formula& formula, Names faults, std::uint64_t cases = 256,
+                             Format inputs = Format::binary64) {
   planted = std::move(faults);
   const Problem& problem = *find_problem(formula.problem);
   Subject subject;
@@ -42,7 +43,9 @@ inline SolverResults checked(const Formula& formula, Names faults, std::uint64_t
   subject.portable = false;
   subject.start = [&] { return std::make_unique<DirectRunner>(formula.solve, problem.shape); };
   const Run run{&problem, default_families(problem), {subject}};
-  return measure(as_check_does({.cases = cases, .jobs = 2}), {&run, 1}).front().solvers.front();
+  Campaign campaign{.cases = cases, .jobs = 2};
+  campaign.draws.format = inputs;
+  return measure(as_check_does(campaign), {&run, 1}).front().solvers.front();
 }
 
 }  // namespace plumbline::in_doubles
