@@ -28,7 +28,7 @@ find_program(clang clang++)
 if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   list(APPEND header_compilers ${clang})
 endif()
-# By each compiler, in the campaign in the two ways that differ most, in the long run in every way.
+# By each compiler, in the campaign in the ways that differ most, in the long run in every way.
 function(plumbline_headers_test name queries all_queries meant)
   set(compiled ${CMAKE_COMMAND} -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED}
     -D "compilers=${header_compilers}" -D "meant=${meant}" -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp)

@@ -2,7 +2,7 @@
 #   folder     has the headers below plumbline/          generated  has the lists of them
 #   compilers  are tried                                 scratch    is a folder of the test's own
 #   program    is a test in solvers/, which answers so many `queries`
-#   full       compile in every way, else in the two ways that differ most
+#   full       compile in every way, else in one, and in the program of two ways that is linked below
 #   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
 #              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)
@@ -48,17 +48,14 @@ function(ask)
 endfunction()
 
 math(EXPR queries_of_modes "${queries} / 10")
-set(ways "-O2")
+set(ways "-O3 -march=native -ffp-contract=fast")
 set(levels "-O1")
 if(full)
-  set(ways "-O0" "-O1" "-O2" "-O3 -ffp-contract=fast" "-O2 -flto")
+  list(PREPEND ways "-O0" "-O1" "-O2" "-O3 -ffp-contract=fast" "-O2 -flto")
   set(levels "-O0" "-O3" "-O1")  # The last is linked below.
 endif()
 if(full AND has_fma)
   list(APPEND ways "-O2 -march=x86-64-v3")
-endif()
-if(has_fma)
-  list(APPEND ways "-O3 -march=native -ffp-contract=fast")
 endif()
 file(GLOB_RECURSE headers ${folder}/plumbline/*.hpp)
 set(first_lines "^(// [^\n]+\n)+// This header needs g\\+\\+ or clang, not MSVC or clang-cl\\.\n")
@@ -79,7 +76,7 @@ foreach(compiler IN LISTS compilers)
     list(APPEND hashes ${said})
     math(EXPR ran "${ran} + 1")
     message(STATUS "${said} ${compiler} ${way}")
-    if(way STREQUAL "-O2")
+    if(way STREQUAL "-O2" OR NOT full)
       ask(${scratch}/program ${queries_of_modes} modes)
       list(APPEND of_modes ${said})
     endif()

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstring>
 #include <deque>
 #include <limits>
 #include <numeric>
@@ -135,9 +136,12 @@ class Candidates {
     std::optional<Candidate::Catch>& known = candidate.catches[bug];
     if (!known) {
       const Asked asked{problem_, candidate.query, candidate.truth};
-      const Answer answer = faulty_answer(problem_, candidate.query, right_answer(candidate.truth), *bugs_[bug]->fault);
-      known = {!accepts(asked, answer, usual(draws_.format), draws_.format),
-               !accepts(asked, answer, nearest, draws_.format)};
+      const Answer right = right_answer(candidate.truth);
+      const Answer answer = faulty_answer(problem_, candidate.query, right, *bugs_[bug]->fault);
+      const bool is_right =
+          answer.code == right.code && std::memcmp(&answer.values, &right.values, sizeof right.values) == 0;
+      const bool is_nearest = is_right || accepts(asked, answer, nearest, draws_.format);
+      known = {!is_nearest && !accepts(asked, answer, usual(draws_.format), draws_.format), !is_nearest};
     }
     return flag.of_nearest ? known->nearest : known->usual;
   }
