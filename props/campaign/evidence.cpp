@@ -17,13 +17,16 @@ constexpr double least_of_rounding = 0x1p-1000;
 // A size is one of an epsilon if so many of the clear answers below it are given its way, and there are a few.
 constexpr double share_below = 0.98;
 
-// Whether a bracket holds a number that a person writes: "1e-9", or the distance of 1 to the next double or float.
+// The number in a bracket that a person writes, "1e-9", or the distance of 1 to the next double or float, if there is
+// only one.
 std::optional<std::string> written_size(double low, double high) {
+  std::vector<std::string> likely;
   for (const auto& [size, text] : {std::pair(0x1p-52, "2^-52"), std::pair(0x1p-23, "2^-23")})
-    if (low < size && size <= high) return text;
-  const double power = std::floor(std::log10(high));
-  if (std::isfinite(power) && low < std::pow(10, power)) return fmt::format("1e{}", static_cast<int>(power));
-  return std::nullopt;
+    if (low < size && size <= high) likely.emplace_back(text);
+  for (int power = -300; power <= 300; ++power)
+    if (const double size = std::pow(10, power); low < size && size <= high)
+      likely.push_back(fmt::format("1e{}", power));
+  return likely.size() == 1 ? std::optional(likely.front()) : std::nullopt;
 }
 
 // Whether a number is so near to the middle between two decimals that one way to round takes it up, another down.
@@ -156,7 +159,8 @@ Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answ
   const std::optional<Predicted> made = predicted(cause, due.asked, due.right);
   if (!made || !makes_wrong(*made, due)) return {};
   const bool is_answer = is_answered(answer, cause, *made, due);
-  return {true, is_answer && !(cause.in_part && loses_a_value(*made, due.right)), is_answer};
+  const bool is_sign = !cause.fault.in_part || cause.fault.sort != Sort::writing || !loses_a_value(*made, due.right);
+  return {true, is_answer && is_sign, is_answer};
 }
 
 // Whether what is predicted is a wrong answer, and by more than rounding makes.
@@ -177,8 +181,8 @@ const std::array<double, max_values>& Evidence::spreads_of(const Due& due) const
 bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const {
   Nearness near{limit_of(cause), standard_.format(), standard_.subject().manner.supplies};
   const auto is_near = [&] {
-    return cause.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
-                         : is_as_predicted(answer, made, due.asked, near);
+    return cause.fault.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
+                               : is_as_predicted(answer, made, due.asked, near);
   };
   if (answer.code != made.answer.code) return false;
   if (is_near()) return true;
@@ -250,7 +254,7 @@ void Evidence::fit(std::size_t i) {
     if (one.clear) look_at(one.query, &one.answer);
   const bool is_candidate = std::ranges::count_if(sizes, [](const auto& one) { return one.second && one.first > 0; }) >=
                             static_cast<std::ptrdiff_t>(least_of_cause);
-  for (std::size_t k = 0; is_candidate && k < right_.size(); ++k)
+  for (std::size_t k = 0; is_candidate && !fault.in_part && k < right_.size(); ++k)
     if (is_clear(problem_, right_[k], standard_.format())) look_at(right_[k], nullptr);
   std::ranges::sort(sizes);
   Bracket bracket;
@@ -303,7 +307,7 @@ void Evidence::count_harm(Places candidates) {
     std::optional<bool> clear;
     for (std::size_t i = 0; i < causes_.size(); ++i) {
       // Of what is right in part nobody knows which part.
-      if ((candidates & place(i)) == 0 || causes_[i].in_part) continue;
+      if ((candidates & place(i)) == 0 || causes_[i].fault.in_part) continue;
       if (!effect(causes_[i], due, due.right).changes || is_vague(causes_[i], due)) continue;
       if (!clear) clear = is_clear(problem_, right_[k], standard_.format());
       ++(*clear ? harm_[i].clear : harm_[i].doubtful);

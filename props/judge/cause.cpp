@@ -58,7 +58,7 @@ int each_value(int code, double* values, Change change) {
 }
 
 constexpr Cause writing_in_part(std::string_view name, std::string_view sentence, Fault::Change* change) {
-  return {.name = name, .sentence = sentence, .fault = writing(change), .in_part = true};
+  return {.name = name, .sentence = sentence, .fault = in_part(writing(change))};
 }
 
 template <int factor>

@@ -16,7 +16,6 @@ struct Cause {
   const Prescription* convention = nullptr;  ///< else `fault`
   Fault fault = {};
   Format format = Format::binary64;  ///< in which a solver that has it computes
-  bool in_part = false;              ///< a solver that has it may write some values right
   double per_unit = 0;               ///< of one that rounds numbers to decimals: how many lie between 0 and 1, and 1
   const Cause* then = nullptr;       ///< another that it has as well, not before it in their order
 

@@ -30,6 +30,7 @@ struct Fault {
   using Size = double(const double* query);
   Size* size = nullptr;
   double below = std::numeric_limits<double>::infinity();
+  bool in_part = false;  ///< a solver that has it may give some of these answers, or values of them, right
 
   static constexpr int anywhere = -100;
   bool concerns(const double* query) const { return size == nullptr || size(query) < below; }
@@ -41,6 +42,10 @@ constexpr Fault epsilon(double below, Fault::Size* size, Fault::Change* change) 
   return {Sort::deciding, {}, change, Fault::anywhere, size, below};
 }
 constexpr Fault writing(Fault::Change* change) { return {Sort::writing, {}, change}; }
+constexpr Fault in_part(Fault fault) {
+  fault.in_part = true;
+  return fault;
+}
 
 /// What a right solver answers: the outcome of the truth, and the nearest double of every value.
 Answer right_answer(const Truth& truth);

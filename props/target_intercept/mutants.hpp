@@ -86,18 +86,32 @@ struct Planted {
          if (std::isfinite(other)) v[At::t] = std::max(v[At::t], other);
          return code;
        })},
-      {"close_is_met", "positions within a billionth of each other count as met",
-       deciding([](const double* q, int code, double* v) -> int {
-         double apart = 0, largest = 0;
-         for (std::size_t i = 0; i < n; ++i) {
-           apart = std::max(apart, std::fabs(sight<n>(q, i)));
-           largest = std::max({largest, std::fabs(q[At::chaser + i]), std::fabs(q[At::runner + i])});
-         }
-         if (apart > 1e-9 * largest) return code;
-         std::fill_n(v, At::values, 0.0);
-         std::copy_n(q + At::runner, n, v + At::place);
-         return outcome::possible;
-       })},
+      {"close_is_met", "positions count as equal if their distance over their size is small",
+       in_part(epsilon(
+           1e-9,
+           [](const double* q) {
+             double apart = 0, largest = 0;
+             for (std::size_t i = 0; i < n; ++i) {
+               apart = std::max(apart, std::fabs(sight<n>(q, i)));
+               largest = std::max({largest, std::fabs(q[At::chaser + i]), std::fabs(q[At::runner + i])});
+             }
+             return apart == 0 ? 0 : apart / largest;
+           },
+           [](const double* q, int, double* v) -> int {
+             std::fill_n(v, At::values, 0.0);
+             std::copy_n(q + At::chaser, n, v + At::place);
+             return outcome::possible;
+           }))},
+      {"nan_if_met", "values are 0/0 if the positions coincide",
+       in_part(writing([](const double* q, int code, double* v) {
+         if (code == outcome::possible && is_coincident<n>(q))
+           std::fill_n(v, At::values, std::numeric_limits<double>::quiet_NaN());
+         return code;
+       }))},
+      {"never_met_at_rest", "a chaser that cannot move never meets, even where the positions coincide",
+       in_part(deciding([](const double* q, int code, double*) {
+         return is_coincident<n>(q) && q[At::speed] <= 0 ? outcome::impossible : code;
+       }))},
       {"never_met", "coincident positions are called impossible",
        deciding([](const double* q, int code, double*) { return is_coincident<n>(q) ? outcome::impossible : code; })},
       {"speed_squared", "a negative speed counts as a positive one",
