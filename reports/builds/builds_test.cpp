@@ -292,6 +292,12 @@ TEST_F(SourceBuilds, AllowIsStrict) {
                      "int orientation(const double* q, double* answer) { return 3 - other(q, answer); }\n#endif\n");
   EXPECT_EQ(check(whole, two).code, 1);
   EXPECT_EQ(check(whole, two, {"--allow", "turned"}).code, 0);
+  check(whole, two, {"--junit", file("plain.xml"), "--sarif", file("plain.json")});
+  EXPECT_TRUE(has(read(file("plain.xml")), "tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""));
+  EXPECT_TRUE(has(read(file("plain.json")), "\"level\": \"error\""));
+  check(whole, two, {"--allow", "turned", "--junit", file("allowed.xml"), "--sarif", file("allowed.json")});
+  EXPECT_TRUE(has(read(file("allowed.xml")), "mine.c@turned\"/>")) << read(file("allowed.xml"));
+  EXPECT_FALSE(has(read(file("allowed.json")), "\"level\": \"error\""));
   const Ended passing = check(whole, two, {"--allow", "turned", "--allow", "plain"});
   EXPECT_EQ(passing.code, 1);
   EXPECT_TRUE(has(passing.out, "passes, so it needs no --allow")) << passing.out;
@@ -307,6 +313,8 @@ TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
   EXPECT_TRUE(has(ended.out, "0 of 2 builds fail; 1 not compiled")) << ended.out;
   EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:2:2: error: ")) << ended.out;
   EXPECT_EQ(verdicts()["broken"], "not_compiled");
+  check(whole, {{"plain", "-O2"}, {"broken", "-DBROKEN"}}, {"--junit", file("all.xml")});
+  EXPECT_TRUE(has(read(file("all.xml")), "<skipped message=\"does not compile: ")) << read(file("all.xml"));
 
   const Ended none = check(whole, {{"broken", "-DBROKEN"}});
   EXPECT_EQ(none.code, 2);

@@ -20,8 +20,8 @@ struct Compiled {
   std::string path() const;
 };
 
-/// One for each build, made in a temporary folder; `program` is the source that a program has besides the others. Throws
-/// Interrupted.
+/// One for each build, made in a temporary folder; `program` is the source that a program has besides the others.
+/// Throws Interrupted.
 std::vector<Compiled> compiled(const Sources& sources, const std::string& program, std::span<const Build> builds,
                                unsigned jobs);
 
