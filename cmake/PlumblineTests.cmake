@@ -152,6 +152,9 @@ if(python3)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
+  add_test(NAME campaign.robust_predicates
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/robust_predicates_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(campaign.robust_predicates PROPERTIES LABELS campaign TIMEOUT 3000)
   add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
            $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
   set(overview ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/overview.py ${PROJECT_SOURCE_DIR}/reports/findings.md)
@@ -177,8 +180,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, overview, lines, *.builds_* and "
-                 "long.killed: python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, league, causes, "
+                 "overview, lines, *.builds_* and long.killed: python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.
