@@ -17,7 +17,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
            let `ctest --preset long` build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
   browser  let a campaign open a page of results in Chromium
   cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
-  cross    let `cmake --workflow --preset long` try the headers on machines of ARM and of 32 bits
+  cross    let `check --source` and `cmake --workflow --preset long` try machines of ARM, of RISC-V and of 32 bits
   cache    compile nothing twice, with ccache: campaigns build copies of the tree
   bench    build plumbline_benchmark, the times of solvers and oracles
   league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
@@ -46,7 +46,7 @@ case $job in
   test) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}") ;;
   browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
-  cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu qemu-user) ;;
+  cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu g++-riscv64-linux-gnu qemu-user) ;;
   style) needed=(clang-format-14 clang-tidy-14 git python3) ;;
   proofs) needed=(cmake gappa) ;;
   cache) needed=(ccache) ;;

@@ -152,12 +152,27 @@ if(python3)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
+  add_test(NAME campaign.robust_predicates
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/robust_predicates_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(campaign.robust_predicates PROPERTIES LABELS campaign TIMEOUT 3000)
   add_test(NAME causes COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/causes_test.py
            $<TARGET_FILE:plumbline> ${PROJECT_SOURCE_DIR}/reports/causes.md)
   set(overview ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/overview.py ${PROJECT_SOURCE_DIR}/reports/findings.md)
   add_custom_target(overview COMMAND ${overview})
   add_test(NAME overview COMMAND ${overview} --check)
   add_test(NAME lines COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/lines_test.py)
+  foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+    set(label long)
+    set(configurations CONFIGURATIONS long)
+    if(problem MATCHES "^(orientation|quadratic_roots|segment_intersection)$")
+      set(label campaign)
+      set(configurations "")
+    endif()
+    add_test(NAME ${label}.builds_${problem} ${configurations}
+             COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/builds/certified_test.py
+                     $<TARGET_FILE:plumbline> ${PLUMBLINE_GENERATED} ${problem})
+    set_tests_properties(${label}.builds_${problem} PROPERTIES LABELS ${label} TIMEOUT 3000)
+  endforeach()
   add_test(NAME long.league CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/league_rows_test.py)
   set_tests_properties(long.league PROPERTIES LABELS long TIMEOUT 3600)
@@ -165,8 +180,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, league, causes, overview, lines and long.killed: "
-                 "python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, league, causes, "
+                 "overview, lines, *.builds_* and long.killed: python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

@@ -1,4 +1,4 @@
-// A build: a command that makes a shared library of somebody's sources.
+// A build: a command that makes a shared library, or a program for another machine, of somebody's sources.
 #pragma once
 
 #include <string>
@@ -6,14 +6,15 @@
 
 namespace plumbline {
 
-/// What stands in a command for the sources, and for the library that it makes.
+/// What stands in a command for the sources, and for the library or program that it makes.
 inline constexpr const char* sources_word = "{sources}";
 inline constexpr const char* output_word = "{output}";
 
 struct Build {
-  std::string name;                  ///< unique: "gcc -O2 -flto"
-  std::vector<std::string> command;  ///< its words; those for the sources and the output stand among them
-  bool allowed = false;              ///< to fail
+  std::string name;                      ///< unique: "gcc -O2 -flto"
+  std::vector<std::string> command;      ///< its words; those for the sources and the output stand among them
+  bool allowed = false;                  ///< to fail
+  std::vector<std::string> runner = {};  ///< the words that start the program it makes; empty where it makes a library
 };
 
 /// What `--source` and the options beside it say.

@@ -241,6 +241,11 @@ TEST_F(SourceBuilds, OneModeAloneIsBlamed) {
   ASSERT_EQ(builds().at("decisions").size(), 1u);
   EXPECT_TRUE(has(ended.out, "Wrong with rounding upward, not without it (")) << ended.out;
   EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes", "--allow", "plain, rounding upward"}).code, 0);
+
+  check(whole, {{"plain", "-O2"}, {"slow", "-O0"}}, {"--modes=slow"});
+  ASSERT_EQ(verdicts().size(), 7u);
+  EXPECT_EQ(verdicts()["slow, rounding upward"], "fails");
+  EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--modes=slow"}).code, 2);
 }
 
 TEST_F(SourceBuilds, AModeHasToBeLeftAsItWasFound) {
@@ -287,6 +292,12 @@ TEST_F(SourceBuilds, AllowIsStrict) {
                      "int orientation(const double* q, double* answer) { return 3 - other(q, answer); }\n#endif\n");
   EXPECT_EQ(check(whole, two).code, 1);
   EXPECT_EQ(check(whole, two, {"--allow", "turned"}).code, 0);
+  check(whole, two, {"--junit", file("plain.xml"), "--sarif", file("plain.json")});
+  EXPECT_TRUE(has(read(file("plain.xml")), "tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""));
+  EXPECT_TRUE(has(read(file("plain.json")), "\"level\": \"error\""));
+  check(whole, two, {"--allow", "turned", "--junit", file("allowed.xml"), "--sarif", file("allowed.json")});
+  EXPECT_TRUE(has(read(file("allowed.xml")), "mine.c@turned\"/>")) << read(file("allowed.xml"));
+  EXPECT_FALSE(has(read(file("allowed.json")), "\"level\": \"error\""));
   const Ended passing = check(whole, two, {"--allow", "turned", "--allow", "plain"});
   EXPECT_EQ(passing.code, 1);
   EXPECT_TRUE(has(passing.out, "passes, so it needs no --allow")) << passing.out;
@@ -302,6 +313,8 @@ TEST_F(SourceBuilds, ABuildThatDoesNotCompileIsARow) {
   EXPECT_TRUE(has(ended.out, "0 of 2 builds fail; 1 not compiled")) << ended.out;
   EXPECT_TRUE(has(ended.out, "does not compile: ") && has(ended.out, "mine.c:2:2: error: ")) << ended.out;
   EXPECT_EQ(verdicts()["broken"], "not_compiled");
+  check(whole, {{"plain", "-O2"}, {"broken", "-DBROKEN"}}, {"--junit", file("all.xml")});
+  EXPECT_TRUE(has(read(file("all.xml")), "<skipped message=\"does not compile: ")) << read(file("all.xml"));
 
   const Ended none = check(whole, {{"broken", "-DBROKEN"}});
   EXPECT_EQ(none.code, 2);
@@ -337,6 +350,67 @@ TEST_F(SourceBuilds, AFileNamesBuilds) {
   const Ended unknown = run(call);
   EXPECT_EQ(unknown.code, 2);
   EXPECT_TRUE(has(unknown.err, "builds.toml:3: a build has no 'comand'")) << unknown.err;
+}
+
+// What `run` starts answers as a library does.
+TEST_F(SourceBuilds, AProgramIsABuild) {
+  file("mine.c", R"(
+int point_projection(const double* q, double* answer) {
+  (void)q;
+  answer[0] = q[4];
+  return 1;
+}
+)");
+  const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -O2 {sources} -o {output}";
+  file("builds.toml", fmt::format("[[build]]\nname = \"library\"\ncommand = \"{0} -shared -fPIC\"\n"
+                                  "[[build]]\nname = \"program\"\ncommand = \"{0}\"\nrun = \"env\"\n",
+                                  make));
+  const Ended ended = run({"check", "point_projection", "--source", file("mine.c"), "--family", "small_integers",
+                           "--cases", "30", "--builds", file("builds.toml"), "--json", file("all.json")});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  const auto rows = builds().at("rows");
+  EXPECT_EQ(rows.at(0).at("faults"), rows.at(1).at("faults")) << ended.out;
+  EXPECT_FALSE(builds().contains("disagreement")) << ended.out;
+  EXPECT_TRUE(rows[0].contains("ratio"));
+  EXPECT_FALSE(rows[1].contains("ratio"));
+}
+
+TEST_F(SourceBuilds, MoreDigitsAloneAreBlamed) {
+  if (type("command -v i686-linux-gnu-gcc qemu-i386").code != 0)
+    GTEST_SKIP() << "i686-linux-gnu-gcc or qemu-i386 is missing: ./setup.sh cross installs both.";
+  file("mine.c", std::string("static volatile double one = 1, tiny = 1e-17;\n#define orientation plain\n") +
+                     plain_formula +
+                     "#undef orientation\nint orientation(const double* q, double* answer) {\n"
+                     "  return one + tiny == one ? plain(q, answer) : 0;\n}\n");
+  std::string all;
+  for (const char* unit : {"387", "sse"})
+    all += fmt::format(
+        "[[build]]\nname = \"{0}\"\nrun = \"qemu-i386\"\n"
+        "command = \"i686-linux-gnu-gcc -O2 -msse2 -mfpmath={0} -static {{sources}} -o {{output}}\"\n",
+        unit);
+  file("builds.toml", all);
+  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases",
+                           "60", "--builds", file("builds.toml"), "--json", file("all.json")});
+  EXPECT_EQ(ended.code, 1) << ended.err;
+  EXPECT_EQ(verdicts(), (Verdicts{{"387", "fails"}, {"sse", "passes"}})) << ended.out;
+  EXPECT_TRUE(has(ended.out, "Wrong as soon as the compiler may compute with more digits than a double has ("))
+      << ended.out;
+}
+
+// It ends the compilers and what they started, and leaves no folder.
+TEST_F(SourceBuilds, AnInterruptionLeavesNothing) {
+  file("mine.c", plain_formula);
+  fs::create_directory(file("temporary"));
+  const fs::path started = file("started");
+  const std::string slow =
+      fmt::format("slow: sh -c 'sleep 300 & echo $! >{}; wait' {{sources}} {{output}}", started.string());
+  const pid_t child = begin({"env", fmt::format("TMPDIR={}", file("temporary").string()), PLUMBLINE_PROGRAM, "check",
+                             "orientation", "--source", file("mine.c"), "--build", slow});
+  ASSERT_TRUE(comes([&] { return has(read(started), "\n"); })) << read(file("stderr"));
+  kill(child, SIGINT);
+  EXPECT_EQ(end(child).code, 128 + SIGINT);
+  EXPECT_TRUE(comes([&] { return !is_alive(std::stoi(read(started))); }));
+  EXPECT_TRUE(fs::is_empty(file("temporary")));
 }
 
 TEST_F(SourceBuilds, WrongCallsAreNamed) {

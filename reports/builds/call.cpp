@@ -1,6 +1,7 @@
 #include "reports/builds/call.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -13,6 +14,7 @@
 #include "reports/builds/flags.hpp"
 #include "reports/builds/machine_code.hpp"
 #include "reports/builds/matrix.hpp"
+#include "reports/builds/program_around.hpp"
 #include "reports/program/campaign_call.hpp"
 #include "reports/program/described.hpp"
 #include "reports/program/files.hpp"
@@ -47,16 +49,19 @@ std::vector<Build> builds_of(const BuildsCall& call) {
 }
 
 // Ends the program where Ctrl-C ends the compilers.
-std::vector<Compiled> compile_all(const BuildsCall& call, std::span<const Build> builds, unsigned jobs) {
+std::vector<Compiled> compile_all(const BuildsCall& call, const std::string& program, std::span<const Build> builds,
+                                  unsigned jobs) {
   const Interruption interruption;
   try {
-    return compiled(call.sources, builds, jobs);
+    return compiled(call.sources, program, builds, jobs);
   } catch (const Interrupted&) {
     Interruption::end();
   }
 }
 
-// The rows, and the library of each.
+constexpr std::string_view program_prefix = "exec:";
+
+// The rows, and the library or program of each.
 struct Candidates {
   std::vector<BuildRow> rows = {};
   std::vector<std::string> libraries = {};          // as `start_outside` takes them
@@ -76,14 +81,15 @@ Candidates from_sources(const Problem& problem, const BuildsCall& call, unsigned
   const std::vector<Build> builds = builds_of(call);
   const std::string symbol = call.sources.symbol.empty() ? std::string(problem.name()) : call.sources.symbol;
   Candidates all;
-  std::vector<Compiled> libraries = compile_all(call, builds, jobs);
+  std::vector<Compiled> libraries = compile_all(call, program_around(problem.shape, symbol), builds, jobs);
   for (std::size_t i = 0; i < builds.size(); ++i) {
-    const auto& [name, command, allowed] = builds[i];
+    const auto& [name, command, allowed, runner] = builds[i];
     Compiled& made = libraries[i];
     BuildRow row{name, fmt::format("{}@{}", call.sources.files.front(), name), command, allowed};
     row.error = made.error;
     if (!row.error.empty()) row.verdict = BuildVerdict::not_compiled;
-    all.add(std::move(row), made.path() + ':' + symbol, made.code);
+    const std::string started = fmt::format("{}{} {}", program_prefix, fmt::join(runner, " "), made.path());
+    all.add(std::move(row), runner.empty() ? made.path() + ':' + symbol : started, made.code);
     all.kept.push_back(std::move(made.library));
   }
   return all;
@@ -102,14 +108,27 @@ Candidates from_variants(const BuildsCall& call) {
   return all;
 }
 
-// The base once more for each mode.
-void add_modes(Candidates& all) {
-  const BuildRow* const base = base_of(all.rows);
-  if (base == nullptr) return;
-  const BuildRow of_base = *base;
-  const std::string library = all.libraries[static_cast<std::size_t>(base - all.rows.data())];
+BuildRow& named(const std::string& name, std::string_view option, std::vector<BuildRow>& rows) {
+  std::vector<std::string_view> known;
+  for (const BuildRow& row : rows) known.push_back(row.name);
+  const auto found = std::ranges::find(rows, name, &BuildRow::name);
+  if (found == rows.end()) throw WrongCall(fmt::format("{}: {}", option, no_such("build", name, known)));
+  return *found;
+}
+
+// A build once more for each mode.
+void add_modes(const std::string& name, Candidates& all) {
+  const BuildRow* const build = name == base_of_builds ? base_of(all.rows) : &named(name, "--modes", all.rows);
+  if (build == nullptr || !build->ran()) return;
+  const BuildRow plain = *build;
+  const std::string library = all.libraries[static_cast<std::size_t>(build - all.rows.data())];
+  if (library.starts_with(program_prefix))
+    throw WrongCall(fmt::format(
+        "--modes: '{}' is a program, which cannot be called in another floating-point mode: name a library.",
+        plain.name));
   for (const std::string_view mode : call_modes) {
-    BuildRow row = of_base;
+    BuildRow row = plain;
+    row.same_as.clear();
     row.name += fmt::format(", {}", mode);
     row.solver += fmt::format(", {}", mode);
     row.mode = mode;
@@ -119,13 +138,7 @@ void add_modes(Candidates& all) {
 }
 
 void allow(const std::vector<std::string>& names, std::vector<BuildRow>& rows) {
-  std::vector<std::string_view> known;
-  for (const BuildRow& row : rows) known.push_back(row.name);
-  for (const std::string& name : names) {
-    const auto allowed = std::ranges::find(rows, name, &BuildRow::name);
-    if (allowed == rows.end()) throw WrongCall("--allow: " + no_such("build", name, known));
-    allowed->allowed = true;
-  }
+  for (const std::string& name : names) named(name, "--allow", rows).allowed = true;
 }
 
 std::unique_ptr<Runner> start(const std::string& library, const std::string& mode, const Shape& shape,
@@ -146,7 +159,7 @@ std::optional<Subject> subject_of(const Problem& problem, Candidates& all, std::
     };
     return subject;
   } catch (const CannotStart& reason) {
-    const std::string path = *file_of_library(library);
+    const std::string path = file_of_library(library).value_or(library.substr(library.rfind(' ') + 1));
     row.verdict = BuildVerdict::not_loaded;
     row.error = replaced(replaced(reason.what(), path + ":NAME", "--symbol NAME"), path, row.solver);
     return std::nullopt;
@@ -192,8 +205,13 @@ void record(SolverResults& solver) {
   for (FoundCause& cause : solver.diagnosis->causes) cause.witness.recorded = true;
 }
 
-// The time of each for a query of the problem's first family, as a ratio to that of the first.
-void set_ratios(const Campaign& campaign, const Run& run, std::vector<BuildRow>& rows) {
+// The time of each for a query of the problem's first family, as a ratio to that of the first. An emulator's time says
+// nothing.
+void set_ratios(const Campaign& campaign, Run run, const Candidates& all, std::vector<BuildRow>& rows) {
+  std::erase_if(run.subjects, [&all](const Subject& subject) {
+    const auto row = std::ranges::find(all.rows, subject.name, &BuildRow::solver);
+    return all.libraries[static_cast<std::size_t>(row - all.rows.begin())].starts_with(program_prefix);
+  });
   std::vector<Tally> timed(run.subjects.size());
   time_family(campaign, run, run.problem->families.front(), timed);
   for (std::size_t s = 0; s < timed.size(); ++s)
@@ -224,7 +242,7 @@ void compare(const Campaign& campaign, const Run& run, const Candidates& all, Re
     row.faults = faults_of(solver);
     row.verdict = row.faults.empty() ? BuildVerdict::passes : BuildVerdict::fails;
   }
-  set_ratios(campaign, run, rows);
+  set_ratios(campaign, run, all, rows);
   take_over_all(rows);
   results.builds.disagreement = disagreement_of(*run.problem, run.subjects, solvers, rows);
   results.builds.decisions = decisions_in(rows);
@@ -249,7 +267,7 @@ void check_options(const BuildsCall& call) {
     if (!value.empty())
       throw WrongCall(fmt::format(
           "{} '{}' is about builds: name sources with --source, or shared libraries with --variants.", option, value));
-  if (call.modes)
+  if (!call.modes.empty())
     throw WrongCall(
         "--modes is about builds: name sources with --source, or shared libraries with --variants. A program cannot "
         "be called in another floating-point mode.");
@@ -261,7 +279,7 @@ std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& 
   if (runs.empty()) throw WrongCall(fmt::format("{} has none of these families: see plumbline list.", problem.name()));
   Run run = runs.front();
   Candidates all = builds.variants.empty() ? from_sources(problem, builds, call.campaign.jobs) : from_variants(builds);
-  if (builds.modes) add_modes(all);
+  if (!builds.modes.empty()) add_modes(builds.modes, all);
   allow(builds.allowed, all.rows);
   run.subjects = subjects_of(problem, all, call.selection.outside);
   return run_campaign(call, {run}, [&](Results& results) {
@@ -269,6 +287,9 @@ std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& 
     compare(call.campaign, run, all, results);
     std::string text = builds_text(problem, results.builds, telling.paper);
     if (telling.kinds || telling.all) text += '\n' + findings(results, telling);
+    const bool by_default = builds.variants.empty() && builds.file.empty() && builds.commands.empty();
+    const std::string left_out = by_default ? machines_left_out(builds.sources.files) : "";
+    if (!left_out.empty()) text += sentence(left_out, telling.paper);
     return text + what_was_asked(call.campaign.demands, results);
   });
 }

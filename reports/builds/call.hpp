@@ -12,13 +12,16 @@ namespace plumbline {
 
 struct CampaignCall;
 
+/// Instead of a build's name: the first that runs. No build has it for its name.
+inline constexpr std::string_view base_of_builds = " ";
+
 struct BuildsCall {
   Sources sources;
   std::vector<std::string> variants;  ///< libraries that are taken for builds, instead of sources
   std::vector<std::string> commands;  ///< each NAME: COMMAND
   std::string file;                   ///< of builds; empty for none
   std::vector<std::string> allowed;   ///< the names of builds
-  bool modes = false;                 ///< the base also in other floating-point modes
+  std::string modes;                  ///< the build that is also checked in other floating-point modes; empty for none
 
   bool given() const { return !sources.files.empty() || !variants.empty(); }
 };

@@ -2,16 +2,20 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
+#include <string_view>
+#include <thread>
 
 #include "props/campaign/parallel.hpp"
 #include "reports/builds/machine_code.hpp"
@@ -22,6 +26,9 @@
 
 namespace plumbline {
 namespace {
+
+constexpr std::chrono::seconds longest_compilation{300};
+constexpr std::string_view log_name = "log.txt";
 
 class TemporaryFolder {
  public:
@@ -49,8 +56,9 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-// The command's words with the sources and the output in place.
-std::vector<std::string> words_for(const Sources& sources, const Build& build, const std::string& output) {
+// The command's words with the sources, and perhaps one more, and the output in place.
+std::vector<std::string> words_for(const Sources& sources, const std::string& one_more, const Build& build,
+                                   const std::string& output) {
   const std::vector<std::string> flags = outside::words_of_command(sources.cflags),
                                  links = outside::words_of_command(sources.links);
   std::vector<std::string> words;
@@ -58,6 +66,7 @@ std::vector<std::string> words_for(const Sources& sources, const Build& build, c
     if (word == sources_word) {
       words.insert(words.end(), flags.begin(), flags.end());
       words.insert(words.end(), sources.files.begin(), sources.files.end());
+      if (!one_more.empty()) words.push_back(one_more);
     } else {
       words.push_back(replaced(word, output_word, output));
     }
@@ -66,17 +75,38 @@ std::vector<std::string> words_for(const Sources& sources, const Build& build, c
   return words;
 }
 
-// What it prints goes to the file `log`, in English. Its status as waitpid gives it, or an error of the system.
+// Its status as waitpid gives it, or an error of the system, or neither in time.
 struct Ended {
   int status = 0, error = 0;
+  bool in_time = true;
 };
 
-Ended run_command(std::vector<std::string> words, const std::string& log) {
-  std::string language = "LC_ALL=C";
-  std::vector<char*> arguments, variables = {language.data()};
+// A compiler starts others, so all of its group are ended where the time is over or the user interrupts.
+Ended wait_for(pid_t group) {
+  using namespace std::chrono;
+  const auto until = steady_clock::now() + longest_compilation;
+  Ended ended;
+  for (;;) {
+    const pid_t waited = waitpid(group, &ended.status, WNOHANG);
+    if (waited == group) return ended;
+    ended.in_time = steady_clock::now() < until;
+    if (interrupted || !ended.in_time) break;
+    std::this_thread::sleep_for(milliseconds(5));
+  }
+  kill(-group, SIGKILL);
+  while (waitpid(group, &ended.status, 0) < 0 && errno == EINTR) {
+  }
+  return ended;
+}
+
+// What it prints goes to a file in the folder, in English; its temporary files go there, too.
+Ended run_command(std::vector<std::string> words, const std::filesystem::path& folder) {
+  const std::string log = folder / log_name;
+  std::string language = "LC_ALL=C", temporary = "TMPDIR=" + folder.string();
+  std::vector<char*> arguments, variables = {language.data(), temporary.data()};
   for (std::string& word : words) arguments.push_back(word.data());
   for (char** one = environ; *one != nullptr; ++one)
-    if (std::strncmp(*one, "LC_ALL=", 7) != 0) variables.push_back(*one);
+    if (std::strncmp(*one, "LC_ALL=", 7) != 0 && std::strncmp(*one, "TMPDIR=", 7) != 0) variables.push_back(*one);
   arguments.push_back(nullptr);
   variables.push_back(nullptr);
   posix_spawn_file_actions_t actions;
@@ -84,14 +114,14 @@ Ended run_command(std::vector<std::string> words, const std::string& log) {
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&actions, 1, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
   posix_spawn_file_actions_adddup2(&actions, 1, 2);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
   pid_t child = -1;
-  const int error = posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), variables.data());
+  const int error = posix_spawnp(&child, arguments[0], &actions, &attributes, arguments.data(), variables.data());
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) return {0, error};
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  return {status, 0};
+  return error != 0 ? Ended{0, error} : wait_for(child);
 }
 
 // The first line that reports an error; the first of any kind if none does.
@@ -105,12 +135,19 @@ std::string first_error(const std::string& log) {
   return first;
 }
 
-Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources, const Build& build) {
-  const std::string output = folder / "library.so", log_file = folder / "log.txt";
-  const std::vector<std::string> words = words_for(sources, build, output);
-  const auto [status, error] = run_command(words, log_file);
+Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources, const std::string& program,
+                     const Build& build) {
+  const std::string output = folder / "library.so";
+  std::string main_file;
+  if (!build.runner.empty()) {
+    main_file = folder / "main.c";
+    std::ofstream(main_file, std::ios::binary) << program;
+  }
+  const std::vector<std::string> words = words_for(sources, main_file, build, output);
+  const auto [status, error, in_time] = run_command(words, folder);
+  if (!in_time) return {{}, fmt::format("{} takes longer than {} s", words.front(), longest_compilation.count())};
   if (error != 0) return {{}, fmt::format("{} cannot be started: {}", words.front(), outside::system_error(error))};
-  const std::string reason = first_error(replaced(text_of(log_file), folder.string() + '/', ""));
+  const std::string reason = first_error(replaced(text_of(folder / log_name), folder.string() + '/', ""));
   if (!WIFEXITED(status)) return {{}, fmt::format("{} was ended by signal {}", words.front(), WTERMSIG(status))};
   if (WEXITSTATUS(status) != 0)
     return {{}, reason.empty() ? fmt::format("{} exits with {}", words.front(), WEXITSTATUS(status)) : reason};
@@ -123,14 +160,15 @@ Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources
 
 std::string Compiled::path() const { return fmt::format("/proc/{}/fd/{}", getpid(), *library); }
 
-std::vector<Compiled> compiled(const Sources& sources, std::span<const Build> builds, unsigned jobs) {
+std::vector<Compiled> compiled(const Sources& sources, const std::string& program, std::span<const Build> builds,
+                               unsigned jobs) {
   const TemporaryFolder folder;
   std::vector<Compiled> all(builds.size());
   in_parallel(builds.size(), jobs, [&](std::size_t i) {
     if (interrupted) return;
     const std::filesystem::path own = folder.path() / std::to_string(i);
     std::filesystem::create_directory(own);
-    all[i] = compiled_in(own, sources, builds[i]);
+    all[i] = compiled_in(own, sources, program, builds[i]);
   });
   if (interrupted) throw Interrupted();
   return all;

@@ -10,17 +10,19 @@
 
 namespace plumbline {
 
-/// A library in a file that has no name any more, so that none is left behind however the program ends.
+/// A library or a program in a file that has no name any more, so that none is left behind however the program ends.
 struct Compiled {
   outside::Descriptor library;
   std::string error = {};  ///< why there is none: the compiler's first error, a line
-  std::string code = {};   ///< of the library what decides what it does; equal for builds that do the same
+  std::string code = {};   ///< of it what decides what it does; equal for builds that do the same
 
-  /// A path by which any process of this user loads it.
+  /// A path by which any process of this user opens it.
   std::string path() const;
 };
 
-/// One for each build, made in a temporary folder. Throws Interrupted.
-std::vector<Compiled> compiled(const Sources& sources, std::span<const Build> builds, unsigned jobs);
+/// One for each build, made in a temporary folder; `program` is the source that a program has besides the others.
+/// Throws Interrupted.
+std::vector<Compiled> compiled(const Sources& sources, const std::string& program, std::span<const Build> builds,
+                               unsigned jobs);
 
 }  // namespace plumbline

@@ -28,14 +28,17 @@ std::string trimmed(std::string_view text) {
 }
 
 // `place` is an option, or a file and its line.
-Build checked_build(const std::string& place, const std::string& name, std::string_view command) {
-  if (name.empty()) throw WrongCall(fmt::format("{}: the build has no name: write {}.", place, example));
-  Build build{name, {}};
+std::vector<std::string> words_of(const std::string& place, const std::string& name, std::string_view command) {
   try {
-    build.command = outside::words_of_command(command);
+    return outside::words_of_command(command);
   } catch (const CannotStart&) {
     throw WrongCall(fmt::format("{}: the command of '{}' opens a quote that it does not close.", place, name));
   }
+}
+
+Build checked_build(const std::string& place, const std::string& name, std::string_view command) {
+  if (name.empty()) throw WrongCall(fmt::format("{}: the build has no name: write {}.", place, example));
+  Build build{name, words_of(place, name, command)};
   const bool has_sources = std::ranges::find(build.command, sources_word) != build.command.end();
   const bool has_output = command.find(output_word) != std::string_view::npos;
   if (const std::string_view missing = !has_sources ? sources_word : output_word; !has_sources || !has_output)
@@ -84,6 +87,24 @@ std::vector<std::string> changes_to_base() {
   return changes;
 }
 
+// What runs a program for another machine, and two builds for it that differ in one option.
+struct Machine {
+  std::string_view name, emulator;
+  std::array<std::string_view, 2> flags;
+};
+constexpr Machine machines[] = {{"aarch64", "qemu-aarch64", {"-O2", "-O2 -ffp-contract=off"}},
+                                {"i686", "qemu-i386", {"-O2 -msse2 -mfpmath=387", "-O2 -msse2 -mfpmath=sse"}},
+                                {"riscv64", "qemu-riscv64", {"-O2", "-O2 -ffp-contract=off"}}};
+
+// "aarch64-linux-gnu-gcc", as Debian calls it.
+std::string compiler_for(const Machine& machine, const Driver& driver) {
+  return fmt::format("{}-linux-gnu-{}", machine.name, driver.program);
+}
+
+bool is_found(const Machine& machine, const Driver& driver) {
+  return is_found(compiler_for(machine, driver)) && is_found(machine.emulator);
+}
+
 std::string line_of(const toml::node& node, const std::string& file) {
   return fmt::format("{}:{}", file, node.source().begin.line);
 }
@@ -108,12 +129,13 @@ std::vector<Build> builds_in(std::string_view text, const std::string& file) {
       const toml::table* const entry = node.as_table();
       if (entry == nullptr) throw WrongCall(fmt::format("{}: a build is a table, [[build]].", line_of(node, file)));
       for (const auto& [key, value] : *entry)
-        if (key != "name" && key != "command" && key != "allow")
-          throw WrongCall(
-              fmt::format("{}: a build has no '{}': it has name, command and allow.", line_of(value, file), key.str()));
+        if (key != "name" && key != "command" && key != "allow" && key != "run")
+          throw WrongCall(fmt::format("{}: a build has no '{}': it has name, command, allow and run.",
+                                      line_of(value, file), key.str()));
       const auto text_of = [entry](std::string_view key) { return (*entry)[key].value_or(std::string()); };
       builds.push_back(checked_build(line_of(node, file), text_of("name"), text_of("command")));
       builds.back().allowed = (*entry)["allow"].value_or(false);
+      builds.back().runner = words_of(line_of(node, file), text_of("name"), text_of("run"));
     }
   } catch (const toml::parse_error& error) {
     throw WrongCall(fmt::format("{}:{}: {}.", file, error.source().begin.line, error.description()));
@@ -134,11 +156,33 @@ std::vector<Build> default_builds(std::span<const std::string> sources) {
           name, name, fmt::format("{} -shared -fPIC {} -o {} {} -lm", name, sources_word, output_word, links)));
     }
   }
+  for (const Machine& machine : machines) {
+    const auto& [program, links] = drivers.front();
+    if (builds.empty() || !is_found(machine, drivers.front())) continue;
+    for (const std::string_view flags : machine.flags) {
+      const std::string name = fmt::format("{} {}", compiler_for(machine, drivers.front()), flags);
+      builds.push_back(
+          checked_build(name, name, fmt::format("{} -static {} -o {} {} -lm", name, sources_word, output_word, links)));
+      builds.back().runner = {std::string(machine.emulator)};
+    }
+  }
   if (!builds.empty()) return builds;
   std::vector<std::string_view> names;
   for (const Driver& driver : drivers) names.push_back(driver.program);
   throw WrongCall(fmt::format("None of {} is in PATH: install one, or name a compiler, as in {}.",
                               fmt::join(names, ", "), example));
+}
+
+std::string machines_left_out(std::span<const std::string> sources) {
+  const Driver driver = drivers_for(sources).front();
+  std::vector<std::string> names, needs;
+  for (const Machine& machine : machines) {
+    if (is_found(machine, driver)) continue;
+    names.emplace_back(machine.name);
+    needs.push_back(fmt::format("{} and {}", compiler_for(machine, driver), machine.emulator));
+  }
+  if (names.empty()) return "";
+  return fmt::format("Not built for {}: install {}.", fmt::join(names, ", "), fmt::join(needs, ", "));
 }
 
 void check_builds(std::span<const Build> builds) {

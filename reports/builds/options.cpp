@@ -1,5 +1,7 @@
 #include "reports/builds/options.hpp"
 
+#include <fmt/format.h>
+
 namespace plumbline {
 
 void add_builds(CLI::App& command, BuildsCall& call) {
@@ -25,8 +27,9 @@ void add_builds(CLI::App& command, BuildsCall& call) {
       ->allow_extra_args(false);
   add("--builds", call.file, "F", "Checks the builds in this TOML file: [[build]] with name, command, allow");
   add("--allow", call.allowed, "BUILD", "Expects this build to fail, and fails if it passes")->allow_extra_args(false);
-  command.add_flag("--modes", call.modes,
-                   "Checks the first build also in other rounding modes, flushing to zero, and trapping");
+  command.add_flag(fmt::format("--modes{{{}}}", base_of_builds), call.modes,
+                   "Checks the first build, or with --modes=BUILD another, also in other rounding modes, flushing to "
+                   "zero, and trapping");
 }
 
 }  // namespace plumbline

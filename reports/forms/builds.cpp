@@ -18,6 +18,7 @@ namespace {
 // What a word permits the compiler, as a clause that follows "as soon as"; nothing for most.
 std::string_view permission(std::string_view word) {
   static constexpr std::pair<std::string_view, std::string_view> permissions[] = {
+      {"-mfpmath=387", "the compiler may compute with more digits than a double has"},
       {"-ffp-contract=fast", "a·b + c may be contracted"},
       {"-ffp-contract=on", "a·b + c may be contracted within an expression"},
       {"-ffast-math", "the compiler may compute as with real numbers"},

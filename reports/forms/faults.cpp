@@ -30,6 +30,11 @@ FoundFault fault_of(const SolverResults& solver, const Kind& kind) {
           .witness = &solver.witness(kind)};
 }
 
+bool is_allowed(const SolverResults& solver, const Builds& builds) {
+  const auto row = std::ranges::find(builds.rows, solver.name, &BuildRow::solver);
+  return row != builds.rows.end() && row->allowed;
+}
+
 }  // namespace
 
 std::vector<FoundFault> faults_of(const Results& results) {
@@ -50,6 +55,7 @@ std::vector<FoundFault> faults_of(const Results& results) {
         if (!solver.diagnosis || std::ranges::count(solver.diagnosis->unexplained, i) > 0)
           all.push_back(fault_of(solver, solver.kinds[i]));
     }
+  for (FoundFault& fault : all) fault.broken = fault.broken && !is_allowed(*fault.solver, results.builds);
   return all;
 }
 

@@ -15,7 +15,7 @@ struct FoundFault {
   std::string rule;      ///< what is wrong in all that have its name
   std::string sentence;  ///< for a person, without the line that replays it
   Rank rank;
-  bool broken;  ///< whether it violates a requirement
+  bool broken;  ///< whether it violates a requirement, and the solver is not a build that is allowed to fail
   const Witness* witness;
 };
 

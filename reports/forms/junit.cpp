@@ -1,5 +1,6 @@
 // The results for machines that run tests: JUnit's XML, and the annotations of GitHub's workflows.
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -35,28 +36,61 @@ std::string failure(const SolverResults& solver, const Tally& tally) {
                      tally.cases, escaped(solver.name), escaped(text));
 }
 
+struct Suite {
+  std::string cases = {};
+  std::size_t tests = 0, failures = 0, skipped = 0;
+
+  void add(std::string_view group, std::string_view name, const std::string& within) {
+    ++tests;
+    cases += fmt::format("    <testcase classname=\"{}\" name=\"{}\"", escaped(group), escaped(name));
+    cases += within.empty() ? "/>\n" : fmt::format(">\n{}    </testcase>\n", within);
+  }
+  std::string text(const Problem& problem) const {
+    return fmt::format(
+        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}  </testsuite>\n",
+        problem.name(), tests, failures, skipped, cases);
+  }
+};
+
+// A test for each build, which its row decides.
+std::string suite_of_builds(const ProblemResults& of_problem, const std::vector<BuildRow>& rows) {
+  Suite suite;
+  const BuildRow* const base = base_of(rows);
+  for (const BuildRow& row : rows) {
+    std::string within;
+    if (row.breaks()) {
+      ++suite.failures;
+      within = fmt::format("      <failure message=\"{}\"/>\n", escaped(row_text(row, base)));
+      const auto solver = std::ranges::find(of_problem.solvers, row.solver, &SolverResults::name);
+      if (solver != of_problem.solvers.end())
+        if (const auto tally = std::ranges::max_element(solver->families, {}, &Tally::broken); tally->broken > 0)
+          within = failure(*solver, *tally);
+    } else if (!row.ran()) {
+      ++suite.skipped;
+      within = fmt::format("      <skipped message=\"{}\"/>\n", escaped(row_text(row, base)));
+    }
+    suite.add(of_problem.problem->name(), row.solver, within);
+  }
+  return suite.text(*of_problem.problem);
+}
+
 std::string suite(const ProblemResults& of_problem) {
-  std::string cases;
-  std::size_t tests = 0, failures = 0;
+  Suite suite;
   for (const SolverResults& solver : of_problem.solvers)
     for (const Tally& tally : solver.families) {
-      const bool fails = tally.broken != 0;
-      ++tests;
-      failures += fails ? 1 : 0;
-      cases += fmt::format("    <testcase classname=\"{}.{}\" name=\"{}\"", of_problem.problem->name(),
-                           escaped(solver.name), tally.family);
-      cases += fails ? fmt::format(">\n{}    </testcase>\n", failure(solver, tally)) : "/>\n";
+      suite.failures += tally.broken != 0 ? 1 : 0;
+      suite.add(fmt::format("{}.{}", of_problem.problem->name(), solver.name), tally.family,
+                tally.broken != 0 ? failure(solver, tally) : "");
     }
-  return fmt::format(
-      "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\">\n{}  </testsuite>\n",
-      of_problem.problem->name(), tests, failures, cases);
+  return suite.text(*of_problem.problem);
 }
 
 }  // namespace
 
 std::string junit(const Results& results) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumbline\">\n";
-  for (const ProblemResults& of_problem : results.problems) text += suite(of_problem);
+  for (const ProblemResults& of_problem : results.problems)
+    text += results.builds.rows.empty() ? suite(of_problem) : suite_of_builds(of_problem, results.builds.rows);
   return text + "</testsuites>\n";
 }
 
