@@ -75,9 +75,7 @@ std::string rows_text(const std::vector<BuildRow>& rows, const Paper& paper) {
     const std::string left = fmt::format("{:<{}}  {:<6}  ", row.name, width, time_text(row));
     text += fitted(row_text(row, base), paper, left) + '\n';
   }
-  if (base != nullptr)
-    text +=
-        sentence(fmt::format("Times are ratios to that of {}, with which the others are compared.", base->name), paper);
+  if (base != nullptr) text += sentence(base_text(*base), paper);
   return text;
 }
 
@@ -109,6 +107,11 @@ bool BuildRow::breaks() const {
 const BuildRow* base_of(const std::vector<BuildRow>& rows) {
   const auto base = std::ranges::find_if(rows, &BuildRow::ran);
   return base == rows.end() ? nullptr : &*base;
+}
+
+std::string base_text(const BuildRow& base) {
+  if (!base.ratio) return fmt::format("The others are compared with {}.", base.name);
+  return fmt::format("Times are ratios to that of {}, with which the others are compared.", base.name);
 }
 
 std::vector<std::string> new_faults(const BuildRow& row, const BuildRow& base) {

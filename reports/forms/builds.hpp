@@ -37,6 +37,8 @@ struct BuildRow {
 
 /// The first row that ran, which the others are compared with; null where none did.
 const BuildRow* base_of(const std::vector<BuildRow>& rows);
+/// A sentence that says what the base is for.
+std::string base_text(const BuildRow& base);
 /// The faults of a row that the base has not.
 std::vector<std::string> new_faults(const BuildRow& row, const BuildRow& base);
 

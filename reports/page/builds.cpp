@@ -82,11 +82,7 @@ std::string build_matrix(const Problem& problem, const Builds& builds) {
   const BuildRow* const base = base_of(builds.rows);
   std::string decisions;
   for (const DecidingWord& decision : builds.decisions) decisions += element("li", escaped(decision_text(decision)));
-  const std::string caption = base == nullptr ? "No build ran."
-                                              : fmt::format(
-                                                    "Times are ratios to that of {}, with which the others are "
-                                                    "compared.",
-                                                    base->name);
+  const std::string caption = base == nullptr ? "No build ran." : base_text(*base);
   return element("section aria-labelledby=\"builds\"",
                  element("h2 id=\"builds\"", "Builds") +
                      element("p class=\"lead\"", escaped(builds_heading(problem, builds.rows)) + ".") +
