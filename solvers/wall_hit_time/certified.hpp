@@ -123,7 +123,7 @@ struct Meet {
     const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
     const auto fraction = quotient(-side_a, between);
     const auto place = [&](const auto& of_a, const auto& of_wall, const auto& speed) {
-      if constexpr (std::is_same_v<Number, arithmetic::ExtendedBall>) {
+      if constexpr (arithmetic::is_far<Number>) {
         const auto written = [&] { return (cross(a, b) * speed - of_wall * cross(from, v)) / between; };
         return nearest(clearer(of_a + of_wall * fraction, written));
       } else {
