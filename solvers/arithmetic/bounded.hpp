@@ -116,9 +116,9 @@ inline Bounded abs(const Bounded& y) { return y.high < 0 ? -y : y; }
 // --- Differences of products that may cancel.
 
 /// a·b − c·d of doubles. The difference of the products is s + e, that of their rests g + k, and s + g = x + y. If e is
-/// not 0, one product is more than twice the other, and y, e and k are below u·x, u·x and 5u²·x: the two last sums round
-/// off less than 3u²·x and terms in u³. If it is 0, either |g| ≤ 2·|x|, k is up to 2u·x, and the last sum rounds off
-/// 3u²·x; or s and g cancel without a rest, and nothing is rounded off.
+/// not 0, one product is more than twice the other, and y, e and k are below u·x, u·x and 5u²·x: the last two sums
+/// round off less than 3u²·x and terms in u³. If e is 0, either |g| ≤ 2·|x|, k is up to 2u·x, and the last sum rounds
+/// off 3u²·x; or s and g cancel without a rest, and nothing is rounded off.
 [[gnu::always_inline]] inline Bounded clear_difference_of_products(double a, double b, double c, double d) {
   const auto [left, rest_of_left] = two_product(a, b);
   const auto [right, rest_of_right] = two_product(c, d);
@@ -137,8 +137,8 @@ inline double last_bit(double value) {
 
 /// a·b − c·d of numbers that two doubles hold, by three doubles. With M the sum of the products' sizes, the rests, the
 /// cross terms and each sum of these are up to 4u·M, so that the sums leave up to 1, 2, 3, 4, 4 and 4 times u²·M; the
-/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounded, all that is within 9 + 49 + 22 times
-/// u³·M of its own, of which 128 is taken, and the last sum rounds off 2u² of the result.
+/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounded, all that is within 9 + 49 + 22
+/// times u³·M of its own, of which 128 is taken, and the last sum rounds off 2u² of the result.
 [[gnu::noinline]] inline Bounded clear_difference_of_products(Rounded a, Rounded b, Rounded c, Rounded d) {
   if (a.rest == 0 && b.rest == 0 && c.rest == 0 && d.rest == 0)
     return clear_difference_of_products(a.value, b.value, c.value, d.value);
