@@ -178,7 +178,7 @@ template <typename A, typename B, typename C, typename D>
                                                              const Bounded& d) {
   Bounded form = a * b - c * d;
   const bool exact = a.units + b.units + c.units + d.units == 0;
-  if (exact && __builtin_expect(!form.is_clear(), 0)) {
+  if (exact && __builtin_expect(!form.is_clear(), 0) && !in_doubt) {  // else nobody uses it
     const Bounded y = clear_difference_of_products({a.high, a.low}, {b.high, b.low}, {c.high, c.low}, {d.high, d.low});
     // With units that a compiler still knows, and that are more.
     form.high = y.high;
