@@ -6,6 +6,7 @@
 #include "props/campaign/engine.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/testing/only_solver.hpp"
+#include "solvers/arithmetic/far_forms.hpp"
 
 namespace plumbline {
 namespace {
@@ -76,7 +77,7 @@ struct Answering {
   template <typename Number>
   static int by() {
     if constexpr (std::is_same_v<Number, arithmetic::Bounded>) return double_doubles();
-    if constexpr (std::is_same_v<Number, arithmetic::ExtendedBall>) return balls();
+    if constexpr (arithmetic::is_far<Number>) return balls();
     return integers();
   }
 };

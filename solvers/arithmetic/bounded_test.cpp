@@ -140,6 +140,37 @@ TEST_F(BoundedForms, HaveSignsThatAreCertainOrInDoubt) {
   EXPECT_FALSE(arithmetic::in_doubt);
 }
 
+// Of doubles, of differences that need two, and of products that are equal or nearly so.
+TEST_F(BoundedForms, OfProductsThatCancelAreClear) {
+  int zeros = 0;
+  for (int i = 0; i < 40000; ++i) {
+    const auto number = [&] {
+      const double a = numbers_();
+      return numbers_.below(2) == 0 ? Pair{Bounded(a), rational_of(a)} : difference();
+    };
+    const Pair a = number(), b = number();
+    const auto scaled = [&](const Pair& y) {
+      const double by = std::ldexp(1.0, static_cast<int>(numbers_.below(5)) - 2);
+      const Bounded told(y.told.high * by, y.told.low * by, y.told.size * by, 0);
+      return Pair{told, y.exactly * rational_of(by)};
+    };
+    const Pair c = scaled(a), near_b = scaled(b);
+    const double off = near_b.told.low == 0 ? near_b.told.high * 0x1p-52 * double(numbers_.below(3)) : 0;
+    const Pair d{near_b.told + Bounded(off), near_b.exactly + rational_of(off)};
+    const auto doubles = [](const Bounded& y) { return arithmetic::Rounded{y.high, y.low}; };
+    const Bounded told = arithmetic::clear_difference_of_products(doubles(a.told), doubles(b.told), doubles(c.told),
+                                                                  {d.told.high, d.told.low});
+    const Rational exactly = a.exactly * b.exactly - c.exactly * d.exactly;
+    expect_within({told, exactly});
+    expect_within({arithmetic::difference_of_products(a.told, b.told, c.told, near_b.told),
+                   a.exactly * b.exactly - c.exactly * near_b.exactly});
+    if (told.size != 0) continue;
+    EXPECT_EQ(exactly, 0);
+    ++zeros;
+  }
+  EXPECT_GT(zeros, 1000);
+}
+
 TEST_F(BoundedForms, OutOfTheDomainAreInDoubt) {
   for (const double number : {0.0, 0x1p-120, -1.0, 0x1p120}) EXPECT_TRUE(Given::in_domain(number)) << number;
   for (const double number : {least, 0x1p-121, -0x1.8p120, largest, std::numeric_limits<double>::infinity(),

@@ -39,6 +39,9 @@ double nearest_of(const Enclosure& y) {
   return certain.value_or(0.0);
 }
 inline double nearest(const ExtendedBall& y) { return nearest_of(y); }
+inline double nearest(const ExtendedBounded& y) {
+  return y.bounded.size == 0 ? 0.0 : nearest_of(static_cast<ExtendedBall>(y));
+}
 
 /// The same test without a branch. A number of which units and size are not 0 is far above the least ordinary one if it
 /// passes, as its error is.
@@ -61,10 +64,12 @@ template <typename Over, typename Under, std::enable_if_t<is_integer<Over> && is
 }
 [[gnu::always_inline]] inline Bounded quotient(const Bounded& n, const Bounded& divisor) { return n / divisor; }
 inline ExtendedBall quotient(const ExtendedBall& n, const ExtendedBall& divisor) { return n / divisor; }
+inline ExtendedBounded quotient(const ExtendedBounded& n, const ExtendedBounded& divisor) { return n / divisor; }
 
 /// The double nearest to y·2^exponent.
 [[gnu::always_inline]] inline double nearest(const Bounded& y, long) { return nearest(y); }
 inline double nearest(const ExtendedBall& y, long) { return nearest(y); }
+inline double nearest(const ExtendedBounded& y, long) { return nearest(y); }
 template <typename Over, typename Under>
 double nearest(const Quotient<Over, Under>& y, long exponent) {
   return nearest_quotient(y.n, y.divisor, exponent);
@@ -75,6 +80,9 @@ double nearest(const Quotient<Over, Under>& y, long exponent) {
   return nearest(from + way * y);
 }
 inline double nearest_place(const ExtendedBall& from, const ExtendedBall& way, const ExtendedBall& y, long) {
+  return nearest(from + way * y);
+}
+inline double nearest_place(const ExtendedBounded& from, const ExtendedBounded& way, const ExtendedBounded& y, long) {
   return nearest(from + way * y);
 }
 template <typename From, typename Way, typename Over, typename Under>
@@ -131,6 +139,8 @@ template <typename Algorithm, typename... Query>
     return answer;
   };
   if (rounds_to_nearest() && Algorithm::bits(query...) > longer_bits) {
+    const auto bounded = Algorithm::template by<ExtendedBounded>(query...);
+    if (!doubt.taken()) return answered(bounded);
     const auto enclosed = Algorithm::template by<ExtendedBall>(query...);
     if (!doubt.taken()) return answered(enclosed);
   }

@@ -14,6 +14,24 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
+/// A finite double as value·2^exponent, the value 0 or from 1/2 to 1 in size.
+struct Normalised {
+  double value;
+  long exponent;
+
+  explicit Normalised(double number) {
+    const auto biased = static_cast<long>(bits_of(number) >> 52 & 0x7ff);
+    if (biased == 0 || biased == 0x7ff) {  // of 0 and of subnormal numbers, or of no finite one
+      int of_number = 0;
+      value = std::frexp(number, &of_number);
+      exponent = of_number;
+      return;
+    }
+    exponent = biased - 1022;
+    value = double_of((bits_of(number) & ~(std::uint64_t{0x7ff} << 52)) | std::uint64_t{1022} << 52);
+  }
+};
+
 /// The numbers ball·2^exponent.
 struct ExtendedBall {
   Ball ball;
@@ -23,17 +41,8 @@ struct ExtendedBall {
   explicit ExtendedBall(const WideInteger<capacity>& y)
       : ball(y.leading()), exponent(static_cast<long>(y.bit_length())) {}
   ExtendedBall() = default;
-  ExtendedBall(double value) {
-    const auto biased = static_cast<long>(bits_of(value) >> 52 & 0x7ff);
-    if (biased == 0 || biased == 0x7ff) {  // of 0 and of subnormal numbers, or of no finite one
-      int of_value = 0;
-      ball = std::frexp(value, &of_value);
-      exponent = of_value;
-      return;
-    }
-    exponent = biased - 1022;
-    ball = double_of((bits_of(value) & ~(std::uint64_t{0x7ff} << 52)) | std::uint64_t{1022} << 52);
-  }
+  ExtendedBall(double value) : ExtendedBall(Normalised(value)) {}
+  explicit ExtendedBall(const Normalised& y) : ball(y.value), exponent(y.exponent) {}
   ExtendedBall(const Ball& b, long e) : ball(b), exponent(e) {}
 
   /// A ball that holds these numbers times 2^e; where that is far too large or too small for doubles, it says nothing.
@@ -92,6 +101,7 @@ struct ExtendedBall {
 
 /// In units of 2^exponent.
 inline double approximate(const ExtendedBall& y) { return y.ball.high; }
+inline double radius_of(const ExtendedBall& y) { return y.ball.radius; }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

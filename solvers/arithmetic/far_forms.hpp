@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/arithmetic/plane.hpp"
@@ -65,18 +66,22 @@ inline int sign_of_far_turn(const Point& a, const Point& b, const Point& c) {
   return products.sign();
 }
 
-/// A form, or where it is a ball that says little, another way to write it, if that says more.
-template <typename Number, typename Other>
+/// The numbers of queries whose exponents may be far apart.
+template <typename Number>
+inline constexpr bool is_far = std::is_same_v<Number, ExtendedBall> || std::is_same_v<Number, ExtendedBounded>;
+
+/// A form, or where numbers may be far apart and it says little, another way to write it, if that says more.
+template <typename Number, typename Other, std::enable_if_t<!is_far<Number>, int> = 0>
 [[gnu::always_inline]] inline Number clearer(const Number& form, const Other&) {
   return form;
 }
-template <typename Other>
-ExtendedBall clearer(const ExtendedBall& form, const Other& other) {
+template <typename Number, typename Other, std::enable_if_t<is_far<Number>, int> = 0>
+Number clearer(const Number& form, const Other& other) {
   constexpr double share = 0x1p-90;  // which leaves both a quotient and its place to round
-  const double size = std::fabs(form.ball.high);
-  if (form.ball.radius <= share * size) return form;
-  const ExtendedBall y = other();
-  return y.ball.radius * size < form.ball.radius * std::fabs(y.ball.high) ? y : form;
+  const double size = std::fabs(approximate(form));
+  if (radius_of(form) <= share * size) return form;
+  const Number y = other();
+  return radius_of(y) * size < radius_of(form) * std::fabs(approximate(y)) ? y : form;
 }
 
 /// (b − a) × (c − a) and (b − a) × (d − c)
@@ -91,19 +96,18 @@ auto written_out(const Vector<P>& a, const Vector<P>& b, const Vector<P>& c, con
 
 /// Where the line through a and b cuts that through c and d, at this fraction of the way from a to b, which is over the
 /// divisor, (b − a) × (d − c).
-template <typename P, typename Fraction, typename Divisor>
+template <typename P, typename Fraction, typename Divisor, std::enable_if_t<!is_far<Divisor>, int> = 0>
 [[gnu::always_inline]] inline Point nearest_crossing(const Vector<P> (&points)[4], const Fraction& fraction,
                                                      const Divisor&, long exponent) {
   const auto& [a, b, c, d] = points;
   return {nearest_place(a.x, b.x - a.x, fraction, exponent), nearest_place(a.y, b.y - a.y, fraction, exponent)};
 }
-inline Point nearest_crossing(const Vector<ExtendedBall> (&points)[4], const ExtendedBall& fraction,
-                              const ExtendedBall& divisor, long) {
+template <typename P, typename Number, std::enable_if_t<is_far<Number>, int> = 0>
+Point nearest_crossing(const Vector<P> (&points)[4], const Number& fraction, const Number& divisor, long) {
   const auto& [a, b, c, d] = points;
-  const ExtendedBall ab = cross(a, b), cd = cross(c, d);
-  const auto coordinate = [&](const ExtendedBall& of_a, const ExtendedBall& of_b, const ExtendedBall& of_c,
-                              const ExtendedBall& of_d) {
-    const ExtendedBall way = of_b - of_a;
+  const Number ab = cross(a, b), cd = cross(c, d);
+  const auto coordinate = [&](const P& of_a, const P& of_b, const P& of_c, const P& of_d) {
+    const Number way = of_b - of_a;
     return nearest(clearer(of_a + way * fraction, [&] { return (ab * (of_c - of_d) + way * cd) / divisor; }));
   };
   return {coordinate(a.x, b.x, c.x, d.x), coordinate(a.y, b.y, c.y, d.y)};

@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "solvers/arithmetic/bounded.hpp"
-#include "solvers/arithmetic/extended_ball.hpp"
+#include "solvers/arithmetic/extended_bounded.hpp"
 #include "solvers/arithmetic/short_integer.hpp"
 
 namespace plumbline::arithmetic {
@@ -116,6 +116,17 @@ struct Scaled<Ball, n> : ScaledByOne<Ball, n> {
 template <std::size_t n>
 struct Scaled<ExtendedBall, n> : ScaledByOne<ExtendedBall, n> {
   using ScaledByOne<ExtendedBall, n>::ScaledByOne;
+};
+template <std::size_t n>
+struct Scaled<ExtendedBounded, n> {
+  using Coordinate = ExtendedGiven;
+
+  std::array<ExtendedGiven, n> numbers;
+  static constexpr long exponent = 0;
+
+  explicit Scaled(const double* query) {
+    for (std::size_t i = 0; i < n; ++i) numbers[i] = ExtendedGiven(query[i]);
+  }
 };
 template <std::size_t n>
 struct Scaled<Bounded, n> {

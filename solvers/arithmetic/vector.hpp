@@ -3,7 +3,7 @@
 
 #include <type_traits>
 
-#include "solvers/arithmetic/bits.hpp"
+#include "solvers/arithmetic/bounded.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
@@ -34,7 +34,7 @@ template <typename Factor, typename P>
 }
 template <typename P, typename Q>
 [[gnu::always_inline]] inline auto cross(const Vector<P>& p, const Vector<Q>& q) {
-  return Kept<P, decltype(p.x * q.y - p.y * q.x)>(p.x * q.y - p.y * q.x);
+  return Kept<P, decltype(p.x * q.y - p.y * q.x)>(difference_of_products(p.x, q.y, p.y, q.x));
 }
 template <typename P, typename Q>
 [[gnu::always_inline]] inline auto dot(const Vector<P>& p, const Vector<Q>& q) {

@@ -61,10 +61,11 @@ inline LinesMeeting line_intersection(const Segment& ab, const Segment& cd) {
   const double coordinates[] = {ab.a.x, ab.a.y, ab.b.x, ab.b.y, cd.a.x, cd.a.y, cd.b.x, cd.b.y};
   using internal::line_intersection::Meet;
   LinesMeeting met{};
-  if (arithmetic::answered_by_double_doubles<Meet>(met, &coordinates[0]) && met.outcome == met.point) return met;
+  const bool answered = arithmetic::answered_by_double_doubles<Meet>(met, &coordinates[0]);
+  if (answered && met.outcome == met.point) return met;
   if (!arithmetic::all_finite(coordinates)) return {LinesMeeting::refused, {0, 0}};
   if (ab.a == ab.b || cd.a == cd.b) return {LinesMeeting::undefined, {0, 0}};
-  return arithmetic::answer_beyond_double_doubles<Meet>(&coordinates[0]);
+  return answered ? met : arithmetic::answer_beyond_double_doubles<Meet>(&coordinates[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -130,10 +130,21 @@ struct Meet : OfPairs {
       const bool on_a_line = crossing.s.is_zero() && crossing.t.is_zero() && !arithmetic::in_doubt;
       return on_a_line ? meet_on_a_line(query) : none;
     }
-    const int sign = crossing.divisor.sign();
-    if (crossing.s.sign() * sign < 0 || crossing.s_beyond().sign() * sign > 0) return none;
-    if (crossing.t.sign() * sign < 0 || crossing.t_beyond().sign() * sign > 0) return none;
-    return crossing.answer();
+    const int sign = crossing.divisor.sign(), after_a = crossing.s.sign() * sign, after_c = crossing.t.sign() * sign;
+    if (after_a < 0 || after_c < 0) return none;
+    const int before_b = -crossing.s_beyond().sign() * sign, before_d = -crossing.t_beyond().sign() * sign;
+    if (before_b < 0 || before_d < 0) return none;
+    if (after_a * before_b * after_c * before_d != 0) return crossing.answer();
+    // In an end, whose coordinates are known.
+    const auto& [a, b] = query.ab;
+    const auto& [c, d] = query.cd;
+    const Point& end = after_a == 0 ? a : before_b == 0 ? b : after_c == 0 ? c : d;
+    const Point met{arithmetic::unsigned_zero(end.x), arithmetic::unsigned_zero(end.y)};
+    const auto fraction = [&](int after_start, int before_end, const auto& over) {
+      return after_start == 0 ? 0 : before_end == 0 ? 1 : nearest(quotient(over, crossing.divisor), 0);
+    };
+    return {SegmentsMeeting::point, met, met, fraction(after_a, before_b, crossing.s),
+            fraction(after_c, before_d, crossing.t)};
   }
 };
 

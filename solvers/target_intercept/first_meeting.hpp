@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 
+#include "solvers/arithmetic/far_forms.hpp"
 #include "solvers/arithmetic/quadratic.hpp"
 
 namespace plumbline::intercept {
@@ -41,10 +42,11 @@ struct ScaledPursuit {
 
   explicit ScaledPursuit(const double* query) : positions(query), speeds(query + 2 * n) {}
 
+  const auto& chaser(std::size_t i) const { return positions.numbers[i]; }
   const auto& runner(std::size_t i) const { return positions.numbers[n + i]; }
   const auto& speed() const { return speeds.numbers[0]; }
   const auto& velocity(std::size_t i) const { return speeds.numbers[1 + i]; }
-  auto sight(std::size_t i) const { return runner(i) - positions.numbers[i]; }
+  auto sight(std::size_t i) const { return runner(i) - chaser(i); }
 
   auto approach() const {
     return sum_up_to<n - 1>([this](std::size_t i) { return sight(i) * velocity(i); });
@@ -74,6 +76,27 @@ struct MeetingOnTheWay {
                     arithmetic::bits_over_one_power<1 + n>(query + 2 * n));
   }
 
+  // Where the larger numbers may cancel. The chaser's velocity is the runner's across the sight, and what is left along
+  // it: (sight × (velocity × sight) + sight·√discriminant)/square. It leads from the chaser to the place, too.
+  template <typename Number>
+  static void write_far(const ScaledPursuit<Number, n>& pursuit, const Number& time, const Number& rate,
+                        const Number& discriminant, FirstMeeting<n>& met) {
+    const Number square = pursuit.square(), root = square_root(discriminant);
+    met.t = nearest(time);
+    for (std::size_t i = 0; i < n; ++i) {
+      const Number sight = pursuit.sight(i), velocity = pursuit.velocity(i);
+      const Number needed = clearer(velocity + sight * rate, [&] {
+        Number sum = sight * root;
+        for (std::size_t j = 0; j < n; ++j)
+          if (j != i) sum = sum + pursuit.sight(j) * (velocity * pursuit.sight(j) - sight * pursuit.velocity(j));
+        return sum / square;
+      });
+      met.chaser_velocity[i] = nearest(needed);
+      met.place[i] =
+          nearest(clearer(pursuit.runner(i) + velocity * time, [&] { return pursuit.chaser(i) + needed * time; }));
+    }
+  }
+
   template <typename Number>
   static FirstMeeting<n> by(const double* query) {
     const ScaledPursuit<Number, n> pursuit(query);
@@ -86,6 +109,12 @@ struct MeetingOnTheWay {
     if (excess.sign() <= 0 && approach.sign() >= 0) return met;
     const long of_positions = pursuit.positions.exponent, of_speeds = pursuit.speeds.exponent;
     met.possible = true;
+    if constexpr (arithmetic::is_far<Number>) {
+      const Number time = root_of(excess, -approach, -square, discriminant, true);
+      write_far(pursuit, time, root_of(square, approach, -excess, discriminant, true), discriminant, met);
+      if (excess.sign() == 0) arithmetic::in_doubt = true;
+      return met;
+    }
     const auto set_time = [&](const auto& time) {
       met.t = nearest(time, of_positions - of_speeds);
       for (std::size_t i = 0; i < n; ++i)

@@ -107,30 +107,42 @@ struct Meet {
     const auto wall_x = bx - ax, wall_y = by - ay, way_x = ax - px, way_y = ay - py;
     using Place = arithmetic::Vector<typename arithmetic::Scaled<Number, 6>::Coordinate>;
     const Place from{px, py}, a{ax, ay}, b{bx, by}, v{vx, vy};
-    const auto area = clearer(way_x * wall_y - way_y * wall_x, [&] { return written_out(from, a, b); });
+    const auto area =
+        clearer(difference_of_products(way_x, wall_y, way_y, wall_x), [&] { return written_out(from, a, b); });
     if (in_box(p, wall) && area.is_zero() && !arithmetic::in_doubt)
       return {WallHit::will_hit,
               0,
               {unsigned_zero(p.x), unsigned_zero(p.y)},
               arithmetic::nearest_fraction(p, wall.a, wall.b)};
     if (is_zero(speeds.x) && is_zero(speeds.y)) return none();
-    const auto side_a = clearer(vx * way_y - vy * way_x, [&] { return cross(v, a) - cross(v, from); });
-    const auto side_b = clearer(vx * (by - py) - vy * (bx - px), [&] { return cross(v, b) - cross(v, from); });
-    const auto between = clearer(side_b - side_a, [&] { return cross(v, b) - cross(v, a); });
+    const auto side_a =
+        clearer(difference_of_products(vx, way_y, vy, way_x), [&] { return cross(v, a) - cross(v, from); });
+    const auto side_b =
+        clearer(difference_of_products(vx, by - py, vy, bx - px), [&] { return cross(v, b) - cross(v, from); });
+    const auto between =
+        clearer(difference_of_products(vx, wall_y, vy, wall_x), [&] { return cross(v, b) - cross(v, a); });
     if (between.is_zero()) return side_a.is_zero() ? meet_an_end<Number>(flight) : none();
     const int sign = between.sign(), sign_a = side_a.sign();
     const WallHit::Outcome beside = sign_a == sign ? WallHit::passes_before_start : WallHit::passes_beyond_end;
     const WallHit::Outcome met = area.sign() * sign < 0 ? WallHit::has_hit : WallHit::will_hit;
+    const int sign_b = side_b.sign();
+    if (sign_a * sign_b == 0) {
+      const Point& end = sign_a == 0 ? wall.a : wall.b;
+      return {met,
+              nearest(quotient(area, between), places.exponent - velocity.exponent),
+              {unsigned_zero(end.x), unsigned_zero(end.y)},
+              sign_a == 0 ? 0.0 : 1.0};
+    }
     const auto fraction = quotient(-side_a, between);
     const auto place = [&](const auto& of_a, const auto& of_wall, const auto& speed) {
-      if constexpr (std::is_same_v<Number, arithmetic::ExtendedBall>) {
+      if constexpr (arithmetic::is_far<Number>) {
         const auto written = [&] { return (cross(a, b) * speed - of_wall * cross(from, v)) / between; };
         return nearest(clearer(of_a + of_wall * fraction, written));
       } else {
         return nearest_place(of_a, of_wall, fraction, places.exponent);
       }
     };
-    return {sign_a * side_b.sign() > 0 ? beside : met,
+    return {sign_a * sign_b > 0 ? beside : met,
             nearest(quotient(area, between), places.exponent - velocity.exponent),
             {place(ax, wall_x, vx), place(ay, wall_y, vy)},
             nearest(fraction, 0)};
