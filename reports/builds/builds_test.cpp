@@ -355,8 +355,9 @@ TEST_F(SourceBuilds, AFileNamesBuilds) {
 // What `run` starts answers as a library does.
 TEST_F(SourceBuilds, AProgramIsABuild) {
   file("mine.c", R"(
+#include <stdio.h>
 int point_projection(const double* q, double* answer) {
-  (void)q;
+  puts("What it prints is no answer.");
   answer[0] = q[4];
   return 1;
 }
