@@ -2,7 +2,7 @@
 #   folder     has the headers below plumbline/          generated  has the lists of them
 #   compilers  are tried                                 scratch    is a folder of the test's own
 #   program    is a test in solvers/, which answers so many `queries`
-#   full       compile in every way, else in one, and in the program of two ways that is linked below
+#   full       compile in every way; else in one, besides two that are linked into one program
 #   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
 #              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)

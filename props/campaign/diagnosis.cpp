@@ -34,8 +34,8 @@ constexpr std::size_t tried_answers = 64, tried_with_chosen = 24;
 constexpr double share_of_left = 0.02;
 // Rounding is no cause of a kind of which more than this is left on clear queries.
 constexpr double share_of_stray = 0.02;
-// A query is asked again at sizes from 9/16 to 23/16, seven smaller and seven larger. Short numbers times sixteenths
-// stay exact.
+// The solver also answers each query scaled by 9/16, 10/16, … 23/16: by seven factors below 1 and seven above. Short
+// numbers stay exact.
 constexpr int sizes_on_a_side = 7;
 constexpr double step_of_size = 1.0 / 16;
 // Of so many wrong answers at least half must come and go with the size.

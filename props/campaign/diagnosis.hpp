@@ -17,9 +17,8 @@ inline constexpr GeneralCause rounding_cause = {"rounding", "rounding",
                                                 "rounding decides the sign of a number near zero, or reaches a value"};
 inline constexpr GeneralCause early_rounding_cause = {
     "early_rounding", "rounding",
-    "it rounds before it decides, so that even short integers go wrong: a "
-    "division, a square root or a unit vector comes "
-    "before the comparison"};
+    "it rounds before it decides, so that even short integers go wrong: a division, a square root or a unit vector "
+    "comes before the comparison"};
 /// Its name goes on with what the input states: "where a = 0".
 inline constexpr GeneralCause scope_cause = {"where", "scope", "nearly every answer is wrong, whatever the truth"};
 inline constexpr const GeneralCause* general_causes[] = {&rounding_cause, &early_rounding_cause, &scope_cause};

@@ -1,6 +1,7 @@
 #include "props/judge/fault.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 
 namespace plumbline {
@@ -15,6 +16,10 @@ Answer right_answer(const Truth& truth) {
   answer.values.fill(not_supplied());
   answer.code = write_answer(truth, answer.values.data());
   return answer;
+}
+
+bool have_same_bits(const Answer& one, const Answer& other) {
+  return one.code == other.code && std::memcmp(&one.values, &other.values, sizeof one.values) == 0;
 }
 
 std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults) {

@@ -52,6 +52,9 @@ Answer right_answer(const Truth& truth);
 /// The same, written as a solver does.
 int write_answer(const Truth& truth, double* answer);
 
+/// Whether two answers have the same code, and values of the same bits.
+bool have_same_bits(const Answer& one, const Answer& other);
+
 /// The query that a solver with these faults reads where a right one answers with `code`: the query itself, but for
 /// faults of reading, or where they make it not finite.
 std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults);

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -27,10 +26,6 @@ constexpr Fault exchanges = writing([](const double*, int code, double* v) {
   return code;
 });
 
-bool same(const Answer& one, const Answer& other) {
-  return one.code == other.code && std::memcmp(&one.values, &other.values, sizeof one.values) == 0;
-}
-
 // By hand, a solver that has the faults composed: it rounds, then decides, then writes.
 TEST(Faults, ComposeInTheOrderOfTheirSorts) {
   const Problem& problem = *find_problem("segment_intersection");
@@ -47,8 +42,9 @@ TEST(Faults, ComposeInTheOrderOfTheirSorts) {
       points += by_hand.code == outcome::point ? 1 : 0;
       if (by_hand.code == outcome::point) std::swap(by_hand.values[value::s], by_hand.values[value::t]);
       const Answer right = right_answer(problem.rational(queries[i].data()));
-      EXPECT_TRUE(same(faulty_answer(problem, queries[i], right, all), by_hand)) << case_text(problem, queries[i]);
-      EXPECT_TRUE(same(faulty_answer(problem, queries[i], right, std::span<const Fault* const>()), right));
+      EXPECT_TRUE(have_same_bits(faulty_answer(problem, queries[i], right, all), by_hand))
+          << case_text(problem, queries[i]);
+      EXPECT_TRUE(have_same_bits(faulty_answer(problem, queries[i], right, std::span<const Fault* const>()), right));
     }
   }
   EXPECT_GT(overlaps, 20U);
@@ -68,7 +64,7 @@ TEST(Faults, OfReadingReadWhatIsNotFiniteAsItIs) {
   const double left[] = {0, 0, 1, 0, 0, 1};
   const Fault infinite = reading([](double* x) { x[0] = INFINITY; });
   const Answer right = right_answer(problem.rational(left));
-  EXPECT_TRUE(same(faulty_answer(problem, left, right, infinite), right));
+  EXPECT_TRUE(have_same_bits(faulty_answer(problem, left, right, infinite), right));
 }
 
 TEST(Faults, OfReadingMayConcernOneOutcomeAlone) {

@@ -3,13 +3,13 @@
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
 #include <iostream>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "props/campaign/diagnosis.hpp"
+#include "props/judge/fault.hpp"
 #include "props/planted/in_doubles/formulas.hpp"
 
 namespace plumbline {
@@ -67,9 +67,7 @@ bool hides(const Formula& formula, const Names& faults) {
   const std::vector<Answer> both = answers_with(formula, faults);
   return std::ranges::any_of(faults, [&](std::string_view one) {
     const std::vector<Answer> alone = answers_with(formula, {one});
-    return std::ranges::equal(both, alone, [](const Answer& a, const Answer& b) {
-      return a.code == b.code && std::memcmp(a.values.data(), b.values.data(), sizeof a.values) == 0;
-    });
+    return std::ranges::equal(both, alone, have_same_bits);
   });
 }
 

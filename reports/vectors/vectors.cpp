@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstring>
 #include <deque>
 #include <limits>
 #include <numeric>
@@ -138,9 +137,7 @@ class Candidates {
       const Asked asked{problem_, candidate.query, candidate.truth};
       const Answer right = right_answer(candidate.truth);
       const Answer answer = faulty_answer(problem_, candidate.query, right, *bugs_[bug]->fault);
-      const bool is_right =
-          answer.code == right.code && std::memcmp(&answer.values, &right.values, sizeof right.values) == 0;
-      const bool is_nearest = is_right || accepts(asked, answer, nearest, draws_.format);
+      const bool is_nearest = have_same_bits(answer, right) || accepts(asked, answer, nearest, draws_.format);
       known = {!is_nearest && !accepts(asked, answer, usual(draws_.format), draws_.format), !is_nearest};
     }
     return flag.of_nearest ? known->nearest : known->usual;

@@ -137,8 +137,8 @@ inline double last_bit(double value) {
 
 /// a·b − c·d of numbers that two doubles hold, by three doubles. With M the sum of the products' sizes, the rests, the
 /// cross terms and each sum of these are up to 4u·M, so that the sums leave up to 1, 2, 3, 4, 4 and 4 times u²·M; the
-/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounded, all that is within 9 + 49 + 22
-/// times u³·M of its own, of which 128 is taken, and the last sum rounds off 2u² of the result.
+/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to
+/// (9 + 49 + 22)·u³·M, for which the bound has 128u³·M. The last sum rounds off 2u² of the result.
 [[gnu::noinline]] inline Bounded clear_difference_of_products(Rounded a, Rounded b, Rounded c, Rounded d) {
   if (a.rest == 0 && b.rest == 0 && c.rest == 0 && d.rest == 0)
     return clear_difference_of_products(a.value, b.value, c.value, d.value);

@@ -15,10 +15,7 @@ using arithmetic::ExtendedBall;
 using exact::Rational;
 using exact::rational_of;
 
-Rational power(long exponent) {
-  const exact::Integer size = exact::Integer(1) << std::abs(exponent);
-  return exponent < 0 ? Rational(1, size) : Rational(size);
-}
+Rational power(long exponent) { return rational_of(ratio(1, 1, exponent)); }
 
 Rational middle_of(const ExtendedBall& y) {
   return (rational_of(y.ball.high) + rational_of(y.ball.low)) * power(y.exponent);

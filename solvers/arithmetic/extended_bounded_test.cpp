@@ -1,4 +1,4 @@
-// Bounded numbers of any size against rationals: an error is less than the number tells.
+// Bounded numbers of any size against rationals: no error exceeds its bound.
 #include "solvers/arithmetic/extended_bounded.hpp"
 
 #include <bit>
@@ -16,10 +16,7 @@ using arithmetic::ExtendedGiven;
 using exact::Rational;
 using exact::rational_of;
 
-Rational power(long exponent) {
-  const exact::Integer size = exact::Integer(1) << std::abs(exponent);
-  return exponent < 0 ? Rational(1, size) : Rational(size);
-}
+Rational power(long exponent) { return rational_of(ratio(1, 1, exponent)); }
 
 /// A number with what it should be.
 struct Pair {

@@ -149,9 +149,11 @@ struct Part {
   }
 };
 
-// The same where numbers may be far apart, of which the larger ones may cancel: a place is between the point's own and
-// between the ends' then; a cut is between the ends' motions, and what the fraction's way, which passes through the
-// point, has at the start, over the time until then, or at the end, over the time left.
+// The same for numbers of very different sizes. A sum of them may cancel, so each value is written in several ways, and
+// the clearest is used. The place is on the point's way, and between the ends at that time. The cut is how the touched
+// place of the segment moves, as the point sees it: between the motions of both ends. That place passes through the
+// point, so the cut is also minus where it is at the start, over the time until contact, and where it is at the end,
+// over the time left.
 template <typename Number>
 SweepContact contact_at(const Seen<Number>& seen, const Part<Number>& time, const Part<Number>& place) {
   using Place = typename Seen<Number>::Coordinate;
