@@ -1,7 +1,9 @@
 #include "props/judge/fault.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <stdexcept>
 
 namespace plumbline {
@@ -19,7 +21,8 @@ Answer right_answer(const Truth& truth) {
 }
 
 bool have_same_bits(const Answer& one, const Answer& other) {
-  return one.code == other.code && std::memcmp(&one.values, &other.values, sizeof one.values) == 0;
+  using Bits = std::array<std::uint64_t, max_values>;
+  return one.code == other.code && std::bit_cast<Bits>(one.values) == std::bit_cast<Bits>(other.values);
 }
 
 std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults) {
