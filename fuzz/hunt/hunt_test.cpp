@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 #include <stdexcept>
+#include <utility>
 
 #include "fuzz/hunt/descent.hpp"
 #include "fuzz/hunt/short_queries.hpp"
@@ -183,6 +184,29 @@ TEST(Hunts, TakeAnAnswerThatNeverComesForTheSlowest) {
   EXPECT_LT(found.best->query[0], 0);
   EXPECT_EQ(found.best->measure.size, std::numeric_limits<double>::infinity());
   EXPECT_EQ(found.witness->incident(), Incident::hang);
+  EXPECT_TRUE(found.breaks);
+}
+
+TEST(Hunts, AreNotEndedByWhatLoadingChanged) {
+  class LoadingChangesTheMode final : public Runner {
+   public:
+    void run(std::span<const double> queries, std::span<Answer> answers) override {
+      for (std::size_t i = 0; i < answers.size(); ++i) {
+        answers[i].code = write_answer(orientation::rational(&queries[6 * i]), answers[i].values.data());
+        answers[i].incident = std::exchange(first_, false) ? Incident::fp_mode_changed : Incident::none;
+        if (queries[6 * i] == 0.5) answers[i].code = 3 - answers[i].code;
+      }
+    }
+
+   private:
+    bool first_ = true;
+  };
+  const Problem& problem = *find_problem("orientation");
+  Planted planted(problem, "loading changes the mode", nullptr);
+  planted.subject.start = [] { return std::make_unique<LoadingChangesTheMode>(); };
+  const Hunted found = hunted(planted, Goal::shortest, 5000);
+  ASSERT_TRUE(found.witness);
+  EXPECT_EQ(found.witness->query[0], 0.5);
   EXPECT_TRUE(found.breaks);
 }
 
