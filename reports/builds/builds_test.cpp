@@ -376,6 +376,20 @@ int point_projection(const double* q, double* answer) {
   EXPECT_FALSE(rows[1].contains("ratio"));
 }
 
+TEST_F(SourceBuilds, AMachineWithOtherDoublesIsRefused) {
+  file("mine.c", plain_formula);
+  file("builds.toml",
+       fmt::format("[[build]]\nname = \"library\"\ncommand = \"{0} -shared -fPIC {{sources}} -o {{output}}\"\n"
+                   "[[build]]\nname = \"big\"\ncommand = \"{0} -U__BYTE_ORDER__ "
+                   "-D__BYTE_ORDER__=__ORDER_BIG_ENDIAN__ {{sources}} -o {{output}}\"\nrun = \"env\"\n",
+                   PLUMBLINE_C_COMPILER));
+  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases",
+                           "20", "--builds", file("builds.toml"), "--json", file("all.json")});
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_TRUE(has(ended.out, "Plumbline sends little-endian doubles, and this machine is not known to have them."))
+      << ended.out;
+}
+
 #ifdef CROSS_I686
 TEST_F(SourceBuilds, MoreDigitsAloneAreBlamed) {
   file("mine.c", std::string("static volatile double one = 1, tiny = 1e-17;\n#define orientation plain\n") +

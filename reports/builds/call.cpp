@@ -64,7 +64,7 @@ constexpr std::string_view program_prefix = "exec:";
 // The rows, and the library or program of each.
 struct Candidates {
   std::vector<BuildRow> rows = {};
-  std::vector<std::string> libraries = {};          // as `start_outside` takes them
+  std::vector<std::string> libraries = {};          // as `start_outside` takes them; of a program that `start` starts
   std::vector<outside::Descriptor> kept = {};       // the files that some of the libraries are in
   std::map<std::string, std::string> by_code = {};  // the names of rows
 
@@ -143,6 +143,8 @@ void allow(const std::vector<std::string>& names, std::vector<BuildRow>& rows) {
 
 std::unique_ptr<Runner> start(const std::string& library, const std::string& mode, const Shape& shape,
                               const OutsideOptions& options) {
+  if (library.starts_with(program_prefix))
+    return start_in_binary(std::string_view(library).substr(program_prefix.size()), shape, options);
   return mode.empty() ? start_outside(library, shape, options) : start_in_mode(library, mode, shape, options);
 }
 

@@ -7,9 +7,11 @@ namespace plumbline {
 std::string program_around(const Shape& shape, const std::string& symbol) {
   return fmt::format(R"(#define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "Plumbline sends little-endian doubles, and this machine is not known to have them."
+#endif
 enum {{ numbers = {0}, values = {1} }};
 #ifdef __cplusplus
 extern "C"
@@ -17,25 +19,14 @@ extern "C"
 int {2}(const double* query, double* answer);
 
 int main(void) {{
-  static char line[65536];
-  double query[numbers], answer[values + 1], untouched;
+  double query[numbers], answer[1 + values];
   // What the solver prints goes to standard error.
-  FILE* const answers = fdopen(dup(STDOUT_FILENO), "w");
+  FILE* const answers = fdopen(dup(STDOUT_FILENO), "wb");
   if (answers == NULL || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return 1;
-  memset(&untouched, 0xff, sizeof untouched);
-  while (fgets(line, sizeof line, stdin) != NULL) {{
-    char* at = line;
-    int i;
-    for (i = 0; i < numbers; ++i) query[i] = strtod(at, &at);
+  while (fread(query, sizeof query, 1, stdin) == 1) {{
     memset(answer, 0xff, sizeof answer);
-    fprintf(answers, "%d", {2}(query, answer));
-    for (i = 0; i < values; ++i)
-      if (memcmp(&answer[i], &untouched, sizeof untouched) == 0)
-        fprintf(answers, " -");
-      else
-        fprintf(answers, " %a", answer[i]);
-    fprintf(answers, "\n");
-    fflush(answers);
+    answer[0] = {2}(query, answer + 1);
+    if (fwrite(answer, sizeof answer, 1, answers) != 1 || fflush(answers) != 0) return 1;
   }}
   return 0;
 }}

@@ -7,7 +7,7 @@
 
 namespace plumbline {
 
-/// The source of its `main`, in C99 and C++: it answers queries as a solver that is a program does.
+/// The source of its `main`, in C99 and C++, for `start_in_binary`.
 std::string program_around(const Shape& shape, const std::string& symbol);
 
 }  // namespace plumbline

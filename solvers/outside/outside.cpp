@@ -54,12 +54,16 @@ bool names_outside(std::string_view specification) {
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options) {
   if (specification.starts_with(program_prefix))
-    return outside::start_program(specification.substr(program_prefix.size()), shape, options);
+    return outside::start_program(specification.substr(program_prefix.size()), shape, options, outside::Form::lines);
   if (const std::string_view language = league_language(specification); !language.empty())
     return outside::start_program(
         league_command(language, fmt::format("'{}' {}", specification.substr(language.size() + 1), shape.problem)),
-        shape, options);
+        shape, options, outside::Form::lines);
   return outside::start_library(library_to_load(specification, shape), shape, options);
+}
+
+std::unique_ptr<Runner> start_in_binary(std::string_view command, const Shape& shape, const OutsideOptions& options) {
+  return outside::start_program(command, shape, options, outside::Form::binary);
 }
 
 std::unique_ptr<Runner> start_in_mode(std::string_view specification, std::string_view mode, const Shape& shape,

@@ -36,6 +36,11 @@ class CannotStart : public std::runtime_error {
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
 
+/// As `start_outside` of a program that reads and writes little-endian doubles: a query is its numbers, an answer its
+/// code and then all values of the shape, each that it does not supply as it is in `not_supplied`.
+std::unique_ptr<Runner> start_in_binary(std::string_view command, const Shape& shape,
+                                        const OutsideOptions& options = {});
+
 /// What the user should know about the run of a solver from outside so far, as phrases between semicolons: "it
 /// answers only at the end of its input: flush each line". Empty where there is nothing, and for any other runner.
 std::string notice(const Runner& runner);

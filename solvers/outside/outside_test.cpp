@@ -182,6 +182,24 @@ TEST(Outside, StartUpIsNoHang) {
   expect_answers(run(*runner, make_queries(20)));
 }
 
+TEST(Outside, ProgramAnswersInBinary) {
+  const std::unique_ptr<Runner> runner = start_in_binary(PROGRAM " well binary", shape, patient);
+  for (const std::size_t count : {0U, 1U, 2U, 1023U, 1024U, 1025U, 5000U})
+    expect_answers(run(*runner, make_queries(count)));
+}
+
+TEST(Outside, BinaryProgramIncidents) {
+  using Case = std::pair<const char*, Incident>;
+  for (const auto& [how, incident] : {Case("segv", Incident::crash), Case("exit", Incident::exit),
+                                      Case("garbage", Incident::garbage), Case("hang", Incident::hang)}) {
+    SCOPED_TRACE(how);
+    const bool hangs = incident == Incident::hang;
+    const std::unique_ptr<Runner> runner =
+        start_in_binary(PROGRAM " "s + how + " binary", shape, hangs ? quick : patient);
+    expect_answers(run(*runner, make_queries(40, {1, 20})), {1, 20}, incident);
+  }
+}
+
 TEST(Outside, ProgramMayAnswerInHexWithGaps) {
   const std::unique_ptr<Runner> runner = start(program("hex"));
   const std::vector<Answer> answers = run(*runner, make_queries(10));

@@ -1,4 +1,4 @@
-// Runs a program in a child, a line for each query and each answer.
+// Runs a program in a child: each query and each answer is a line, or so many doubles in binary.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -8,9 +8,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
+#include <cstring>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 
@@ -50,15 +54,16 @@ class SigpipeBlocked {
 /// One run of the program, from its start to its end.
 class Life {
  public:
-  Life(const std::vector<std::string>& command, const OutsideOptions& options, bool quiet);
+  /// An answer is so many bytes, or a line where that is 0.
+  Life(const std::vector<std::string>& command, const OutsideOptions& options, std::size_t bytes, bool quiet);
 
   void send(std::string_view text) { unsent_ += text; }
   void end_input() { ends_ = true; }
 
-  enum class Event { line, ended, silence };
-  /// Passes text both ways until a line is there, the output has ended, or neither came within the timeout. The time
+  enum class Event { answer, ended, silence };
+  /// Passes text both ways until an answer is there, the output has ended, or neither came within the timeout. The time
   /// before the program first reads its input is its start-up.
-  Event next_line(std::string& line);
+  Event next_answer(std::string& answer);
 
   Incident ending() const { return child_->ending(); }
   bool has_unread_output() const { return at_ < received_.size(); }
@@ -67,21 +72,24 @@ class Life {
   bool cut_off() const { return cut_off_; }
 
  private:
+  bool take_answer(std::string& answer);
   bool take_line(std::string& line);
   void receive();
   void pass_on();
   void look_whether_it_reads();
 
   OutsideOptions options_;
+  std::size_t bytes_;
   Descriptor to_, from_;
   std::optional<Child> child_;
   std::string unsent_, received_;
-  std::size_t at_ = 0;  ///< in `received_`, where the next line begins
+  std::size_t at_ = 0;  ///< in `received_`, where the next answer begins
   int sent_ = 0;        ///< bytes, until it has read some
   bool has_read_ = false, ends_ = false, ended_ = false, cut_off_ = false;
 };
 
-Life::Life(const std::vector<std::string>& command, const OutsideOptions& options, bool quiet) : options_(options) {
+Life::Life(const std::vector<std::string>& command, const OutsideOptions& options, std::size_t bytes, bool quiet)
+    : options_(options), bytes_(bytes) {
   auto [queries, to] = make_pipe();
   auto [from, answers] = make_pipe();
   auto [status, status_of_child] = make_pipe();
@@ -107,10 +115,10 @@ Life::Life(const std::vector<std::string>& command, const OutsideOptions& option
   from_ = std::move(from);
 }
 
-Life::Event Life::next_line(std::string& line) {
+Life::Event Life::next_answer(std::string& answer) {
   long since = now_ms();
   for (;;) {
-    if (take_line(line)) return Event::line;
+    if (take_answer(answer)) return Event::answer;
     if (interrupted) throw Interrupted();
     const bool had_read = has_read_;
     look_whether_it_reads();
@@ -127,6 +135,17 @@ Life::Event Life::next_line(std::string& line) {
     if (ends[0].revents != 0) receive();
     if (ends[1].revents != 0) pass_on();
   }
+}
+
+bool Life::take_answer(std::string& answer) {
+  if (bytes_ == 0) return take_line(answer);
+  if (received_.size() - at_ >= bytes_) {
+    answer.assign(received_, at_, bytes_);
+    at_ += bytes_;
+    return true;
+  }
+  received_.erase(0, std::exchange(at_, 0));
+  return false;
 }
 
 bool Life::take_line(std::string& line) {
@@ -192,13 +211,26 @@ bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
   return true;
 }
 
+/// The same of the bytes of so many doubles.
+bool parse_binary_answer(std::string_view bytes, Answer& answer) {
+  double code;
+  std::memcpy(&code, bytes.data(), sizeof code);
+  if (!(std::fabs(code) <= std::numeric_limits<int>::max()) || code != std::trunc(code)) return false;
+  answer.code = static_cast<int>(code);
+  std::memcpy(answer.values.data(), bytes.data() + sizeof code, bytes.size() - sizeof code);
+  answer.incident = Incident::none;
+  return true;
+}
+
 class ProgramRunner final : public OutsideRunner {
  public:
-  ProgramRunner(std::vector<std::string> command, const Shape& shape, const OutsideOptions& options)
+  ProgramRunner(std::vector<std::string> command, const Shape& shape, const OutsideOptions& options, Form form)
       : OutsideRunner(shape),
         command_(std::move(command)),
         options_(options),
-        life_(std::in_place, command_, options, false) {}
+        bytes_(form == Form::binary ? (1 + shape.values()) * sizeof(double) : 0) {
+    start(false);
+  }
 
  private:
   /// Queries in a batch: enough that a program which flushes each line is not waited for, few enough that one which
@@ -211,16 +243,18 @@ class ProgramRunner final : public OutsideRunner {
   Incident answer_next(Answer& answer);
   Incident answer_at_end_of_input(Answer& answer);
   Incident answer_to_the_end(Life& life, std::span<Answer> answers);
-  /// Reads an answer of a line, and notes what the user should know about it.
-  Incident read(std::string_view line, Answer& answer);
+  /// Reads an answer, and notes what the user should know about it.
+  Incident read(std::string_view text, Answer& answer);
   /// The program caught its exceptions itself.
   bool costs_restart(Incident incident) const override {
     return incident != Incident::none && incident != Incident::exception;
   }
   void send(Life& life, std::span<const double> queries) const;
+  void start(bool quiet) { life_.emplace(command_, options_, bytes_, quiet); }
 
   std::vector<std::string> command_;
   OutsideOptions options_;
+  std::size_t bytes_;         ///< of an answer in binary; 0 where it is a line
   std::optional<Life> life_;  ///< none between an incident and the next query, or where each input has its own
   bool first_life_ = true;
   bool quiet_ = false;         ///< what it says at its first end is enough
@@ -235,6 +269,7 @@ std::size_t ProgramRunner::answer_some(std::span<const double> queries, std::spa
 }
 
 void ProgramRunner::send(Life& life, std::span<const double> queries) const {
+  if (bytes_ > 0) return life.send({reinterpret_cast<const char*>(queries.data()), queries.size_bytes()});
   for (; !queries.empty(); queries = queries.subspan(numbers_))
     life.send(join(queries.first(numbers_), decimal) + '\n');
 }
@@ -242,7 +277,7 @@ void ProgramRunner::send(Life& life, std::span<const double> queries) const {
 /// The first query is sent alone: its answer shows that the program flushes each line, so that from then on it can be
 /// sent many at once, and an answer that is missing shows which query it stumbled over.
 std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::span<Answer> answers) {
-  if (!life_) life_.emplace(command_, options_, quiet_);
+  if (!life_) start(quiet_);
   const std::size_t count = flushes_ ? std::min(answers.size(), batch) : 1;
   const bool unasked = life_->has_unread_output();
   if (unasked) note("it wrote a line that nobody asked for");
@@ -265,10 +300,10 @@ std::size_t ProgramRunner::answer_in_turn(std::span<const double> queries, std::
 }
 
 Incident ProgramRunner::answer_next(Answer& answer) {
-  std::string line;
-  switch (life_->next_line(line)) {
-    case Life::Event::line:
-      return read(line, answer);
+  std::string text;
+  switch (life_->next_answer(text)) {
+    case Life::Event::answer:
+      return read(text, answer);
     case Life::Event::silence:
       if (first_life_ && !life_->has_read_input())
         throw CannotStart(fmt::format("{} did not read a query within {} ms of its start", fmt::join(command_, " "),
@@ -303,7 +338,7 @@ Incident ProgramRunner::answer_at_end_of_input(Answer& answer) {
 std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, std::span<Answer> answers) {
   for (std::size_t count = std::min(whole_, answers.size());; count /= 2) {
     std::vector<Answer> read(answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(count));
-    Life life(command_, options_, quiet_);
+    Life life(command_, options_, bytes_, quiet_);
     send(life, queries.first(count * numbers_));
     const Incident incident = answer_to_the_end(life, read);
     quiet_ = quiet_ || incident != Incident::none;
@@ -318,12 +353,12 @@ std::size_t ProgramRunner::answer_whole_inputs(std::span<const double> queries, 
 
 Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers) {
   life.end_input();
-  std::string line;
+  std::string text;
   for (std::size_t i = 0;; ++i) {
-    const Life::Event event = life.next_line(line);
-    if (event == Life::Event::line) {
+    const Life::Event event = life.next_answer(text);
+    if (event == Life::Event::answer) {
       if (i == answers.size()) note("it wrote a line that nobody asked for");
-      if (i == answers.size() || read(line, answers[i]) == Incident::garbage) return Incident::garbage;
+      if (i == answers.size() || read(text, answers[i]) == Incident::garbage) return Incident::garbage;
     } else if (i == answers.size()) {
       return Incident::none;
     } else {
@@ -332,11 +367,11 @@ Incident ProgramRunner::answer_to_the_end(Life& life, std::span<Answer> answers)
   }
 }
 
-Incident ProgramRunner::read(std::string_view line, Answer& answer) {
-  const bool read = parse_answer(line, values_, answer);
+Incident ProgramRunner::read(std::string_view text, Answer& answer) {
+  const bool read = bytes_ > 0 ? parse_binary_answer(text, answer) : parse_answer(text, values_, answer);
   if (read && answer.incident == Incident::none) return Incident::none;
   static constexpr std::size_t enough = 60;
-  std::string shown(line.substr(0, enough));
+  std::string shown(text.substr(0, enough));
   std::ranges::replace_if(
       shown, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
   if (notice().find("it wrote") == std::string::npos)
@@ -346,10 +381,13 @@ Incident ProgramRunner::read(std::string_view line, Answer& answer) {
 
 }  // namespace
 
-std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options) {
+std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options,
+                                      Form form) {
+  if (form == Form::binary && std::endian::native != std::endian::little)
+    throw CannotStart("Programs are asked in little-endian doubles, which this machine does not have");
   std::vector<std::string> words = words_of_command(command);
   if (words.empty()) throw CannotStart("exec: names no program: write for instance 'exec:node mine.mjs'");
-  return std::make_unique<ProgramRunner>(std::move(words), shape, options);
+  return std::make_unique<ProgramRunner>(std::move(words), shape, options, form);
 }
 
 void become_program(char** arguments) {

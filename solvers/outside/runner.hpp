@@ -50,7 +50,12 @@ struct CalledLibrary {
 };
 
 std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options);
-std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options);
+/// How a program is asked and answers: in lines; or in little-endian doubles, a query its numbers, an answer its code
+/// and then all values.
+enum class Form { lines, binary };
+
+std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options,
+                                      Form form);
 
 /// What a child does with the arguments that its runner gave it. The library's loads and serves it, the program's
 /// becomes it.

@@ -1,6 +1,6 @@
 // A solver of segment_intersection that answers a query with its first numbers, except where its last number is not 0:
 // then it does what its first argument says. Further arguments: `buffered` flushes at the end alone, `late` starts
-// slowly, `endless_line` writes no newline.
+// slowly, `endless_line` writes no newline, `binary` reads and writes doubles.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -49,6 +49,16 @@ bool has(int argc, char** argv, std::string_view word) {
   return false;
 }
 
+void answer_in_binary(const double* query, std::string_view how) {
+  const double answer[] = {1, query[0], query[1], query[2], query[3]};
+  if (query[7] == 0)
+    std::fwrite(answer, sizeof answer, 1, stdout);
+  else if (how == "garbage")
+    std::printf("%-*s", static_cast<int>(sizeof answer), "Traceback (most recent call last):");
+  else
+    misbehave(how);
+}
+
 void answer(const char* line, std::string_view how) {
   double query[8];
   char* end = const_cast<char*>(line);
@@ -70,6 +80,11 @@ int main(int argc, char** argv) {
   if (has(argc, argv, "late")) {
     const timespec moment = {0, 750'000'000};  // longer than a query may take
     nanosleep(&moment, nullptr);
+  }
+  double query[8];
+  while (has(argc, argv, "binary") && std::fread(query, sizeof query, 1, stdin) == 1) {
+    answer_in_binary(query, how);
+    std::fflush(stdout);
   }
   char line[1024];
   while (std::fgets(line, sizeof line, stdin) != nullptr) {
