@@ -8,8 +8,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <string>
+#include <string_view>
 
 #include "solvers/outside/channel.hpp"
 #include "solvers/outside/fp_mode.hpp"
@@ -151,6 +154,9 @@ void become_library(char** arguments) {
   Channel* const channel = map_channel(child_memory);
   close(child_memory);
   if (channel == nullptr) std::abort();
+  // What the library prints goes to standard error, at once, as the child may be killed.
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+  setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
   // A sanitizer's handlers would turn a crash into an exit.
   for (const int crash : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) signal(crash, SIG_DFL);
 

@@ -223,9 +223,17 @@ TEST(Outside, LibraryMayLeaveValuesOut) {
   EXPECT_EQ(answer.values[1], 1.0 / 6);
 }
 
-TEST(Outside, PrintingDisturbsNothing) {
-  const std::unique_ptr<Runner> runner = start(library("prints"));
-  expect_answers(run(*runner, make_queries(3000)));
+TEST(Outside, WhatALibraryPrintsGoesToStandardError) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  {
+    const std::unique_ptr<Runner> runner = start(library("prints"));
+    expect_answers(run(*runner, make_queries(3000)));
+  }
+  std::string printed;
+  for (int i = 0; i < 3000; ++i) printed += "1 2 3 4\n";
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), printed);
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
 }
 
 TEST(Outside, FloatingPointModeIsRestored) {

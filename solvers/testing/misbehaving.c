@@ -104,7 +104,6 @@ int tells_its_mode(const double* query, double* answer) {
 
 int prints(const double* query, double* answer) {
   puts("1 2 3 4");
-  fflush(stdout);
   return segment_intersection(query, answer);
 }
 
