@@ -332,6 +332,18 @@ TEST_F(SourceBuilds, AMissingSymbolIsNamed) {
   EXPECT_EQ(check(whole, {{"plain", "-O2"}}, {"--symbol", "turn"}).code, 1);
 }
 
+TEST_F(SourceBuilds, AMissingSourceIsASentence) {
+  file("mine.c",
+       "int turn(const double* q);\n"
+       "int orientation(const double* q, double* answer) { (void)answer; return turn(q); }\n");
+  const Ended missing = check(whole, {{"plain", "-O2"}});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(has(missing.err,
+                  "mine.c@plain cannot be loaded: undefined symbol: turn; name the source that defines it with "
+                  "--source, too, or its library with --link"))
+      << missing.err;
+}
+
 TEST_F(SourceBuilds, AFileNamesBuilds) {
   file("mine.c", plain_formula);
   const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -shared -fPIC {sources} -o {output}";

@@ -55,7 +55,10 @@ std::string first_of(std::span<const std::string> faults) {
 
 std::string verdict_text(const BuildRow& row, const BuildRow* base) {
   if (row.verdict == BuildVerdict::not_compiled) return "does not compile: " + row.error;
-  if (row.verdict == BuildVerdict::not_loaded) return "cannot be loaded: " + row.error;
+  if (row.verdict == BuildVerdict::not_loaded) {
+    const std::string why = "cannot be loaded: ", named = fmt::format("{} {}", row.solver, why);
+    return why + (row.error.starts_with(named) ? row.error.substr(named.size()) : row.error);
+  }
   if (row.verdict == BuildVerdict::passes) return row.allowed ? "passes, so it needs no --allow" : "passes";
   std::string text = (row.allowed ? "fails, as allowed: " : "fails: ") + first_of(row.faults);
   if (base == nullptr || base == &row || base->faults.empty()) return text;

@@ -90,6 +90,15 @@ class Bench {
   FpMode called_in_ = mode_;
 };
 
+/// A sentence of the reason that dlopen gives, which begins with the path.
+std::string why_not_loaded(const std::string& path, std::string_view reason) {
+  if (reason.starts_with(path + ": ")) reason.remove_prefix(path.size() + 2);
+  const bool lacks_symbol = reason.starts_with("undefined symbol");
+  return fmt::format("{} cannot be loaded: {}; {}", path, reason,
+                     lacks_symbol ? "link the library or the object file that defines it"
+                                  : "build it as a shared library for this machine (-shared -fPIC)");
+}
+
 /// The function, or null with the reason in the channel.
 Solve* load(const char* path, const char* symbol, Channel& channel) {
   const auto fail = [&channel](const std::string& sentence) {
@@ -98,9 +107,7 @@ Solve* load(const char* path, const char* symbol, Channel& channel) {
   };
   const FpMode mode = fp_mode();
   void* const library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  if (library == nullptr)
-    return fail(fmt::format("{} cannot be loaded: {}; build it as a shared library for this machine (-shared -fPIC)",
-                            path, dlerror()));
+  if (library == nullptr) return fail(why_not_loaded(path, dlerror()));
   channel.mode_changed_by_loading = fp_mode() != mode;
   set_fp_mode(mode);
   void* const function = dlsym(library, symbol);

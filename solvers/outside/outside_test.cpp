@@ -321,7 +321,7 @@ TEST(Outside, HundredOtherIncidentsInARowAreEnough) {
 
 TEST(Outside, FailureToStartIsASentence) {
   EXPECT_EQ(failure("./none.so"),
-            "./none.so cannot be loaded: ./none.so: cannot open shared object file: No such file or directory; build "
+            "./none.so cannot be loaded: cannot open shared object file: No such file or directory; build "
             "it as a shared library for this machine (-shared -fPIC)");
   EXPECT_EQ(failure(library("nothing")), LIBRARY
             " has no function nothing: define `int nothing(const double* query, double* answer)` in it with C linkage "
