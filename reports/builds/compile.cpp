@@ -27,7 +27,6 @@
 namespace plumbline {
 namespace {
 
-constexpr std::chrono::seconds longest_compilation{300};
 constexpr std::string_view log_name = "log.txt";
 
 class TemporaryFolder {
@@ -82,9 +81,9 @@ struct Ended {
 };
 
 // A compiler starts others, so all of its group are ended where the time is over or the user interrupts.
-Ended wait_for(pid_t group) {
+Ended wait_for(pid_t group, std::chrono::milliseconds limit) {
   using namespace std::chrono;
-  const auto until = steady_clock::now() + longest_compilation;
+  const auto until = steady_clock::now() + limit;
   Ended ended;
   for (;;) {
     const pid_t waited = waitpid(group, &ended.status, WNOHANG);
@@ -100,7 +99,8 @@ Ended wait_for(pid_t group) {
 }
 
 // What it prints goes to a file in the folder, in English; its temporary files go there, too.
-Ended run_command(std::vector<std::string> words, const std::filesystem::path& folder) {
+Ended run_command(std::vector<std::string> words, const std::filesystem::path& folder,
+                  std::chrono::milliseconds limit) {
   const std::string log = folder / log_name;
   std::string language = "LC_ALL=C", temporary = "TMPDIR=" + folder.string();
   std::vector<char*> arguments, variables = {language.data(), temporary.data()};
@@ -121,7 +121,7 @@ Ended run_command(std::vector<std::string> words, const std::filesystem::path& f
   const int error = posix_spawnp(&child, arguments[0], &actions, &attributes, arguments.data(), variables.data());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  return error != 0 ? Ended{0, error} : wait_for(child);
+  return error != 0 ? Ended{0, error} : wait_for(child, limit);
 }
 
 // The first line that reports an error; the first of any kind if none does.
@@ -136,7 +136,7 @@ std::string first_error(const std::string& log) {
 }
 
 Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources, const std::string& program,
-                     const Build& build) {
+                     const Build& build, std::chrono::milliseconds limit) {
   const std::string output = folder / "library.so";
   std::string main_file;
   if (!build.runner.empty()) {
@@ -144,8 +144,9 @@ Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources
     std::ofstream(main_file, std::ios::binary) << program;
   }
   const std::vector<std::string> words = words_for(sources, main_file, build, output);
-  const auto [status, error, in_time] = run_command(words, folder);
-  if (!in_time) return {{}, fmt::format("{} takes longer than {} s", words.front(), longest_compilation.count())};
+  const auto [status, error, in_time] = run_command(words, folder, limit);
+  const std::chrono::duration<double> seconds = limit;
+  if (!in_time) return {{}, fmt::format("{} takes longer than {} s", words.front(), seconds.count())};
   if (error != 0) return {{}, fmt::format("{} cannot be started: {}", words.front(), outside::system_error(error))};
   const std::string reason = first_error(replaced(text_of(folder / log_name), folder.string() + '/', ""));
   if (!WIFEXITED(status)) return {{}, fmt::format("{} was ended by signal {}", words.front(), WTERMSIG(status))};
@@ -161,14 +162,14 @@ Compiled compiled_in(const std::filesystem::path& folder, const Sources& sources
 std::string Compiled::path() const { return fmt::format("/proc/{}/fd/{}", getpid(), *library); }
 
 std::vector<Compiled> compiled(const Sources& sources, const std::string& program, std::span<const Build> builds,
-                               unsigned jobs) {
+                               unsigned jobs, std::chrono::milliseconds limit) {
   const TemporaryFolder folder;
   std::vector<Compiled> all(builds.size());
   in_parallel(builds.size(), jobs, [&](std::size_t i) {
     if (interrupted) return;
     const std::filesystem::path own = folder.path() / std::to_string(i);
     std::filesystem::create_directory(own);
-    all[i] = compiled_in(own, sources, program, builds[i]);
+    all[i] = compiled_in(own, sources, program, builds[i], limit);
   });
   if (interrupted) throw Interrupted();
   return all;

@@ -1,6 +1,7 @@
 // Compiles somebody's sources under every build.
 #pragma once
 
+#include <chrono>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,9 +21,12 @@ struct Compiled {
   std::string path() const;
 };
 
-/// One for each build, made in a temporary folder; `program` is the source that a program has besides the others.
-/// Throws Interrupted.
+/// Much longer than people wait for the compiler at work.
+inline constexpr std::chrono::minutes longest_compilation{5};
+
+/// One for each build, made in a temporary folder; `program` is the source that a program has besides the others. A
+/// build that takes longer than the limit is ended. Throws Interrupted.
 std::vector<Compiled> compiled(const Sources& sources, const std::string& program, std::span<const Build> builds,
-                               unsigned jobs);
+                               unsigned jobs, std::chrono::milliseconds limit = longest_compilation);
 
 }  // namespace plumbline
