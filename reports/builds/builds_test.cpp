@@ -145,6 +145,8 @@ TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"off", "passes"}, {"fast", "fails"}}));
   EXPECT_TRUE(has(ended.out, "1 of 3 builds fail")) << ended.out;
   EXPECT_TRUE(has(ended.out, "Wrong as soon as a·b + c may be contracted (")) << ended.out;
+  EXPECT_TRUE(has(ended.out, "--kinds also explains the causes")) << ended.out;
+  EXPECT_TRUE(has(check(exact_differences, contractions, {"--kinds"}).out, ": FMA makes "));
   ASSERT_EQ(builds().at("decisions").size(), 1u) << ended.out;
   EXPECT_EQ(builds()["decisions"][0]["word"], "-ffp-contract=fast");
   EXPECT_EQ(builds()["decisions"][0]["instead"], ordered_json({"-ffp-contract=off"}));

@@ -291,7 +291,11 @@ std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& 
     if (interrupted) return findings(results, telling);
     compare(call.campaign, run, all, results);
     std::string text = builds_text(problem, results.builds, telling.paper);
-    if (telling.kinds || telling.all) text += '\n' + findings(results, telling);
+    if (telling.kinds || telling.all)
+      text += '\n' + findings(results, telling);
+    else if (std::ranges::find(results.builds.rows, BuildVerdict::fails, &BuildRow::verdict) !=
+             results.builds.rows.end())
+      text += sentence("--kinds also explains the causes, and shows wrong answers of each build.", telling.paper);
     const bool by_default = builds.variants.empty() && builds.file.empty() && builds.commands.empty();
     const std::string left_out = by_default ? machines_left_out(builds.sources.files) : "";
     if (!left_out.empty()) text += sentence(left_out, telling.paper);
