@@ -215,18 +215,29 @@ TEST_F(SourceBuilds, WhatIsRightUnderAllPasses) {
 TEST_F(SourceBuilds, ALoadedModeIsAFinding) {
   file("mine.c", plain_formula);
   const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -O2 -shared -fPIC {sources} -o {output} ";
-  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases",
-                           "50", "--json", file("all.json"), "--build", "plain: " + make, "--build",
-                           "changing: " + make +
-                               file("mode.c", R"(
+  const Ended ended =
+      run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases", "50", "--json",
+           file("all.json"), "--sarif", file("all.sarif"), "--build", "plain: " + make, "--build",
+           "changing: " + make +
+               file("mode.c", R"(
 #include <fenv.h>
 __attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
 )")
-                                   .string() +
-                               " -lm"});
+                   .string() +
+               " -lm"});
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"changing", "fails"}}));
   EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
+
+  // One result of code scanning, whatever the truth of the query was that it was noticed at.
+  const ordered_json scanned = ordered_json::parse(read(file("all.sarif"))).at("runs").at(0).at("results");
+  ASSERT_EQ(scanned.size(), 1u) << scanned.dump(1);
+  const std::string message = scanned[0]["message"]["text"];
+  EXPECT_EQ(message.substr(0, message.find('\n')),
+            fmt::format("orientation, {}@changing: It changes the floating-point mode.", file("mine.c").string()));
+  const ordered_json place = scanned[0]["locations"][0]["physicalLocation"];
+  EXPECT_EQ(place["artifactLocation"]["uri"], "file://" + file("mine.c").string());
+  EXPECT_EQ(place["region"]["startLine"], 1);
 }
 
 // Right unless a sum that ought to be rounded down is rounded up; and one that leaves the mode changed.

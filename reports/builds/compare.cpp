@@ -64,11 +64,6 @@ std::vector<std::string> names_of(const std::string& solver, std::span<const Bui
   return names;
 }
 
-// What happens to the mode has nothing to do with the truth of the query that it was noticed at.
-std::string fault_text(const SolverResults& solver, const Kind& kind) {
-  return kind.fault.incident == Incident::fp_mode_changed ? "changes the floating-point mode" : fault(solver, kind);
-}
-
 using AnswerText = std::string(const Shape& shape, const Answer& answer);
 
 }  // namespace
@@ -81,7 +76,7 @@ std::vector<std::string> faults_of(const SolverResults& solver) {
     const auto has_it = [i](const std::vector<std::size_t>& kinds) { return std::ranges::count(kinds, i) > 0; };
     const bool explained =
         std::ranges::any_of(causes_of(solver), has_it, &FoundCause::kinds) && !has_it(solver.diagnosis->unexplained);
-    std::string text = fault_text(solver, solver.kinds[i]);
+    std::string text = fault(solver, solver.kinds[i]);
     if (solver.kinds[i].broken && !explained && std::ranges::find(faults, text) == faults.end())
       faults.push_back(std::move(text));
   }

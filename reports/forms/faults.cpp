@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace plumbline {
 namespace {
@@ -30,9 +31,35 @@ FoundFault fault_of(const SolverResults& solver, const Kind& kind) {
           .witness = &solver.witness(kind)};
 }
 
-bool is_allowed(const SolverResults& solver, const Builds& builds) {
-  const auto row = std::ranges::find(builds.rows, solver.name, &BuildRow::solver);
-  return row != builds.rows.end() && row->allowed;
+FoundFault fault_of_mode(const SolverResults& solver, const Kind& kind) {
+  const std::string name(name_of(kind.fault));
+  return {.solver = &solver,
+          .name = name,
+          .key = name,
+          .rule = "The floating-point mode is another afterwards",
+          .sentence = fmt::format("It {}.", fault(*solver.problem, solver.witness(kind))),
+          .rank = kind.rank,
+          .broken = kind.broken,
+          .witness = &solver.witness(kind)};
+}
+
+void add_kinds(const SolverResults& solver, std::vector<FoundFault>& all) {
+  bool has_mode = false;
+  for (std::size_t i = 0; i < solver.kinds.size(); ++i) {
+    if (solver.diagnosis && std::ranges::count(solver.diagnosis->unexplained, i) == 0) continue;
+    const bool is_mode = solver.kinds[i].fault.incident == Incident::fp_mode_changed;
+    if (!is_mode) all.push_back(fault_of(solver, solver.kinds[i]));
+    if (is_mode && !std::exchange(has_mode, true)) all.push_back(fault_of_mode(solver, solver.kinds[i]));
+  }
+}
+
+void add_build(const Builds& builds, FoundFault& fault) {
+  const auto row = std::ranges::find(builds.rows, fault.solver->name, &BuildRow::solver);
+  if (row == builds.rows.end()) return;
+  fault.broken = fault.broken && !row->allowed;
+  // "mine.c@gcc -O2"; a library is its own name.
+  if (row->solver.ends_with('@' + row->name))
+    fault.source = {row->solver.substr(0, row->solver.size() - row->name.size() - 1), 1};
 }
 
 }  // namespace
@@ -51,11 +78,9 @@ std::vector<FoundFault> faults_of(const Results& results) {
                        .rank = cause.rank,
                        .broken = cause.broken > 0,
                        .witness = &cause.witness});
-      for (std::size_t i = 0; i < solver.kinds.size(); ++i)
-        if (!solver.diagnosis || std::ranges::count(solver.diagnosis->unexplained, i) > 0)
-          all.push_back(fault_of(solver, solver.kinds[i]));
+      add_kinds(solver, all);
     }
-  for (FoundFault& fault : all) fault.broken = fault.broken && !is_allowed(*fault.solver, results.builds);
+  for (FoundFault& fault : all) add_build(results.builds, fault);
   return all;
 }
 

@@ -17,9 +17,11 @@ struct FoundFault {
   Rank rank;
   bool broken;  ///< whether it violates a requirement, and the solver is not a build that is allowed to fail
   const Witness* witness;
+  SourceLine source = {};  ///< of a build that was compiled
 };
 
-/// Those of all solvers, in the order of the results.
+/// Those of all solvers, in the order of the results. What a solver does to the floating-point mode is one fault,
+/// whatever it was noticed at.
 std::vector<FoundFault> faults_of(const Results& results);
 
 }  // namespace plumbline

@@ -100,10 +100,11 @@ std::string annotations(const Results& results, const SourceLine& source) {
   std::erase_if(all, [](const FoundFault& one) { return !one.broken; });
   std::ranges::stable_sort(all, {}, &FoundFault::rank);
   all.resize(std::min(most, all.size()));
-  const std::string place =
-      source.file.empty() ? "" : fmt::format("file={},line={},", percent_encoded(source.file, "%\r\n:,"), source.line);
   std::string text;
   for (const FoundFault& one : all) {
+    const auto& [file, line] = source.file.empty() ? one.source : source;
+    const std::string place =
+        file.empty() ? "" : fmt::format("file={},line={},", percent_encoded(file, "%\r\n:,"), line);
     const SolverResults& solver = *one.solver;
     const std::string title = fmt::format("{}, {}", solver.problem->name(), solver.name);
     const std::string message = fmt::format("{}\n{}", one.sentence, replay(*solver.problem, solver.name, *one.witness));

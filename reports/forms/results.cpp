@@ -138,7 +138,8 @@ const Tally* with_largest_error(const SolverResults& solver, std::string_view va
 }
 
 std::string fault(const SolverResults& solver, const Kind& kind) {
-  if (!kind.every_query) return fault(*solver.problem, solver.witness(kind));
+  if (!kind.every_query || kind.fault.incident == Incident::fp_mode_changed)
+    return fault(*solver.problem, solver.witness(kind));
   if (kind.fault.verdict == Verdict::refused) return "refuses every query";
   return fmt::format("{} to every query", phrase(kind.fault.incident));
 }
@@ -150,7 +151,9 @@ std::string fault(const Problem& problem, const Witness& witness) {
   const std::string answer = outcome_name(shape, witness.answer_code());
   switch (witness.verdict()) {
     case Verdict::non_answer:
-      if (witness.incident() == Incident::not_run) return std::string(phrase(witness.incident()));
+      // What happens to the mode has nothing to do with the truth of the query that it was noticed at.
+      if (witness.incident() == Incident::not_run || witness.incident() == Incident::fp_mode_changed)
+        return std::string(phrase(witness.incident()));
       return fmt::format("{} where the truth {} `{}`", phrase(witness.incident()), is, truth);
     case Verdict::refused:
       return fmt::format("refuses a query whose truth {} `{}`", is, truth);

@@ -34,7 +34,9 @@ std::string uri_of(std::string_view path) {
   return text;
 }
 
-Json location_of(const FoundFault& fault, const SourceLine& source) {
+// GitHub rejects results without a file (github/codeql-action issue 1738).
+Json location_of(const FoundFault& fault, const SourceLine& named) {
+  const SourceLine& source = named.file.empty() ? fault.source : named;
   Json location = {{"logicalLocations", {{{"fullyQualifiedName", fault.solver->name}, {"kind", "function"}}}}};
   if (!source.file.empty())
     location["physicalLocation"] = {{"artifactLocation", {{"uri", uri_of(source.file)}}},
