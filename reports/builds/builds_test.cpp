@@ -215,16 +215,16 @@ TEST_F(SourceBuilds, WhatIsRightUnderAllPasses) {
 TEST_F(SourceBuilds, ALoadedModeIsAFinding) {
   file("mine.c", plain_formula);
   const std::string make = std::string(PLUMBLINE_C_COMPILER) + " -O2 -shared -fPIC {sources} -o {output} ";
-  const Ended ended =
-      run({"check", "orientation", "--source", file("mine.c"), "--family", "small_integers", "--cases", "50", "--json",
-           file("all.json"), "--sarif", file("all.sarif"), "--build", "plain: " + make, "--build",
-           "changing: " + make +
-               file("mode.c", R"(
+  const Ended ended = run({"check", "orientation", "--source", file("mine.c"), "--family", "coincident", "--family",
+                           "small_integers", "--cases", "50", "--json", file("all.json"), "--sarif", file("all.sarif"),
+                           "--build", "plain: " + make, "--build",
+                           "changing: " + make +
+                               file("mode.c", R"(
 #include <fenv.h>
 __attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
 )")
-                   .string() +
-               " -lm"});
+                                   .string() +
+                               " -lm"});
   EXPECT_EQ(ended.code, 1) << ended.out << ended.err;
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"changing", "fails"}}));
   EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
