@@ -60,13 +60,15 @@ add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
 add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAlike*)
-set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=4000)
+set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=1000)
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=200000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
 set_tests_properties(campaign.properties PROPERTIES ENVIRONMENT PLUMBLINE_RANDOM_SEED=1 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.promises COMMAND plumbline check --cases 10000)
-add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 200)
+add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 100)
+add_test(NAME long.self_test CONFIGURATIONS long COMMAND plumbline self-test --cases 1000)
+set_tests_properties(long.self_test PROPERTIES LABELS long TIMEOUT 86400)
 # The targets with sanitizers, by the preset, and as ClusterFuzzLite builds them where there is clang 19.
 add_test(NAME long.fuzz CONFIGURATIONS long COMMAND ${CMAKE_COMMAND} --workflow --preset fuzz_fixed
          WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
@@ -81,17 +83,22 @@ else()
   message(STATUS "There is no test long.fuzz_continuous, which builds the fuzz targets as ClusterFuzzLite does: "
                  "./setup.sh continuous installs clang++-19, which it takes.")
 endif()
+# Without a cache of the compiler all is compiled again, for a program that does little: then it is not optimised.
+set(flags_of_copy "-O0 -DNDEBUG")
+if(ccache OR CMAKE_CXX_COMPILER_LAUNCHER)
+  set(flags_of_copy ${CMAKE_CXX_FLAGS_RELEASE})
+endif()
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
-  -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
+  -D "flags=${flags_of_copy}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
-add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/61)
+add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
 # Of the sweep, whose rationals take a hundred times as long, a tenth.
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-  set(cases 40000)
+  set(cases 20000)
   if(problem STREQUAL segment_sweeps_point)
-    set(cases 4000)
+    set(cases 2000)
   endif()
   add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 2)
   set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
@@ -128,6 +135,9 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
+add_test(NAME long.faults CONFIGURATIONS long
+         COMMAND props_test --gtest_filter=*NeedsOfFaults*:*Acceptances*:*ConventionsOf*)
+set_tests_properties(long.faults PROPERTIES ENVIRONMENT PLUMBLINE_FAULTS=all LABELS long TIMEOUT 86400)
 add_test(NAME long.causes CONFIGURATIONS long COMMAND props_test --gtest_filter=CausesOfPlainSolvers.*)
 set_tests_properties(long.causes PROPERTIES ENVIRONMENT PLUMBLINE_CASES=1000 LABELS long TIMEOUT 86400)
 

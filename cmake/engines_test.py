@@ -21,7 +21,7 @@ import yaml
 
 EXAMPLES = pathlib.Path(__file__).resolve().parent.parent / "reports/examples/campaign"
 PROGRAM = str(pathlib.Path(sys.argv.pop(1)).resolve())
-CALL = ["measure", "segment_intersection", "--solver", "minkowski", "--cases", "200000"]
+CALL = ["measure", "segment_intersection", "--solver", "minkowski", "--cases", "100000"]
 DEADLINE = 600  # seconds, for what takes some twenty
 
 

@@ -17,14 +17,24 @@ from collections import Counter
 from fractions import Fraction
 
 
+ZERO = Fraction(0)
+
+
+def fraction(number):
+    return number if type(number) is Fraction else Fraction(number)
+
+
 class Surd:
     """p + q√d in fractions, d the same in all that are combined."""
 
     def __init__(self, p, q=0, d=0):
-        self.p, self.q, self.d = Fraction(p), Fraction(q), Fraction(d)
+        self.p, self.q, self.d = fraction(p), fraction(q), fraction(d)
+        if not self.q:
+            self.d = ZERO
+            return
         root = Fraction(math.isqrt(self.d.numerator), math.isqrt(self.d.denominator))
-        if self.q == 0 or root**2 == self.d:
-            self.p, self.q, self.d = self.p + self.q * root, Fraction(0), Fraction(0)
+        if root**2 == self.d:
+            self.p, self.q, self.d = self.p + self.q * root, ZERO, ZERO
 
     def _with(self, other):
         other = other if isinstance(other, Surd) else Surd(other)
@@ -378,6 +388,8 @@ def moves(problem, numbers):
 def zeros(zero, one, other, longest):
     """Of a form of degree 2 at most, by its values at 0, 1 and -1, in (0, longest], each from and to: as fractions, an
     irrational one between two."""
+    if zero == one == other:
+        return
     for root in roots((one + other) / 2 - zero, (one - other) / 2, zero) or []:
         ends, bits = (root.p, root.p), 256
         while root.q and (ends[1] - ends[0] or 1) * 2**200 > abs(ends[0]):
@@ -409,21 +421,23 @@ def margin_of(problem, numbers, inputs):
     if problem == "segment_sweeps_point":
         return None
     outcome, least, exact = truth_of(problem, numbers)[0], 53, [Fraction(number) for number in numbers]
+    here = decisions(problem, arguments_of(problem, exact))
     for places in moves(problem, numbers):
         kind = KINDS[problem][places[0]]
         ulp = Fraction(2)**ulp_exponent(max(abs(n) for n, k in zip(exact, KINDS[problem]) if k == kind), inputs)
-        for sign in (1, -1):
-            def at(step):
-                return arguments_of(problem, [n + (sign * step * ulp if i in places else 0)
-                                              for i, n in enumerate(exact)])
 
+        def at(step):
+            return arguments_of(problem, [n + (step * ulp if i in places else 0) for i, n in enumerate(exact)])
+
+        above, below = decisions(problem, at(1)), decisions(problem, at(-1))
+        for sign, one, other in ((1, above, below), (-1, below, above)):
             found, longest = set(), Fraction(2)**min(least, 52)
-            for values in zip(*(decisions(problem, at(Fraction(step))) for step in (0, 1, -1))):
+            for values in zip(here, one, other):
                 found.update(zeros(*values, longest))
             before = Fraction(0)
             for first, last in [*sorted(found), (longest, longest)]:
                 for step, j in (((before + first) / 2, power(before, True)), (first, power(first, False))):
-                    if before < first and j < least and PROBLEMS[problem][0](*at(step))[0] != outcome:
+                    if before < first and j < least and PROBLEMS[problem][0](*at(sign * step))[0] != outcome:
                         least = j
                 before = last
     return math.inf if least > 52 else 2.0**least

@@ -9,12 +9,12 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <numeric>
 
 #include "oracle/oracles.hpp"
 #include "props/case.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
-#include "props/planted/catches.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/testing/only_solver.hpp"
 #include "solvers/segment_intersection/problem.hpp"
@@ -78,28 +78,49 @@ std::string text_of(const SolverResults& solver) {
   return text;
 }
 
-TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobs) {
-  const std::uint64_t cases = affordable(*GetParam(), 300);
-  const std::vector<SolverResults> one = solvers_of(*GetParam(), {.cases = cases, .jobs = 1});
-  const std::vector<SolverResults> three = solvers_of(*GetParam(), {.cases = cases, .jobs = 3});
-  ASSERT_EQ(one.size(), three.size());
-  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(text_of(one[i]), text_of(three[i]));
+void expect_sums(const SolverResults& solver, std::uint64_t cases) {
+  for (const Tally& tally : solver.families) {
+    EXPECT_EQ(std::accumulate(tally.verdicts.begin(), tally.verdicts.end(), std::uint64_t{0}), cases);
+    EXPECT_EQ(tally.cases, cases);
+    EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
+    for (const ValueErrors& errors : tally.values) {
+      std::uint64_t binned = 0;
+      for (const auto& [edge, count] : errors.histogram) binned += count;
+      EXPECT_EQ(binned, errors.count);
+    }
+  }
 }
 
-TEST_P(Campaigns, HaveVerdictsThatAddUp) {
-  const std::uint64_t cases = affordable(*GetParam(), 1234);
-  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = cases, .jobs = 2}))
-    for (const Tally& tally : solver.families) {
-      std::uint64_t verdicts = 0;
-      for (const std::uint64_t count : tally.verdicts) verdicts += count;
-      EXPECT_EQ(verdicts, cases);
-      EXPECT_EQ(tally.cases, cases);
-      for (const ValueErrors& errors : tally.values) {
-        std::uint64_t binned = 0;
-        for (const auto& [edge, count] : errors.histogram) binned += count;
-        EXPECT_EQ(binned, errors.count);
-      }
-    }
+void expect_a_replay(const Problem& problem, const Solver& solver, const Witness& witness) {
+  Answer answer;
+  DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
+  const Truth truth = problem.rational(witness.query.data());
+  const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(problem, solver)});
+  EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
+  EXPECT_EQ(truth.code, witness.truth.code);
+  const ToldTruth derived = told(truth);  // by another oracle, whose surds may be written otherwise
+  ASSERT_EQ(derived.values.size(), witness.truth.values.size());
+  for (std::size_t i = 0; i < derived.values.size(); ++i) {
+    EXPECT_EQ(derived.values[i].nearest, witness.truth.values[i].nearest);
+    EXPECT_EQ(derived.values[i].lack, witness.truth.values[i].lack);
+  }
+  EXPECT_EQ(answer.code, witness.answer.code);
+}
+
+// They are the same with any number of jobs, add up, break no promise of the tree's own solvers, and have witnesses that
+// replay: all of that is seen in one campaign, which takes longer than what is held of it.
+TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobsAndAddUpAndReplay) {
+  const Problem& problem = *GetParam();
+  const std::uint64_t cases = affordable(problem, 1234);
+  const std::vector<SolverResults> one = solvers_of(problem, {.cases = cases, .jobs = 1});
+  const std::vector<SolverResults> three = solvers_of(problem, {.cases = cases, .jobs = 3});
+  ASSERT_EQ(one.size(), three.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    EXPECT_EQ(text_of(one[i]), text_of(three[i]));
+    expect_sums(three[i], cases);
+    for (const Witness& witness : all_of(three[i]))
+      expect_a_replay(problem, *find_solver(problem, three[i].name), witness);
+  }
 }
 
 // The runs, their subjects and their families, each with its kinds: those whose counts are the tallies'.
@@ -135,32 +156,6 @@ TEST(Results, AreATreeInTheOrderOfTheRuns) {
     }
   }
   EXPECT_GT(kinds, 10U);
-}
-
-TEST_P(Campaigns, FindWitnessesThatReplay) {
-  const Problem& problem = *GetParam();
-  for (const SolverResults& of_solver : solvers_of(problem, {.cases = affordable(problem, 300), .jobs = 2}))
-    for (const Witness& witness : all_of(of_solver)) {
-      const Solver& solver = *find_solver(problem, of_solver.name);
-      Answer answer;
-      DirectRunner(solver.solve, problem.shape).run(witness.query, {&answer, 1});
-      const Truth truth = problem.rational(witness.query.data());
-      const Judgement judgement = judge({problem, witness.query, truth}, answer, {declared_manner(problem, solver)});
-      EXPECT_EQ(judgement.verdict, witness.verdict()) << case_text(problem, witness.query);
-      EXPECT_EQ(truth.code, witness.truth.code);
-      const ToldTruth derived = told(truth);  // by another oracle, whose surds may be written otherwise
-      ASSERT_EQ(derived.values.size(), witness.truth.values.size());
-      for (std::size_t i = 0; i < derived.values.size(); ++i) {
-        EXPECT_EQ(derived.values[i].nearest, witness.truth.values[i].nearest);
-        EXPECT_EQ(derived.values[i].lack, witness.truth.values[i].lack);
-      }
-      EXPECT_EQ(answer.code, witness.answer.code);
-    }
-}
-
-TEST_P(Campaigns, BreakNoPromiseOfTheTreesOwnSolvers) {
-  for (const SolverResults& solver : solvers_of(*GetParam(), {.cases = affordable(*GetParam(), 3000), .jobs = 2}))
-    for (const Tally& tally : solver.families) EXPECT_EQ(tally.broken, 0u) << where(solver, tally);
 }
 
 // By each bin's edges, and by margins and errors that are found out one by one.
@@ -203,12 +198,13 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
 }
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
-  Campaign campaign{.cases = 200, .jobs = 2};
+  const std::uint64_t cases = affordable(*GetParam(), 200);
+  Campaign campaign{.cases = cases, .jobs = 2};
   campaign.draws.admits = within(1e-3, 1e3);
   for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
     for (const Tally& tally : solver.families) {
       if (tally.family != "special_values") {
-        EXPECT_GE(tally.cases, 190u) << tally.family;
+        EXPECT_GE(tally.cases, cases - cases / 20) << tally.family;
       }
       for (const Witness& witness : all_of(tally)) EXPECT_TRUE(campaign.draws.admits(witness.query)) << tally.family;
     }
@@ -383,12 +379,6 @@ TEST(Shrinking, RescalesTheNumbersOfAKindAlone) {
   };
   const std::vector<double> found = shrink({1, 2, 0x1p-300, 0x3p-300, 1, 2, 3, 4}, slow, 2000, problem.shape.numbers);
   EXPECT_EQ(found, (std::vector<double>{0, 0, 1, 3, 0, 0, 0, 0}));
-}
-
-TEST(SelfTest, CatchesEveryPlantedFaultAndNothingElse) {
-  for (const Catch& entry : self_test(1, 100))
-    EXPECT_TRUE(entry.good()) << entry.problem << " " << entry.part << " " << entry.name << ": " << entry.caught
-                              << " of " << entry.cases;
 }
 
 TEST(SelfTest, PlantsAtLeastEightFaultsAProblem) {

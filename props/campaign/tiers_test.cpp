@@ -19,16 +19,18 @@ constexpr Tier balls = 2, integers = 3;
 class TiersOfCertified : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, TiersOfCertified, each_problem(), problem_name);
 
-std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, unsigned jobs) {
+constexpr std::uint64_t cases = 1500;
+
+std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, const Campaign& campaign) {
   const Run run{&problem, default_families(problem), {built_in(problem, solver)}};
-  return of_only_solver(measure({.cases = 1500, .jobs = jobs}, {&run, 1}));
+  return of_only_solver(measure(campaign, {&run, 1}));
 }
 
 // Asks the solver itself, one query after the other.
 Tiers of_single_calls(const Problem& problem, const Solver& solver, std::string_view family) {
   Tiers tiers{};
   std::array<double, max_values> answer;
-  const Batch queries = draw({}, problem, *find_family(problem, family), {0, 1500});
+  const Batch queries = draw({}, problem, *find_family(problem, family), {0, cases});
   for (std::size_t i = 0; i < queries.size(); ++i) {
     solver.take_tier();
     solver(queries[i].data(), answer.data());
@@ -41,7 +43,7 @@ TEST_P(TiersOfCertified, AreThoseOfSingleCalls) {
   const Problem& problem = *GetParam();
   const Solver& certified = *find_solver(problem, "certified");
   for (const unsigned jobs : {1U, 3U})
-    for (const Tally& tally : tallies_of(problem, certified, jobs)) {
+    for (const Tally& tally : tallies_of(problem, certified, {.cases = cases, .jobs = jobs})) {
       ASSERT_TRUE(tally.tiers) << tally.family;
       EXPECT_EQ(*tally.tiers, of_single_calls(problem, certified, tally.family)) << tally.family;
       EXPECT_EQ(std::accumulate(tally.tiers->begin(), tally.tiers->end(), std::uint64_t{0}), tally.cases);
@@ -57,7 +59,8 @@ TEST_P(TiersOfCertified, AreHardlyEverIntegersOnUniformQueries) {
 }
 
 TEST_P(TiersOfCertified, AreNoneOfAnotherSolver) {
-  for (const Tally& tally : tallies_of(*GetParam(), *GetParam()->solvers.front(), 2)) EXPECT_FALSE(tally.tiers);
+  for (const Tally& tally : tallies_of(*GetParam(), *GetParam()->solvers.front(), {.cases = 20, .jobs = 2}))
+    EXPECT_FALSE(tally.tiers);
 }
 
 // How an algorithm answers with a kind of numbers.
@@ -98,7 +101,8 @@ TEST(Tiers, OfAPlantedSolverThatTakesIntegersAreSeen) {
                           .promise = problem.solvers[0]->promise,
                           .supplies = {},
                           .take_tier = take_tier};
-  for (const Tally& tally : tallies_of(problem, planted, 2)) EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, 1500}));
+  for (const Tally& tally : tallies_of(problem, planted, {.cases = cases, .jobs = 2}))
+    EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, cases}));
 }
 
 TEST(TiersDeathTest, AnAnswerInDoubtAfterTheLastStopsTheProgram) {

@@ -101,36 +101,79 @@ Truth truth_of_moved(const Problem& problem, std::span<const double> query, std:
   return problem.exact(numbers);
 }
 
+// The furthest of the places that a value moves to. Their enclosures leave few, mostly one, whose exact distance is
+// needed.
+class Furthest {
+ public:
+  Furthest(double from, int unit) : from_(from), unit_(unit) {}
+
+  void add(const Real& moved) {
+    const Interval within = moved.distance_within(from_, unit_);
+    if (within.high <= least_) return;
+    least_ = std::max(least_, within.low);
+    candidates_.push_back({moved, within.high});
+    std::erase_if(candidates_, [this](const Candidate& one) { return one.most <= least_; });
+  }
+
+  bool is_at_least(double enough) {
+    if (least_ >= enough) return true;
+    const bool may_be = std::ranges::any_of(candidates_, [enough](const Candidate& one) { return one.most >= enough; });
+    return may_be && distance() >= enough;
+  }
+
+  double distance() {
+    for (const Candidate& one : candidates_) least_ = std::max(least_, one.moved.distance(from_, unit_));
+    candidates_.clear();
+    return least_;
+  }
+
+ private:
+  struct Candidate {
+    Real moved;
+    double most;
+  };
+
+  double from_;
+  int unit_;
+  double least_ = 0;  // The furthest is at least so far: it is this, or one of the candidates.
+  std::vector<Candidate> candidates_;
+};
+
 }  // namespace
 
 std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
                                        std::span<const double> enough) {
   const auto& [problem, query, truth] = asked;
   const Shape& shape = problem.shape;
-  std::array<double, max_values> furthest{};
+  std::array<double, max_values> found{};
   const Outcome* const outcome = shape.outcome(truth.code);
-  if (outcome == nullptr) return furthest;
-  std::vector<double> copy(query.begin(), query.end());
-  for (std::size_t i = 0; i < query.size(); ++i) {
-    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(shape, query.data(), i, format));
-    for (const double step : {ulp, -ulp}) {
-      Truth moved = truth_of_moved(problem, query, i, step);
-      // What a convention asks of a query, such as a zero length, the nearest doubles tell.
-      copy[i] = query[i] + step;
-      if (auto by_convention = conventional(problem, copy.data(), moved, conventions))
-        moved = std::move(by_convention->truth);
-      if (moved.code != truth.code) continue;
-      for (const Value& value : outcome->values) {
-        const Real& y = truth.values[value.place];
-        const int unit = ulp_exponent_in(format, scale_exponent(shape, query.data(), value.scale, y));
-        double& spread = furthest[value.place];
-        spread = std::max(spread, moved.values[value.place].distance(y.nearest(), unit));
-      }
-      if (!enough.empty() && std::ranges::equal(furthest, enough, std::greater_equal())) return furthest;
-    }
-    copy[i] = query[i];
+  if (outcome == nullptr) return found;
+  std::vector<std::pair<std::size_t, Furthest>> furthest;
+  for (const Value& value : outcome->values) {
+    if (!enough.empty() && enough[value.place] == 0) continue;
+    const Real& y = truth.values[value.place];
+    const int unit = ulp_exponent_in(format, scale_exponent(shape, query.data(), value.scale, y));
+    furthest.emplace_back(value.place, Furthest(y.nearest(), unit));
   }
-  return furthest;
+  const auto is_enough = [&] {
+    return !enough.empty() &&
+           std::ranges::all_of(furthest, [&](auto& value) { return value.second.is_at_least(enough[value.first]); });
+  };
+  const auto follow = [&](std::size_t i, double step) {
+    Truth moved = truth_of_moved(problem, query, i, step);
+    std::vector<double> copy(query.begin(), query.end());
+    copy[i] += step;  // What a convention asks of a query, such as a zero length, the nearest doubles tell.
+    if (auto by_convention = conventional(problem, copy.data(), moved, conventions))
+      moved = std::move(by_convention->truth);
+    if (moved.code == truth.code)
+      for (auto& [place, value] : furthest) value.add(moved.values[place]);
+  };
+  for (std::size_t i = 0; i < 2 * query.size() && !is_enough(); ++i) {
+    const double ulp = std::ldexp(1.0, ulp_exponent_of_kind(shape, query.data(), i / 2, format));
+    follow(i / 2, i % 2 == 0 ? ulp : -ulp);
+  }
+  for (auto& [place, value] : furthest) found[place] = value.distance();
+  return found;
 }
 
 double margin(const Problem& problem, const double* query, Format format) {

@@ -1,7 +1,12 @@
 // A planted fault at work on every family, and its answers judged again.
 #pragma once
 
+#include <cstdlib>
+#include <map>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "props/campaign/engine.hpp"
@@ -30,13 +35,31 @@ struct Planted {
   }
 };
 
-/// The mutants of a problem's solvers, as many as a test can afford.
+/// The mutants of a problem's solvers: one in three, as many as a test can afford; all where PLUMBLINE_FAULTS is set.
 inline std::vector<Mutant> affordable_faults(const Problem& problem) {
+  const std::uint64_t share = std::getenv("PLUMBLINE_FAULTS") == nullptr ? 3 * one_in(problem) : 1;
   std::vector<Mutant> faults;
   std::uint64_t next = 0;
   for (const Mutant& mutant : mutants_of(problem))
-    if (mutant.fault && next++ % one_in(problem) == 0) faults.push_back(mutant);
+    if (mutant.fault && next++ % share == 0) faults.push_back(mutant);
   return faults;
+}
+
+/// The first queries of a family, with their truths by plain rationals, which take long: all faults have them in common.
+struct Known {
+  Batch queries;
+  std::vector<Truth> truths;
+};
+inline const Known& known(const Problem& problem, std::string_view family, std::uint64_t cases) {
+  static std::map<std::tuple<std::string_view, std::string, std::uint64_t>, Known> all;
+  const auto [place, is_new] =
+      all.try_emplace({problem.name(), std::string(family), cases}, Known{Batch(problem.shape), {}});
+  Known& found = place->second;
+  if (!is_new) return found;
+  found.queries = draw({}, problem, *find_family(problem, family), {0, cases});
+  for (std::size_t i = 0; i < found.queries.size(); ++i)
+    found.truths.push_back(problem.rational(found.queries[i].data()));
+  return found;
 }
 
 /// Calls `visit` with each answer of a witness's kind in a family, judged on a campaign's terms by the rational truth.
@@ -44,10 +67,9 @@ template <typename Visit>
 void for_each_answer_of_kind(const Planted& planted, std::string_view family, const Witness& witness, Visit visit) {
   const Problem& problem = planted.problem;
   Trial trial(planted.campaign, problem, planted.subject);
-  const Batch queries = draw({}, problem, *find_family(problem, family), {0, planted.campaign.cases});
+  const auto& [queries, truths] = known(problem, family, planted.campaign.cases);
   for (std::size_t i = 0; i < queries.size(); ++i) {
-    const Truth truth = problem.rational(queries[i].data());
-    const Asked asked{problem, queries[i], truth};
+    const Asked asked{problem, queries[i], truths[i]};
     Answer answer;
     trial.runner().run(queries[i], {&answer, 1});
     const Judgement judgement = trial.judged(asked, answer);

@@ -75,13 +75,26 @@ class Vectors : public Program, public testing::WithParamInterface<const Problem
  protected:
   const Problem& problem_ = *GetParam();
 
-  // What a solver with a fault answers to each of the vectors, or with none.
-  void record(const ordered_json& document, const std::optional<Fault>& fault) const {
-    std::string text;
+  struct Answered {
+    std::vector<double> query;
+    Answer right;
+  };
+
+  std::vector<Answered> answered(const ordered_json& document) const {
+    std::vector<Answered> all;
     for (const ordered_json& vector : document["vectors"]) {
-      const std::vector<double> query = query_of(vector);
-      Answer answer = right_answer(problem_.rational(query.data()));
-      if (fault) answer = faulty_answer(problem_, query, answer, *fault);
+      std::vector<double> query = query_of(vector);
+      const Answer right = right_answer(problem_.rational(query.data()));
+      all.push_back({std::move(query), right});
+    }
+    return all;
+  }
+
+  // What a solver with a fault answers to each of the vectors, or with none.
+  void record(const std::vector<Answered>& vectors, const std::optional<Fault>& fault) const {
+    std::string text;
+    for (const auto& [query, right] : vectors) {
+      const Answer answer = fault ? faulty_answer(problem_, query, right, *fault) : right;
       text += fmt::format("{}", answer.code);
       for (std::size_t i = 0; i < problem_.shape.values(); ++i)
         text += ' ' + (is_not_supplied(answer.values[i]) ? "-"
@@ -128,7 +141,8 @@ void Vectors::catch_each_bug_in_each_language(const ordered_json& document) cons
   const std::vector<std::string> in_languages = {"./runner ",
                                                  "node " + runners + "runner.mjs vectors.json recorded.mjs ",
                                                  "python3 " + runners + "runner.py vectors.json recorded.py "};
-  record(document, {});
+  const std::vector<Answered> vectors = answered(document);
+  record(vectors, {});
   for (const std::string& runner : in_languages) EXPECT_EQ(found(runner + "nearest")[""], 0U);
   std::set<std::string> flags;
   for (const Mutant& mutant : mutants_of(problem_)) {
@@ -140,7 +154,7 @@ void Vectors::catch_each_bug_in_each_language(const ordered_json& document) cons
     EXPECT_EQ(told["bug"], mutant.phrase);
     // There is but one equation that every number solves.
     EXPECT_GE(told["vectors"].get<std::size_t>(), flag == "all_is_none" ? 1 : of_each_flag) << flag;
-    record(document, mutant.fault);
+    record(vectors, mutant.fault);
     for (const std::string& runner : in_languages) {
       auto caught = found(runner + told["asks"].get<std::string>());
       EXPECT_EQ(caught[flag], told["vectors"]) << flag << " by " << runner;
