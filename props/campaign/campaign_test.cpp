@@ -107,8 +107,8 @@ void expect_a_replay(const Problem& problem, const Solver& solver, const Witness
   EXPECT_EQ(answer.code, witness.answer.code);
 }
 
-// They are the same with any number of jobs, add up, break no promise of the tree's own solvers, and have witnesses that
-// replay: all of that is seen in one campaign, which takes longer than what is held of it.
+// Results do not depend on the number of jobs, their counts add up, no solver of the tree breaks its promise, and each
+// witness replays. One test checks all of it, because measuring takes longer than checking.
 TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobsAndAddUpAndReplay) {
   const Problem& problem = *GetParam();
   const std::uint64_t cases = affordable(problem, 1234);

@@ -45,7 +45,7 @@ inline std::vector<Mutant> affordable_faults(const Problem& problem) {
   return faults;
 }
 
-/// The first queries of a family, with their truths by plain rationals, which take long: all faults have them in common.
+/// The first queries of a family, with their truths by plain rationals. Those take long, so all faults share them.
 struct Known {
   Batch queries;
   std::vector<Truth> truths;

@@ -21,8 +21,8 @@ Words joined(Words first, const Words& more) {
 
 class ReplayLines : public Program {
  protected:
-  // What `explain` says of the answer to each line's case: "wrong_value", "non_answer (crash)". Many calls have the same
-  // lines, and each is asked once.
+  // What `explain` says of the answer to each line's case: "wrong_value", "non_answer (crash)". Calls repeat lines, so
+  // each is asked once.
   std::vector<std::string> verdicts_of(const std::vector<std::string>& lines) {
     std::vector<std::string> unknown;
     for (const std::string& line : lines)
