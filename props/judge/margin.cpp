@@ -143,7 +143,9 @@ class Furthest {
 
 std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
                                        std::span<const double> enough) {
-  const auto& [problem, query, truth] = asked;
+  const Problem& problem = asked.problem;
+  const std::span<const double> query = asked.query;
+  const Truth& truth = asked.truth;
   const Shape& shape = problem.shape;
   std::array<double, max_values> found{};
   const Outcome* const outcome = shape.outcome(truth.code);
