@@ -83,15 +83,10 @@ else()
   message(STATUS "There is no test long.fuzz_continuous, which builds the fuzz targets as ClusterFuzzLite does: "
                  "./setup.sh continuous installs clang++-19, which it takes.")
 endif()
-# Without a cache of the compiler all is compiled again, for a program that does little: then it is not optimised.
-set(flags_of_copy "-O0 -DNDEBUG")
-if(ccache OR CMAKE_CXX_COMPILER_LAUNCHER)
-  set(flags_of_copy ${CMAKE_CXX_FLAGS_RELEASE})
-endif()
 add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D scratch=${PROJECT_BINARY_DIR}/new_pieces -D generator=${CMAKE_GENERATOR}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
-  -D "flags=${flags_of_copy}" -D cgal=${PLUMBLINE_CGAL}
+  -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
 # Of the sweep, whose rationals take a hundred times as long, a tenth.

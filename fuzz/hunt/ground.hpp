@@ -45,7 +45,7 @@ class Trials {
     if (subject_.start) pass_over_loading(trial->runner());
     return trial;
   }
-  // The first answer of a library whose loading changes the floating-point mode is an incident of no query.
+  // If loading a library changes the floating-point mode, its first answer reports that, whatever the query.
   void pass_over_loading(Runner& runner) const {
     const std::vector<double> query(problem_.shape.numbers.size());
     Answer answer;

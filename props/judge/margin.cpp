@@ -164,7 +164,7 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
   const auto follow = [&](std::size_t i, double step) {
     Truth moved = truth_of_moved(problem, query, i, step);
     std::vector<double> copy(query.begin(), query.end());
-    copy[i] += step;  // What a convention asks of a query, such as a zero length, the nearest doubles tell.
+    copy[i] += step;  // Conventions read doubles, for example to see a zero length.
     if (auto by_convention = conventional(problem, copy.data(), moved, conventions))
       moved = std::move(by_convention->truth);
     if (moved.code == truth.code)

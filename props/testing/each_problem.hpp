@@ -25,8 +25,7 @@ inline std::string problem_name(const testing::TestParamInfo<const Problem*>& in
   return std::string(info.param->name());
 }
 
-/// Tests take every case and every fault of a problem; of the sweep, whose exact truths take ten times as long, one in
-/// four.
+/// Of the sweep, whose exact truths take ten times as long, tests take one case and one fault in four.
 inline std::uint64_t one_in(const Problem& problem) { return problem.name() == "segment_sweeps_point" ? 4 : 1; }
 
 inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) { return cases / one_in(problem); }

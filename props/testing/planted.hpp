@@ -35,7 +35,7 @@ struct Planted {
   }
 };
 
-/// The mutants of a problem's solvers: one in three, as many as a test can afford; all where PLUMBLINE_FAULTS is set.
+/// Every third mutant of a problem's solvers, or fewer if its oracles are slow; all of them if PLUMBLINE_FAULTS is set.
 inline std::vector<Mutant> affordable_faults(const Problem& problem) {
   const std::uint64_t share = std::getenv("PLUMBLINE_FAULTS") == nullptr ? 3 * one_in(problem) : 1;
   std::vector<Mutant> faults;

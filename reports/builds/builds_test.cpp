@@ -229,7 +229,7 @@ __attribute__((constructor)) static void change(void) { fesetround(FE_UPWARD); }
   EXPECT_EQ(verdicts(), (Verdicts{{"plain", "passes"}, {"changing", "fails"}}));
   EXPECT_EQ(builds()["rows"][1]["faults"], ordered_json({"changes the floating-point mode"}));
 
-  // One result of code scanning, whatever the truth of the query was that it was noticed at.
+  // One result of code scanning, whatever the truths of the queries at which it shows.
   const ordered_json scanned = ordered_json::parse(read(file("all.sarif"))).at("runs").at(0).at("results");
   ASSERT_EQ(scanned.size(), 1u) << scanned.dump(1);
   const std::string message = scanned[0]["message"]["text"];
@@ -352,8 +352,8 @@ TEST_F(SourceBuilds, AMissingSourceIsASentence) {
   const Ended missing = check(whole, {{"plain", "-O2"}});
   EXPECT_EQ(missing.code, 2);
   EXPECT_TRUE(has(missing.err,
-                  "mine.c@plain cannot be loaded: undefined symbol: turn; name the source that defines it with "
-                  "--source, too, or its library with --link"))
+                  "mine.c@plain cannot be loaded: undefined symbol: turn; build it with what defines that symbol "
+                  "(check --source takes --source again, and --link)"))
       << missing.err;
 }
 

@@ -164,9 +164,6 @@ std::optional<Subject> subject_of(const Problem& problem, Candidates& all, std::
     const std::string path = file_of_library(library).value_or(library.substr(library.rfind(' ') + 1));
     row.verdict = BuildVerdict::not_loaded;
     row.error = replaced(replaced(reason.what(), path + ":NAME", "--symbol NAME"), path, row.solver);
-    if (row.solver != row.name)
-      row.error = replaced(row.error, "link the library or the object file that defines it",
-                           "name the source that defines it with --source, too, or its library with --link");
     return std::nullopt;
   }
 }

@@ -36,7 +36,7 @@ FoundFault fault_of_mode(const SolverResults& solver, const Kind& kind) {
   return {.solver = &solver,
           .name = name,
           .key = name,
-          .rule = "The floating-point mode is another afterwards",
+          .rule = "The solver changes the floating-point mode",
           .sentence = fmt::format("It {}.", fault(*solver.problem, solver.witness(kind))),
           .rank = kind.rank,
           .broken = kind.broken,

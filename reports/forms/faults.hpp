@@ -20,8 +20,8 @@ struct FoundFault {
   SourceLine source = {};  ///< of a build that was compiled
 };
 
-/// Those of all solvers, in the order of the results. What a solver does to the floating-point mode is one fault,
-/// whatever it was noticed at.
+/// Those of all solvers, in the order of the results. A changed floating-point mode is one fault of a solver, whatever
+/// the queries at which it shows.
 std::vector<FoundFault> faults_of(const Results& results);
 
 }  // namespace plumbline

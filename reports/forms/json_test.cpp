@@ -193,7 +193,7 @@ void has_histograms_of_all_bins_where_the_page_shows_them(const Results& before,
   EXPECT_GT(coarse_ones, 20U);
 }
 
-// Measuring takes longer than what is held of it.
+// Measuring takes longer than checking what it gives, so all checks share one campaign.
 TEST(Json, HoldsWhatIsMeasured) {
   const Results before = measured(), after = from_json(to_json(before), "all.json");
   tells_how_many_cases_were_watched(before);

@@ -151,7 +151,7 @@ std::string fault(const Problem& problem, const Witness& witness) {
   const std::string answer = outcome_name(shape, witness.answer_code());
   switch (witness.verdict()) {
     case Verdict::non_answer:
-      // What happens to the mode has nothing to do with the truth of the query that it was noticed at.
+      // A changed mode has nothing to do with the truth of the query at which it shows.
       if (witness.incident() == Incident::not_run || witness.incident() == Incident::fp_mode_changed)
         return std::string(phrase(witness.incident()));
       return fmt::format("{} where the truth {} `{}`", phrase(witness.incident()), is, truth);

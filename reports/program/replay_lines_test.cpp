@@ -22,7 +22,7 @@ Words joined(Words first, const Words& more) {
 class ReplayLines : public Program {
  protected:
   // What `explain` says of the answer to each line's case: "wrong_value", "non_answer (crash)". Calls repeat lines, so
-  // each is asked once.
+  // `explain` runs once for each.
   std::vector<std::string> verdicts_of(const std::vector<std::string>& lines) {
     std::vector<std::string> unknown;
     for (const std::string& line : lines)

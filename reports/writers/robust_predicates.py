@@ -26,7 +26,7 @@ int orientation(double* query, double* answer) {
   return sign > 0 ? 1 : sign < 0 ? 2 : 0;
 }
 """
-# What hunt asks of a build for another machine. What the library prints is no answer.
+# `hunt` runs a build for another machine as a program. The library's own prints go to standard error.
 MAIN = """
 #include <stdio.h>
 #include <unistd.h>

@@ -90,13 +90,14 @@ class Bench {
   FpMode called_in_ = mode_;
 };
 
-/// A sentence of the reason that dlopen gives, which begins with the path.
+/// dlopen's reason begins with the path, which the sentence names once.
 std::string why_not_loaded(const std::string& path, std::string_view reason) {
   if (reason.starts_with(path + ": ")) reason.remove_prefix(path.size() + 2);
   const bool lacks_symbol = reason.starts_with("undefined symbol");
   return fmt::format("{} cannot be loaded: {}; {}", path, reason,
-                     lacks_symbol ? "link the library or the object file that defines it"
-                                  : "build it as a shared library for this machine (-shared -fPIC)");
+                     lacks_symbol
+                         ? "build it with what defines that symbol (check --source takes --source again, and --link)"
+                         : "build it as a shared library for this machine (-shared -fPIC)");
 }
 
 /// The function, or null with the reason in the channel.

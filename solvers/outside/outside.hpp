@@ -36,8 +36,8 @@ class CannotStart : public std::runtime_error {
 std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
                                       const OutsideOptions& options = {});
 
-/// As `start_outside` of a program that reads and writes little-endian doubles: a query is its numbers, an answer its
-/// code and then all values of the shape, each that it does not supply as it is in `not_supplied`.
+/// Starts a program that reads and writes little-endian doubles. A query is its numbers. An answer is its code, then
+/// all values of the shape; the program writes `not_supplied` for a value that it does not supply.
 std::unique_ptr<Runner> start_in_binary(std::string_view command, const Shape& shape,
                                         const OutsideOptions& options = {});
 

@@ -1,4 +1,4 @@
-// Runs a program in a child: each query and each answer is a line, or so many doubles in binary.
+// Runs a program in a child. Queries and answers are lines, or doubles in binary.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -54,7 +54,7 @@ class SigpipeBlocked {
 /// One run of the program, from its start to its end.
 class Life {
  public:
-  /// An answer is so many bytes, or a line where that is 0.
+  /// `bytes` is the size of an answer in binary; 0 if answers are lines.
   Life(const std::vector<std::string>& command, const OutsideOptions& options, std::size_t bytes, bool quiet);
 
   void send(std::string_view text) { unsent_ += text; }
@@ -211,7 +211,7 @@ bool parse_answer(std::string_view line, std::size_t values, Answer& answer) {
   return true;
 }
 
-/// The same of the bytes of so many doubles.
+/// The same for an answer in binary.
 bool parse_binary_answer(std::string_view bytes, Answer& answer) {
   double code;
   std::memcpy(&code, bytes.data(), sizeof code);
@@ -254,7 +254,7 @@ class ProgramRunner final : public OutsideRunner {
 
   std::vector<std::string> command_;
   OutsideOptions options_;
-  std::size_t bytes_;         ///< of an answer in binary; 0 where it is a line
+  std::size_t bytes_;         ///< of an answer in binary; 0 if answers are lines
   std::optional<Life> life_;  ///< none between an incident and the next query, or where each input has its own
   bool first_life_ = true;
   bool quiet_ = false;         ///< what it says at its first end is enough
@@ -384,7 +384,7 @@ Incident ProgramRunner::read(std::string_view text, Answer& answer) {
 std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options,
                                       Form form) {
   if (form == Form::binary && std::endian::native != std::endian::little)
-    throw CannotStart("Programs are asked in little-endian doubles, which this machine does not have");
+    throw CannotStart("Plumbline exchanges little-endian doubles with this program, and this machine has others");
   std::vector<std::string> words = words_of_command(command);
   if (words.empty()) throw CannotStart("exec: names no program: write for instance 'exec:node mine.mjs'");
   return std::make_unique<ProgramRunner>(std::move(words), shape, options, form);

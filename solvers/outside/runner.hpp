@@ -50,8 +50,8 @@ struct CalledLibrary {
 };
 
 std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options);
-/// How a program is asked and answers: in lines; or in little-endian doubles, a query its numbers, an answer its code
-/// and then all values.
+/// How queries and answers are written: as lines of text, or as little-endian doubles. In binary a query is its
+/// numbers, and an answer is its code, then all values.
 enum class Form { lines, binary };
 
 std::unique_ptr<Runner> start_program(std::string_view command, const Shape& shape, const OutsideOptions& options,
