@@ -125,7 +125,7 @@ int beyond_the_step(const double* q, int code, double* v) {
     const Passing passing(q, t);
     if (!passing.is_contact()) continue;
     if (before) std::copy_backward(v, v + value::per_contact, v + std::ptrdiff_t{2} * value::per_contact);
-    double* const added = v + (before ? 0 : code * value::per_contact);
+    double* const added = v + (before ? 0 : code * std::ptrdiff_t{value::per_contact});
     added[value::t_enter] = added[value::t_exit] = passing.t;
     added[value::s_enter] = added[value::s_exit] = passing.s;
     added[value::x] = passing.x;
