@@ -44,6 +44,11 @@ function(judge_constant tree line code)
         set(reason "it proves ${proved}, which is not what '${text}' says")
       endif()
     endforeach()
+    if(NOT reason AND text MATCHES "0x1p-?([0-9]+)")
+      if(NOT proved MATCHES "b-${CMAKE_MATCH_1}$")
+        set(reason "it proves ${proved}, which is not what '${text}' says")
+      endif()
+    endif()
   endif()
   set(proved "${proved}" PARENT_SCOPE)
   set(reason "${reason}" PARENT_SCOPE)
@@ -87,7 +92,7 @@ set(sound "# constant: source.hpp \"bound = 3 * u\" as 3b-53
 @add = add_rel<53>;
 { |a| <= 1 /\\ |b| <= 1 -> |add(a, b) - (a + b)| <= 3b-53 }
 ")
-file(WRITE ${scratch}/tree/source.hpp "constexpr double bound = 3 * u;\n")
+file(WRITE ${scratch}/tree/source.hpp "constexpr double bound = 3 * u, least = 3 * 0x1p-54;\n")
 
 # What is planted by writing AFTER for BEFORE must be caught with a sentence that holds SENTENCE.
 function(expect_caught before after sentence)
@@ -111,6 +116,7 @@ expect_caught(" as 3b-53" "" "is not of the form")
 expect_caught("bound = 3 * u\"" "bound = 4 * u\"" "source.hpp does not hold 'bound = 4 * u'")
 expect_caught("source.hpp" "no_source.hpp" "no_source.hpp does not hold")
 expect_caught("3b-53" "4b-53" "it proves 4b-53, which is not what 'bound = 3 * u' says")
+expect_caught("bound = 3 * u" "least = 3 * 0x1p-54" "it proves 3b-53, which is not what 'least = 3 * 0x1p-54' says")
 expect_caught("<= 3b-53" "<= 4b-53" "3b-53 does not stand in it once and only once")
 expect_caught("<= 3b-53" "<= 3b-53 /\\ b <= 3b-53" "3b-53 does not stand in it once and only once")
 expect_caught("|b| <= 1" "|b| <= 8" "Gappa refuses it")

@@ -49,7 +49,7 @@ static_assert(relative_of_form > 46 * v * (1 + 0x1p-48));
 // 376v·(XY)², and terms in v². The filter takes 512v.
 inline constexpr double relative_of_square = 512 * v;
 static_assert(relative_of_square > 376 * v * (1 + 0x1p-48));
-// With X and Y below `largest_difference` nothing overflows. What is flushed is less than 2^−1020·(X + Y) + 2^−1018 in
+// With X and Y below `largest_difference` nothing overflows. What is flushed is less than 2^−1019·(X + Y) + 2^−1018 in
 // a cross product, 2^−766 in all forms, and times eight such cross products, each below 2^502, in the discriminant.
 inline constexpr double largest_difference = 0x1p250, absolute_of_form = 0x1p-760, absolute_of_square = 0x1p-250;
 static_assert(absolute_of_form > 0x1p-1016 * largest_difference &&

@@ -51,7 +51,8 @@ class Bounded {
   double error() const { return units * share_of_unit * size; }
   explicit operator Ball() const { return {Rounded{high, low}, error()}; }
 
-  /// Whether that leaves both a quotient and its place to round.
+  /// Whether that leaves both a quotient and its place to round. It has no proof, as it decides which of two right ways
+  /// to write a form is used.
   [[gnu::always_inline]] bool is_clear() const { return error() <= 0x1p-75 * std::fabs(high); }
 
   [[gnu::always_inline]] int sign() const {
@@ -116,9 +117,9 @@ inline Bounded abs(const Bounded& y) { return y.high < 0 ? -y : y; }
 // --- Differences of products that may cancel.
 
 /// a·b − c·d of doubles. The difference of the products is s + e, that of their rests g + k, and s + g = x + y. If e is
-/// not 0, one product is more than twice the other, and y, e and k are below u·x, u·x and 5u²·x: the last two sums
-/// round off less than 3u²·x and terms in u³. If e is 0, either |g| ≤ 2·|x|, k is up to 2u·x, and the last sum rounds
-/// off 3u²·x; or s and g cancel without a rest, and nothing is rounded off.
+/// not 0, one product is more than twice the other or has another sign, and y, e and k are below u·x, u·x and 5u²·x:
+/// the last two sums round off less than 3u²·x and terms in u³. If e is 0, either |g| ≤ 2·|x|, k is up to 2u·x, and the
+/// last sum rounds off 3u²·x; or s and g cancel without a rest, and nothing is rounded off.
 [[gnu::always_inline]] inline Bounded clear_difference_of_products(double a, double b, double c, double d) {
   const auto [left, rest_of_left] = two_product(a, b);
   const auto [right, rest_of_right] = two_product(c, d);
@@ -138,7 +139,9 @@ inline double last_bit(double value) {
 /// a·b − c·d of numbers that two doubles hold, by three doubles. With M the sum of the products' sizes, the rests, the
 /// cross terms and each sum of these are up to 4u·M, so that the sums leave up to 1, 2, 3, 4, 4 and 4 times u²·M; the
 /// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to
-/// (9 + 49 + 22)·u³·M, for which the bound has 128u³·M. The last sum rounds off 2u² of the result.
+/// (9 + 46 + 21)·u³·M, for which the bound has 128u³·M. The last sum rounds off as much as that of doubles, z for g. If
+/// the rest of z is not 0, nor is y. Then s and t do not cancel, x is more than u/8·M, and z less than 2^8·u·|x|: the
+/// low part is up to u of the high one, but for terms in u².
 [[gnu::noinline]] inline Bounded clear_difference_of_products(Rounded a, Rounded b, Rounded c, Rounded d) {
   if (a.rest == 0 && b.rest == 0 && c.rest == 0 && d.rest == 0)
     return clear_difference_of_products(a.value, b.value, c.value, d.value);
@@ -162,7 +165,8 @@ inline double last_bit(double value) {
   const double size = std::fabs(high) + 128 / Bounded::of_clear * u * (std::fabs(left) + std::fabs(right));
   const Bounded form(high, low + rest_of_z, size, Bounded::of_clear);
   if (std::fabs(high) > form.error()) return form;
-  // The difference is a multiple of the least of these, and 0 if it is smaller.
+  // The difference is a multiple of the least of these, and 0 if it is smaller. That has no proof by Gappa, which knows
+  // no powers of two that depend on the numbers.
   const auto unit = [](const Rounded& p, const Rounded& q) {
     return last_bit(p.rest != 0 ? p.rest : p.value) * last_bit(q.rest != 0 ? q.rest : q.value);
   };

@@ -55,7 +55,8 @@ struct ExtendedBall {
     const auto whole = [](double before, double after) { return std::fabs(after) >= least_normal || before == 0; };
     if (whole(ball.high, scaled.high) && whole(ball.low, scaled.low) && whole(ball.radius, scaled.radius))
       return scaled;
-    return {scaled.high, scaled.low, scaled.radius + least_normal};  // than which what underflows is less
+    // What underflows is 2^−1075 at most, three times.
+    return {scaled.high, scaled.low, scaled.radius + least_normal};
   }
 
   int sign() const { return ball.sign(); }
@@ -83,7 +84,7 @@ struct ExtendedBall {
 
  private:
   // Balls begin between 1/2 and 1, and a few sums and products later are far from 2^±200: such a factor keeps them in
-  // the range of doubles.
+  // the range of doubles. That has no proof, as `times_power` tests it.
   static constexpr long most = 800;
   // What is further down is below 2^−801 of itself; the low part and two roundings are far from doubling that.
   static constexpr double beyond_most = 0x1p-800;
