@@ -113,8 +113,7 @@ class Ball {
   // terms, the product of the low parts, and all that the radius is multiplied with: fewer than sixteen operations.
   static constexpr double underflowed = 0x1p-1070;
   static_assert(underflowed >= 16 * (std::numeric_limits<double>::denorm_min() / 2));
-  // Below this no half of a number overflows, nor a product of halves that is rounded off again. It has no proof, as it
-  // bounds no error: 2^900 times the splitter of a product, and so all that is made of it, is finite.
+  // Below this no half of a number overflows, nor a product of halves that is rounded off again.
   static constexpr double most = 0x1p900;
 
   static bool ordinary(double value) { return std::fabs(value) >= least_product && std::fabs(value) <= most; }

@@ -51,8 +51,7 @@ class Bounded {
   double error() const { return units * share_of_unit * size; }
   explicit operator Ball() const { return {Rounded{high, low}, error()}; }
 
-  /// Whether that leaves both a quotient and its place to round. It has no proof, as it decides which of two right ways
-  /// to write a form is used.
+  /// Whether that leaves both a quotient and its place to round.
   [[gnu::always_inline]] bool is_clear() const { return error() <= 0x1p-75 * std::fabs(high); }
 
   [[gnu::always_inline]] int sign() const {
@@ -138,10 +137,10 @@ inline double last_bit(double value) {
 
 /// a·b − c·d of numbers that two doubles hold, by three doubles. With M the sum of the products' sizes, the rests, the
 /// cross terms and each sum of these are up to 4u·M, so that the sums leave up to 1, 2, 3, 4, 4 and 4 times u²·M; the
-/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to
-/// (9 + 46 + 21)·u³·M, for which the bound has 128u³·M. The last sum rounds off as much as that of doubles, z for g. If
-/// the rest of z is not 0, nor is y. Then s and t do not cancel, x is more than u/8·M, and z less than 2^8·u·|x|: the
-/// low part is up to u of the high one, but for terms in u².
+/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to 9, 46
+/// and 21 times u³·M, for which the bound has 128u³·M. The last sum rounds off as much as it does for doubles, with z in
+/// place of g. If z has a rest, y is not 0: then s and t do not cancel, x is more than u/8·M, and z less than
+/// 2^8·u·|x|. So the low part is up to u of the high one, but for terms in u².
 [[gnu::noinline]] inline Bounded clear_difference_of_products(Rounded a, Rounded b, Rounded c, Rounded d) {
   if (a.rest == 0 && b.rest == 0 && c.rest == 0 && d.rest == 0)
     return clear_difference_of_products(a.value, b.value, c.value, d.value);
@@ -165,8 +164,7 @@ inline double last_bit(double value) {
   const double size = std::fabs(high) + 128 / Bounded::of_clear * u * (std::fabs(left) + std::fabs(right));
   const Bounded form(high, low + rest_of_z, size, Bounded::of_clear);
   if (std::fabs(high) > form.error()) return form;
-  // The difference is a multiple of the least of these, and 0 if it is smaller. That has no proof by Gappa, which knows
-  // no powers of two that depend on the numbers.
+  // The difference is a multiple of the least of these, and 0 if it is smaller.
   const auto unit = [](const Rounded& p, const Rounded& q) {
     return last_bit(p.rest != 0 ? p.rest : p.value) * last_bit(q.rest != 0 ? q.rest : q.value);
   };

@@ -24,8 +24,7 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// The most bits of a difference of two finite doubles over one power of two: from 2^−1074 to 2^1025. Counts of bits
-/// have no proof by Gappa: integers lose nothing, and report what does not fit.
+/// The most bits of a difference of two finite doubles over one power of two: from 2^−1074 to 2^1025.
 inline constexpr std::size_t bits_of_difference = 2099;
 
 /// An integer that holds forms of this degree in such differences, sums of few of them, and their rounded quotients.

@@ -2,7 +2,7 @@
 //
 // Domain: doubles whose results do not overflow, and whose products do not come near the underflow threshold. An
 // overflow makes the rounded part or the rest a NaN.
-// Error: none within the domain. That is a theorem by the authors below, and Gappa's proofs rely on it.
+// Error: none within the domain: a theorem by the authors below, which Gappa's proofs rely on.
 // Speed:  all are forced inline: in a large file a compiler may stop inlining, and a solver then takes twice as long.
 // Source: Møller 1965 and Knuth, The Art of Computer Programming 2, 4.2.2 (two_sum); Dekker 1971 (fast_two_sum,
 // two_product).

@@ -84,7 +84,7 @@ struct ExtendedBall {
 
  private:
   // Balls begin between 1/2 and 1, and a few sums and products later are far from 2^±200: such a factor keeps them in
-  // the range of doubles. That has no proof, as `times_power` tests it.
+  // the range of doubles.
   static constexpr long most = 800;
   // What is further down is below 2^−801 of itself; the low part and two roundings are far from doubling that.
   static constexpr double beyond_most = 0x1p-800;

@@ -2,10 +2,10 @@
 //
 // A number is that of a Bounded times a power of two. Coordinates begin between 1/2 and 1, so the sizes of differences
 // are 0 or from 2^−54 to 2, those of forms of degree 4 from 2^−216 to 2^10, and those of their roots and quotients from
-// 2^−220 to 2^320, or the quotient is in doubt. What two quotients make with a coordinate is of forms of degree 2 and 3
-// over such of degree 2: its size is 2^−300 or more, and its high part below 2^410, as those of quotients are 2^200 at
-// most. A sum is over the larger operand's power. What the other loses when it is scaled is, with all that underflows,
-// below 2^−900·2^410, and so far below what `enlarged_bound` covers: u² of a size, times 2^−10. Nothing overflows.
+// 2^−220 to 2^320, or the quotient is in doubt. A value made of two quotients and a coordinate has a size of 2^−300 or
+// more, and a high part below 2^410, since quotients are 2^200 at most. A sum is over the larger operand's power. What
+// the other loses when it is scaled is, with all that underflows, below 2^−900·2^410, and so far below what
+// `enlarged_bound` covers: u² of a size, times 2^−10. Nothing overflows.
 //
 // Error:  as that of a Bounded.
 // Speed:  sums do not branch on exponents, which a processor could not predict.

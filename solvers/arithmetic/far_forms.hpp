@@ -33,7 +33,7 @@ struct Powers {
 };
 
 /// The sign of a sum of six products, where one of them is larger than the five others together: they are less than
-/// 5·2^(e + 2), e the largest exponent among them, and so less than 2^(e + 5), as proofs/far_largest.gappa proves.
+/// 5·2^(e + 2), e the largest exponent among them, and so less than 2^(e + 5).
 class LargestOfSix {
  public:
   void add(const Powers& p, const Powers& q, bool minus) {
@@ -77,8 +77,7 @@ template <typename Number, typename Other, std::enable_if_t<!is_far<Number>, int
 }
 template <typename Number, typename Other, std::enable_if_t<is_far<Number>, int> = 0>
 Number clearer(const Number& form, const Other& other) {
-  // Which leaves both a quotient and its place to round. It has no proof, as both forms are right.
-  constexpr double share = 0x1p-90;
+  constexpr double share = 0x1p-90;  // which leaves both a quotient and its place to round
   const double size = std::fabs(approximate(form));
   if (radius_of(form) <= share * size) return form;
   const Number y = other();

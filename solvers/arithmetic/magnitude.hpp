@@ -4,7 +4,7 @@
 // Error:  `error`, in units of the last bit. Relative errors, at most 2^−61 times the units, add up in products and
 //   quotients, which makes at most twice the units as significands differ by less than a factor 2; terms of second
 //   order are less than half a unit while errors are below 2^29; bits that are dropped are less than one.
-//   proofs/magnitude_*.gappa prove the constants for one operation; what a few of them make of an error are integers.
+//   proofs/magnitude_*.gappa prove the constants of single operations.
 // Source: own derivation.
 #pragma once
 
@@ -91,7 +91,8 @@ struct Magnitude {
   }
 
   /// Newton's step from a root that is within 2^−48 of it in every floating-point environment: two divisions drop bits,
-  /// and the step leaves less than a unit. A root of 2^62 is made one unit less, and has lost nothing else then.
+  /// and the step leaves less than a unit. A root that comes to 2^62 is taken one unit smaller, and has
+  /// dropped nothing else.
   friend Magnitude square_root(const Magnitude& y) {
     const bool odd = ((y.exponent - bits) & 1) != 0;
     const long added = odd ? bits - 1 : bits;

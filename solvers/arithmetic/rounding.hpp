@@ -62,7 +62,7 @@ inline std::optional<double> rounded(const ExtendedBall& y) {
 }
 
 /// Of y·2^exponent, y a positive number in `near`, within at most 2^−55 of it; side(odd, k) is the exact sign of
-/// y − odd·2^k. That is 64 units; a root has 4, times a number 12, with one added 15, divided by one 34, a quotient 6.
+/// y − odd·2^k. That is 64 units: a quotient of integers is within 6, and one of (b·√d + c)/a within 34.
 template <typename Side>
 double rounded(const Magnitude& near, long exponent, Side side) {
   static constexpr long last_of_least = -1074, precision = 53, end = 1024;
