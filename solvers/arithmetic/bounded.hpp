@@ -137,10 +137,10 @@ inline double last_bit(double value) {
 
 /// a·b − c·d of numbers that two doubles hold, by three doubles. With M the sum of the products' sizes, the rests, the
 /// cross terms and each sum of these are up to 4u·M, so that the sums leave up to 1, 2, 3, 4, 4 and 4 times u²·M; the
-/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to 9, 46
-/// and 21 times u³·M, for which the bound has 128u³·M. The last sum rounds off as much as it does for doubles, with z in
-/// place of g. If z has a rest, y is not 0: then s and t do not cancel, x is more than u/8·M, and z less than
-/// 2^8·u·|x|. So the low part is up to u of the high one, but for terms in u².
+/// rests of the cross terms and the products of low parts are up to 3u²·M. Rounding all that loses up to 9, 46 and 21
+/// times u³·M, for which the bound has 128u³·M. The last sum rounds off as much as it does for doubles, with z in place
+/// of g. If z has a rest, y is not 0: then s and t do not cancel, x is more than u/8·M, and z less than 2^8·u·|x|. So
+/// the low part is up to u of the high one, but for terms in u².
 [[gnu::noinline]] inline Bounded clear_difference_of_products(Rounded a, Rounded b, Rounded c, Rounded d) {
   if (a.rest == 0 && b.rest == 0 && c.rest == 0 && d.rest == 0)
     return clear_difference_of_products(a.value, b.value, c.value, d.value);
