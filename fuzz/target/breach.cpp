@@ -63,7 +63,7 @@ std::optional<std::string> broken_promise(const Shape& shape, const Truth& truth
 double largest(std::span<const double> errors) { return std::max(0.0, *std::ranges::max_element(errors)); }
 
 std::optional<Breach> promises(const Asked& asked, std::size_t clause, const Watch& watch) {
-  const auto& [problem, query, truth] = asked;
+  const auto& [problem, query, truth, known] = asked;
   const Shape& shape = problem.shape;
   std::optional<Breach> found;
   for (std::size_t i = 0; i < problem.solvers.size(); ++i, ++clause) {

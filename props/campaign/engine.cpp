@@ -23,7 +23,7 @@ using Done = std::function<void(double share)>;
 
 // Has a chunk answered by one subject after the other, each of which is an equal share of it. Solvers that have to be
 // waited for tell meanwhile how far they are.
-void score(std::vector<Scorer>& scorers, const Questions& asked, const Done& done) {
+void score(std::vector<Scorer>& scorers, Questions& asked, const Done& done) {
   const double size = static_cast<double>(asked.truths.size()), each = 1 / static_cast<double>(scorers.size());
   std::vector<Answer> answers;
   for (Scorer& scorer : scorers) {
@@ -44,10 +44,11 @@ std::uint64_t draw_questions(const Campaign& campaign, const Problem& problem, c
   asked.queries = draw(campaign.draws, problem, family, indices);
   asked.truths.clear();
   asked.conditioning.clear();
+  asked.known.assign(asked.queries.size(), {});
   for (std::size_t i = 0; i < asked.queries.size(); ++i) {
     Truth& truth = asked.truths.emplace_back(problem.filtered(asked.queries[i].data()));
     for (Real& value : truth.values) value.enclose();
-    const Asked one{problem, asked.queries[i], truth};
+    const Asked one = asked.asked(problem, i);
     watched += watch.look_at(one, family.name, indices.first + i) ? 1 : 0;
     if (indices.first + i < campaign.conditioned)
       asked.conditioning.push_back(conditioning_of(one, campaign.draws.format));

@@ -50,7 +50,7 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
   largest_.resize(tally_.values.size());
 }
 
-void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener) {
+void Scorer::score(Questions& asked, std::vector<Answer>& answers, Runner::Listener listener) {
   answers.resize(asked.truths.size());
   bool cut_short = false;
   trial_.runner().listen(std::move(listener));
@@ -70,9 +70,9 @@ void Scorer::score(const Questions& asked, std::vector<Answer>& answers, Runner:
   if (images_) ask_again(asked, answers);
 }
 
-void Scorer::count(const Questions& asked, std::span<const Answer> answers) {
+void Scorer::count(Questions& asked, std::span<const Answer> answers) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Asked one{problem_, asked.queries[i], asked.truths[i]};
+    const Asked one = asked.asked(problem_, i);
     if (i < asked.conditioning.size())
       take(one, answers[i], asked.conditioning[i]);
     else
@@ -159,8 +159,7 @@ void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgemen
   if (observed_) count_supplied(asked, answer, judgement);
   const bool is_wrong = wrong(judgement.verdict);
   if (!is_wrong && acceptances_ && tally_.cases <= looked_at)
-    tally_.configurations.try_emplace(
-        named(asked.truth, problem_.words.configuration(problem_, asked.query.data(), asked.truth)), 0);
+    tally_.configurations.try_emplace(named(asked.truth, configuration_of(asked)), 0);
   if (!is_wrong) return;
   const Finding finding = trial_.finding(asked, answer, judgement);
   if (acceptances_) ++tally_.configurations[named(asked.truth, finding.configuration)];
@@ -172,7 +171,7 @@ void Scorer::count_case(const Asked& asked, const Answer& answer, const Judgemen
 }
 
 // The images of one case in 16, and where the answers do not correspond.
-void Scorer::ask_again(const Questions& asked, std::span<const Answer> answers) {
+void Scorer::ask_again(Questions& asked, std::span<const Answer> answers) {
   struct Image {
     std::size_t of;
     const Clause* clause;
@@ -194,7 +193,7 @@ void Scorer::ask_again(const Questions& asked, std::span<const Answer> answers) 
   for (std::size_t j = 0; j < images.size(); ++j) {
     const auto& [i, clause] = images[j];
     const Truth truth = problem_.filtered(queries[j].data());
-    const Asked of_query{problem_, asked.queries[i], asked.truths[i]}, of_image{problem_, queries[j], truth};
+    const Asked of_query = asked.asked(problem_, i), of_image{problem_, queries[j], truth};
     if (i == last || !trial_.contradict(*clause, {of_query, answers[i]}, {of_image, of_images[j]})) continue;
     last = i;
     drawn_ = first_ + tally_.cases - answers.size() + i;

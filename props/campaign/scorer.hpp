@@ -20,6 +20,11 @@ struct Questions {
   Batch queries;
   std::vector<Truth> truths;
   std::vector<Conditioning> conditioning = {};  ///< of the first of them
+  std::vector<Known> known = {};                ///< of each; empty where it is not kept
+
+  Asked asked(const Problem& problem, std::size_t i) {
+    return {problem, queries[i], truths[i], known.empty() ? nullptr : &known[i]};
+  }
 };
 
 class Scorer {
@@ -31,9 +36,9 @@ class Scorer {
 
   /// Asks all, judges and counts the answers, and asks some again under the problem's clauses. The listener
   /// hears of the answers to the former. Throws Interrupted once the answers that came till then are counted.
-  void score(const Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
+  void score(Questions& asked, std::vector<Answer>& answers, Runner::Listener listener);
   /// Judges and counts the answers to the first of the questions.
-  void count(const Questions& asked, std::span<const Answer> answers);
+  void count(Questions& asked, std::span<const Answer> answers);
   const Standard& standard() const { return trial_; }
   /// The judgement of an answer; from any thread.
   Judgement judged(const Asked& asked, const Answer& answer) const { return trial_.judged(asked, answer); }
@@ -61,7 +66,7 @@ class Scorer {
   bool no_exact_error_counts(const Asked& asked, const Answer& answer, const Glance& seen);
   void count_tier(const Answer& answer);
   void count_case(const Asked& asked, const Answer& answer, const Judgement& judgement);
-  void ask_again(const Questions& asked, std::span<const Answer> answers);
+  void ask_again(Questions& asked, std::span<const Answer> answers);
   void note_contradiction(const Answered& query, const Answered& image, const Clause& clause);
   std::string named(const Truth& truth, const std::string& configuration) const;
   void widen_acceptance(Witness& kept, const Finding& finding) const;

@@ -15,12 +15,33 @@ FaultKind fault_kind(const Finding& f) {
   return {f.judgement.verdict, f.judgement.incident, code, answer, f.configuration, is_extreme(f.asked.query)};
 }
 
+namespace {
+
+// What is known, or found now and then known.
+template <typename Fact, typename Find>
+Fact known(const Asked& asked, std::optional<Fact> Known::*fact, Find find) {
+  if (asked.known == nullptr) return find();
+  std::optional<Fact>& kept = asked.known->*fact;
+  if (!kept) kept = find();
+  return *kept;
+}
+
+}  // namespace
+
+std::string configuration_of(const Asked& asked) {
+  return known(asked, &Known::configuration, [&] {
+    const bool refused = asked.truth.code == refused_code;
+    return refused ? "" : asked.problem.words.configuration(asked.problem, asked.query.data(), asked.truth);
+  });
+}
+
 Rank rank_of(const Finding& finding, Format format) {
   const std::span<const double> query = finding.asked.query;
   if (is_grave(finding.judgement.incident)) return Rank::gross;
   if (is_extreme(query)) return Rank::extreme;
   const Problem& problem = finding.asked.problem;
-  if (margin_is_at_least(problem, query.data(), gross_margin, format)) {
+  if (known(finding.asked, &Known::gross,
+            [&] { return margin_is_at_least(problem, query.data(), gross_margin, format); })) {
     // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
     const bool is_torn =
         coinciding_points(problem.shape, query).empty() || !std::isinf(margin(problem, query.data(), format));
@@ -64,8 +85,8 @@ std::optional<Glance> Standard::glanced(const Asked& asked, const Answer& answer
 
 Finding Standard::finding(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
   if (asked.truth.code == refused_code) return {asked, answer, judgement, "", ""};
-  return {asked, answer, judgement, problem_.words.configuration(problem_, asked.query.data(), asked.truth),
-          problem_.words.stated(problem_, asked.query.data())};
+  return {asked, answer, judgement, configuration_of(asked),
+          known(asked, &Known::stated, [&] { return problem_.words.stated(problem_, asked.query.data()); })};
 }
 
 bool Standard::breaks(const Finding& finding) const {
@@ -79,13 +100,14 @@ bool Standard::breaks(const Finding& finding) const {
 }
 
 bool Standard::is_accepted(const Finding& finding) const {
-  const auto& [problem, query, truth] = finding.asked;
+  const Asked& asked = finding.asked;
   const double distance = campaign_.demands.tolerance, most = campaign_.demands.ignore_margin;
   if (!is_wrong_outcome(finding.judgement.verdict)) return false;
-  if (distance > 0 && comes_to(problem, query, finding.answer.code, distance, manner_.conventions)) return true;
+  if (distance > 0 && comes_to(asked.problem, asked.query, finding.answer.code, distance, manner_.conventions))
+    return true;
   if (most < 1 || !finding.stated.empty()) return false;
   if (std::isinf(most)) return true;
-  return !margin_is_at_least(problem, query.data(), std::ldexp(2.0, std::ilogb(most)), format());
+  return !margin_is_at_least(asked.problem, asked.query.data(), std::ldexp(2.0, std::ilogb(most)), format());
 }
 
 bool Standard::contradict(const Clause& clause, const Answered& query, const Answered& image) const {

@@ -25,6 +25,9 @@ struct Finding {
 };
 FaultKind fault_kind(const Finding& finding);
 
+/// The words of the problem for a query; empty where it is refused.
+std::string configuration_of(const Asked& asked);
+
 /// How much a wrong answer matters, its margin in ulps of the format.
 Rank rank_of(const Finding& finding, Format format);
 

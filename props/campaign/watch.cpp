@@ -62,7 +62,7 @@ void OracleWatch::look_at_query(const Problem& problem, std::span<const double> 
 }
 
 void OracleWatch::compare(const Asked& asked) {
-  const auto& [problem, query, truth] = asked;
+  const auto& [problem, query, truth, known] = asked;
   const Truth derived = problem.rational(query.data());
   if (derived == truth) return;
   found_difference_ = true;

@@ -112,7 +112,7 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
 }
 
 std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Terms& terms) {
-  const auto& [problem, query, truth] = asked;
+  const auto& [problem, query, truth, known] = asked;
   const Limits& limits = terms.limits;
   const bool in_doubles = terms.format == Format::binary64 || !std::isfinite(limits.promised);
   if (answer.code != truth.code || answer.code < 0 || !in_doubles) return std::nullopt;

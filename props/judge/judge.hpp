@@ -51,11 +51,18 @@ inline Manner declared_manner(const Problem& problem, const Solver& solver) {
   return {solver.supplies, conventions_named(problem, solver.conventions)};
 }
 
+/// What is true of a query whoever answers it. It takes exact numbers, so it is found once, by one thread at a time.
+struct Known {
+  std::optional<std::string> configuration, stated;
+  std::optional<bool> gross;  ///< whether its margin is at least `gross_margin`, in the campaign's format
+};
+
 /// What was asked: a query of a problem, and its truth.
 struct Asked {
   const Problem& problem;
   std::span<const double> query;
   const Truth& truth;
+  Known* known = nullptr;  ///< where to look and to keep it; null where nobody else asks the query
 };
 
 /// The terms on which an answer is judged.

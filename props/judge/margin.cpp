@@ -338,7 +338,7 @@ class Walk {
 }  // namespace
 
 double backward_error(const Asked& asked, const Answer& answer, Format format) {
-  const auto& [problem, query, truth] = asked;
+  const auto& [problem, query, truth, known] = asked;
   std::vector<Miss> misses;
   for (std::size_t i = 0; i < truth.values.size(); ++i) {
     const double value = answer.values[i];

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
 
 #include "props/draw/magnitudes.hpp"
@@ -49,6 +50,14 @@ Decimal decimal_of(double value) {
   return result;
 }
 
+// How many digits that decimal has.
+std::uint64_t digits_of(double value) {
+  std::array<char, 32> text;
+  const std::to_chars_result end = std::to_chars(text.begin(), text.end(), value, std::chars_format::scientific);
+  const auto past = std::find(text.begin(), end.ptr, 'e');
+  return static_cast<std::uint64_t>(std::count_if(text.begin(), past, [](char c) { return c >= '0' && c <= '9'; }));
+}
+
 // Of the sizes that witnesses should have, the first that a number has; the last where it is not finite.
 std::uint64_t size_class(double value) {
   if (!std::isfinite(value)) return 4;
@@ -73,7 +82,7 @@ std::uint64_t length(double value) {
   if (value == 0) return std::signbit(value) ? 1 : 0;
   if (!std::isfinite(value)) return std::uint64_t{2} << digits_place;
   const auto exponent = static_cast<std::uint64_t>(std::abs(std::ilogb(value)));
-  const std::uint64_t digits = decimal_of(value).digits.size();
+  const std::uint64_t digits = digits_of(value);
   // A decimal digit is worth log2(10) bits: those of 1e-29 are no fewer than those of 1e-10 to whoever reads it.
   const std::uint64_t bits = std::min(significand_bits(value), 4 * digits);
   return (digits << digits_place) + (bits << bits_place) + 2 * exponent + (value < 0 ? 1 : 0);

@@ -29,7 +29,7 @@ std::string word_of(const Options& options, const std::string& option) {
 const std::string program_option = "0";
 
 // A build that ran, and its options.
-struct Known {
+struct BuildWithOptions {
   const BuildRow* row;
   Options options;
 };
@@ -46,7 +46,7 @@ std::string only_difference(const Options& a, const Options& b) {
 
 // Two builds that differ in one option alone, of which the second is the one to blame.
 struct Pair {
-  const Known *from, *to;
+  const BuildWithOptions *from, *to;
 };
 
 // Pairs of builds that differ in the same option by the same words.
@@ -56,10 +56,10 @@ struct Change {
 };
 using Pairs = std::map<Change, std::vector<Pair>>;
 
-Pairs pairs_of(const std::vector<Known>& builds) {
+Pairs pairs_of(const std::vector<BuildWithOptions>& builds) {
   Pairs pairs;
-  for (const Known& from : builds)
-    for (const Known& to : builds)
+  for (const BuildWithOptions& from : builds)
+    for (const BuildWithOptions& to : builds)
       if (const std::string option = only_difference(from.options, to.options); !option.empty())
         pairs[{option, word_of(from.options, option), word_of(to.options, option)}].push_back({&from, &to});
   return pairs;
@@ -125,7 +125,7 @@ Options options_in(std::span<const std::string> command) {
 }
 
 std::vector<DecidingWord> decisions_in(std::span<const BuildRow> rows) {
-  std::vector<Known> builds;
+  std::vector<BuildWithOptions> builds;
   for (const BuildRow& row : rows) {
     if (!row.ran()) continue;
     builds.push_back({&row, options_in(row.command)});

@@ -206,7 +206,7 @@ std::string needs_in_words(const Answerer& answerer, const Asked& asked, const A
 }
 
 std::string answer_in_words(const Answerer& answerer, const Asked& asked, const Answer& answer, const Explaining& how) {
-  const auto& [problem, query, truth] = asked;
+  const auto& [problem, query, truth, known] = asked;
   const Format format = how.format();
   const Standard standard(how.campaign, problem, answerer.subject);
   const Judgement judgement = standard.judged(asked, answer);

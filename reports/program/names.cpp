@@ -186,7 +186,7 @@ std::unique_ptr<Runner> start(const Problem& problem, const std::string& solver,
   const Peer* peer = find_peer(problem.name(), solver);
   if (peer == nullptr && !names_outside(solver))
     throw WrongCall(no_such("solver", solver, solvers_in(problem)) + hint_at_program(solver));
-  if (peer != nullptr) return start_peer(*peer, problem.shape, selection.outside);
+  if (peer != nullptr) return starter_of_peer(*peer, problem.shape, selection.outside)();
   try {
     return start_outside(solver, problem.shape, selection.outside);
   } catch (const CannotStart& reason) {

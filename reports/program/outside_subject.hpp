@@ -14,7 +14,7 @@ inline Subject outside_subject(const Problem& problem, const std::string& solver
   subject.name = solver;
   subject.portable = false;
   subject.manner = manner;
-  subject.start = [&shape = problem.shape, solver, options] { return start_outside(solver, shape, options); };
+  subject.start = starter_of_outside(solver, problem.shape, options);
   return subject;
 }
 

@@ -9,7 +9,7 @@ namespace plumbline {
 inline Subject peer_subject(const Problem& problem, const Peer& peer, const OutsideOptions& options = {}) {
   Subject subject = built_in(problem, peer.solver);
   subject.release = peer.release();
-  subject.start = [&peer, &shape = problem.shape, options] { return start_peer(peer, shape, options); };
+  subject.start = starter_of_peer(peer, problem.shape, options);
   return subject;
 }
 

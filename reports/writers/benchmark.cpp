@@ -42,7 +42,7 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
   const auto run = [&problem, &family, &peer](benchmark::State& state) {
     const Batch all = draw({}, problem, family, {0, priced_cases});
-    const std::unique_ptr<Runner> runner = start_peer(peer, problem.shape);
+    const std::unique_ptr<Runner> runner = starter_of_peer(peer, problem.shape)();
     for (auto _ : state) {
       const std::optional<double> ns = runner->time(all.flat(), priced_cases);
       if (!ns) state.SkipWithError("A query ended in an incident.");

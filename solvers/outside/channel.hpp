@@ -1,7 +1,9 @@
-// The memory that a library's child shares with the process that started it.
+// What passes between this process and the children that libraries run in.
 //
-// The parent writes a batch of queries and sends a byte; the child answers one query after the other, counting, and
-// sends a byte back when the batch is through or an incident ended it. A child that dies or hangs leaves its count.
+// A child loads the library, says how that went, and then makes a copy of itself for each runner, so that libraries are
+// loaded once and no runner sees what another's queries left behind. A copy shares memory with its runner. The runner
+// writes a batch of queries and sends a byte; the copy answers one query after the other, counting, and sends a byte
+// back when the batch is through or an incident ended it. A copy that dies or hangs leaves its count.
 #pragma once
 
 #include <sys/mman.h>
@@ -21,10 +23,8 @@ struct Channel {
   std::uint32_t count = 0;              ///< of the batch's queries
   std::atomic<std::uint32_t> done = 0;  ///< of the queries answered
   Incident incident = Incident::none;   ///< of the query after these, where the batch ended with one
-  bool mode_changed_by_loading = false;
-  bool timed = false;                ///< the batch's calls are to be timed, bare: its answers and incidents are known
-  double nanoseconds = 0;            ///< that they took
-  std::array<char, 1024> failure{};  ///< why the library could not be loaded, a sentence; empty if it was
+  bool timed = false;      ///< the batch's calls are to be timed, bare: its answers and incidents are known
+  double nanoseconds = 0;  ///< that they took
 
   std::array<int, capacity> codes{};
   std::array<double, capacity * max_numbers> queries{};
@@ -38,8 +38,19 @@ inline Channel* map_channel(int memory) {
   return at == MAP_FAILED ? nullptr : static_cast<Channel*>(at);
 }
 
-// The descriptors of the child.
+/// The first message of a child.
+struct Loading {
+  bool mode_changed = false;         ///< the floating-point mode
+  std::array<char, 1024> failure{};  ///< why the library could not be loaded, a sentence; empty if it was
+};
+
+/// The message that requests a copy. It carries two descriptors, the copy's socket and its memory. The reply is the
+/// copy's process number. A child with threads cannot be copied: it replies its own number, and serves the runner itself.
+struct Request {
+  bool quiet;  ///< what the copy prints is of no interest
+};
+
+/// The child's end of the socket that these messages take.
 inline constexpr int child_socket = 3;
-inline constexpr int child_memory = 4;
 
 }  // namespace plumbline::outside

@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 
@@ -23,17 +25,94 @@ struct Unmap {
   void operator()(Channel* channel) const { munmap(channel, sizeof(Channel)); }
 };
 
+/// A child that has loaded the library, and copies itself for each runner. For any thread.
+class LoadedLibrary {
+ public:
+  LoadedLibrary(CalledLibrary library, const Shape& shape, const OutsideOptions& options)
+      : library_(std::move(library)),
+        start_up_ms_(options.start_up_ms),
+        numbers_(shape.numbers.size()),
+        values_(shape.values()) {}
+
+  const std::string& path() const { return library_.path; }
+  /// A child that serves the other end of a socket. Throws CannotStart.
+  Child copy(const Descriptor& socket, const Descriptor& memory, bool quiet);
+  /// Whether loading changed the floating-point mode, once there is a copy.
+  bool mode_changed() const { return mode_changed_; }
+
+ private:
+  Child load();
+  template <typename Message>
+  bool receive(Message& message);
+
+  const CalledLibrary library_;
+  const int start_up_ms_;
+  const std::size_t numbers_, values_;
+  std::mutex mutex_;
+  Descriptor socket_;
+  std::optional<Child> child_;
+  std::atomic<bool> mode_changed_ = false;
+};
+
+/// Waits for a message; false where the child ended before.
+template <typename Message>
+bool LoadedLibrary::receive(Message& message) {
+  const long since = now_ms();
+  for (;;) {
+    pollfd socket = {*socket_, POLLIN, 0};
+    if (interrupted) throw Interrupted();
+    if (poll(&socket, 1, std::clamp(start_up_ms_ / 8, 1, interrupt_look_ms)) > 0)
+      return recv(*socket_, &message, sizeof message, MSG_WAITALL) == sizeof message;
+    if (now_ms() - since >= start_up_ms_)
+      throw CannotStart(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do",
+                                    library_.path, start_up_ms_));
+  }
+}
+
+Child LoadedLibrary::load() {
+  const Descriptor null = open_null();
+  auto [ours, theirs] = make_sockets();
+  socket_ = std::move(ours);
+  Child child(
+      {"library", library_.path, library_.symbol, std::to_string(numbers_), std::to_string(values_), library_.mode},
+      {{*null, 0}, {*null, 1}, {*theirs, child_socket}});
+  theirs.close();
+  Loading loading;
+  if (!receive(loading))
+    throw CannotStart(fmt::format("{} {} while it was being loaded: look at what its static initialisers do",
+                                  library_.path, child.ending() == Incident::exit ? "exits" : "crashes"));
+  if (loading.failure[0] != '\0') throw CannotStart(loading.failure.data());
+  mode_changed_ = loading.mode_changed;
+  return child;
+}
+
+Child LoadedLibrary::copy(const Descriptor& socket, const Descriptor& memory, bool quiet) {
+  const std::lock_guard lock(mutex_);
+  if (!child_) child_.emplace(load());
+  Child child = std::move(*child_);
+  child_.reset();  // where anything fails, the next copy begins anew
+  const Request request{quiet};
+  pid_t pid = -1;
+  if (!send_descriptors(*socket_, {reinterpret_cast<const char*>(&request), sizeof request}, {*socket, *memory}) ||
+      !receive(pid))
+    throw CannotStart(fmt::format("{} ends its process once it is loaded", library_.path));
+  if (pid < 0) throw std::runtime_error(fmt::format("no process is left for {}; run fewer jobs (--jobs)", path()));
+  if (pid == child.pid()) return child;
+  child_.emplace(std::move(child));
+  return Child(pid);
+}
+
 class LibraryRunner final : public OutsideRunner {
  public:
-  LibraryRunner(CalledLibrary library, const Shape& shape, const OutsideOptions& options)
+  LibraryRunner(std::shared_ptr<LoadedLibrary> library, const Shape& shape, const OutsideOptions& options)
       : OutsideRunner(shape), library_(std::move(library)), options_(options) {
     const int memory = memfd_create("plumbline", MFD_CLOEXEC);
     if (memory >= 0) memory_ = Descriptor(memory);
     if (memory < 0 || ftruncate(*memory_, sizeof(Channel)) != 0 || (channel_.reset(map_channel(*memory_)), !channel_))
       throw std::runtime_error(fmt::format("no memory to share with {} is left: {}; run fewer jobs (--jobs)",
-                                           library_.path, system_error(errno)));
+                                           library_->path(), system_error(errno)));
     start();
-    mode_incident_due_ = channel_->mode_changed_by_loading;
+    mode_incident_due_ = library_->mode_changed();
     if (mode_incident_due_) note("loading it changes the floating-point mode: was it linked with -ffast-math?");
   }
 
@@ -47,7 +126,7 @@ class LibraryRunner final : public OutsideRunner {
   Reply send_batch(std::span<const double> queries, std::size_t count);
   Reply wait_while_it_moves(int timeout_ms);
 
-  CalledLibrary library_;
+  std::shared_ptr<LoadedLibrary> library_;
   OutsideOptions options_;
   Descriptor memory_, socket_;
   std::unique_ptr<Channel, Unmap> channel_;
@@ -58,24 +137,9 @@ class LibraryRunner final : public OutsideRunner {
 
 void LibraryRunner::start() {
   new (channel_.get()) Channel;
-  const Descriptor null = open_null();
   auto [ours, theirs] = make_sockets();
   socket_ = std::move(ours);
-  std::vector<std::pair<int, int>> descriptors = {
-      {*null, 0}, {*null, 1}, {*theirs, child_socket}, {*memory_, child_memory}};
-  if (quiet_) descriptors.emplace_back(*null, 2);
-  child_.emplace(std::vector<std::string>{"library", library_.path, library_.symbol, std::to_string(numbers_),
-                                          std::to_string(values_), library_.mode},
-                 descriptors);
-  theirs.close();
-  const Reply reply = wait_while_it_moves(options_.start_up_ms);
-  if (reply == Reply::none)
-    throw CannotStart(fmt::format("{} was not loaded within {} ms: look at what its static initialisers do",
-                                  library_.path, options_.start_up_ms));
-  if (reply == Reply::ended)
-    throw CannotStart(fmt::format("{} {} while it was being loaded: look at what its static initialisers do",
-                                  library_.path, child_->ending() == Incident::exit ? "exits" : "crashes"));
-  if (channel_->failure[0] != '\0') throw CannotStart(channel_->failure.data());
+  child_.emplace(library_->copy(theirs, memory_, quiet_));
 }
 
 /// Waits for the child's byte as long as its counter moves within the timeout; the look at the counter every eighth of
@@ -159,8 +223,10 @@ std::size_t LibraryRunner::answer_some(std::span<const double> queries, std::spa
 
 }  // namespace
 
-std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options) {
-  return std::make_unique<LibraryRunner>(std::move(library), shape, options);
+StartRunner starter_of_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options) {
+  return [library = std::make_shared<LoadedLibrary>(std::move(library), shape, options), &shape, options] {
+    return std::make_unique<LibraryRunner>(library, shape, options);
+  };
 }
 
 }  // namespace plumbline::outside

@@ -2,8 +2,11 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +19,7 @@
 
 #include "solvers/outside/channel.hpp"
 #include "solvers/outside/fp_mode.hpp"
+#include "solvers/outside/process.hpp"
 #include "solvers/outside/runner.hpp"
 
 namespace plumbline::outside {
@@ -100,16 +104,16 @@ std::string why_not_loaded(const std::string& path, std::string_view reason) {
                          : "build it as a shared library for this machine (-shared -fPIC)");
 }
 
-/// The function, or null with the reason in the channel.
-Solve* load(const char* path, const char* symbol, Channel& channel) {
-  const auto fail = [&channel](const std::string& sentence) {
-    sentence.copy(channel.failure.data(), channel.failure.size() - 1);
+/// The function, or null with the reason.
+Solve* load(const char* path, const char* symbol, Loading& loading) {
+  const auto fail = [&loading](const std::string& sentence) {
+    sentence.copy(loading.failure.data(), loading.failure.size() - 1);
     return nullptr;
   };
   const FpMode mode = fp_mode();
   void* const library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return fail(why_not_loaded(path, dlerror()));
-  channel.mode_changed_by_loading = fp_mode() != mode;
+  loading.mode_changed = fp_mode() != mode;
   set_fp_mode(mode);
   void* const function = dlsym(library, symbol);
   if (function == nullptr)
@@ -120,12 +124,12 @@ Solve* load(const char* path, const char* symbol, Channel& channel) {
   return reinterpret_cast<Solve*>(function);
 }
 
-bool send_byte() { return send(child_socket, "", 1, MSG_NOSIGNAL) == 1; }
+bool send_byte(int socket) { return send(socket, "", 1, MSG_NOSIGNAL) == 1; }
 
-bool receive_byte() {
+bool receive_byte(int socket) {
   char byte;
   ssize_t received;
-  do received = recv(child_socket, &byte, 1, 0);
+  do received = recv(socket, &byte, 1, 0);
   while (received < 0 && errno == EINTR);
   return received == 1;
 }
@@ -150,37 +154,68 @@ void answer(Bench& bench, Channel& channel, std::size_t numbers, std::size_t val
   }
 }
 
+/// Serves one runner to its end. Not by exit: the library's destructors are none of the run's business, and could hang.
+[[noreturn]] void serve(Solve* solve, char** arguments, int socket, Channel* channel) {
+  if (channel == nullptr) std::abort();
+  const auto numbers = static_cast<std::size_t>(std::atoi(arguments[2]));
+  const auto values = static_cast<std::size_t>(std::atoi(arguments[3]));
+  Bench bench(solve, numbers, values, arguments[4]);
+  while (receive_byte(socket)) {
+    if (channel->timed)
+      time_batch(solve, *channel, numbers);
+    else
+      answer(bench, *channel, numbers, values);
+    if (!send_byte(socket)) break;
+  }
+  _exit(0);
+}
+
+/// Whether this is the process's only thread, as far as the system says.
+bool is_alone() {
+  struct stat tasks {};
+  static constexpr nlink_t of_folder = 2;  // "." and "..": each task's folder adds one
+  return stat("/proc/self/task", &tasks) == 0 && tasks.st_nlink == of_folder + 1;
+}
+
+/// A copy of this process that is a child of its parent, which waits for it and kills it. 0 in the copy, as for fork.
+pid_t fork_for_parent() { return static_cast<pid_t>(syscall(SYS_clone, CLONE_PARENT | SIGCHLD, 0, 0, 0, 0)); }
+
 }  // namespace
 
 void become_library(char** arguments) {
   const char* const path = arguments[0];
   const char* const symbol = arguments[1];
-  const auto numbers = static_cast<std::size_t>(std::atoi(arguments[2]));
-  const auto values = static_cast<std::size_t>(std::atoi(arguments[3]));
-  // What the library starts gets neither.
+  // What the library starts does not get it.
   fcntl(child_socket, F_SETFD, FD_CLOEXEC);
-  Channel* const channel = map_channel(child_memory);
-  close(child_memory);
-  if (channel == nullptr) std::abort();
   // What the library prints goes to standard error, at once, as the child may be killed.
   dup2(STDERR_FILENO, STDOUT_FILENO);
   setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
   // A sanitizer's handlers would turn a crash into an exit.
   for (const int crash : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) signal(crash, SIG_DFL);
 
-  Solve* const solve = load(path, symbol, *channel);
-  if (solve != nullptr) {
-    Bench bench(solve, numbers, values, arguments[4]);
-    while (send_byte() && receive_byte()) {
-      if (channel->timed)
-        time_batch(solve, *channel, numbers);
-      else
-        answer(bench, *channel, numbers, values);
+  const std::string parent = std::to_string(getppid());
+  Loading loading;
+  Solve* const solve = load(path, symbol, loading);
+  send(child_socket, &loading, sizeof loading, MSG_NOSIGNAL);
+  const bool copies_itself = is_alone();
+  Request request{};
+  while (auto descriptors = receive_descriptors(child_socket, {reinterpret_cast<char*>(&request), sizeof request})) {
+    const pid_t copy = copies_itself ? fork_for_parent() : 0;
+    if (copy == 0 && copies_itself) {
+      die_with_parent(parent.c_str());
+    } else {
+      const pid_t serving = copies_itself ? copy : getpid();
+      send(child_socket, &serving, sizeof serving, MSG_NOSIGNAL);
     }
-  } else {
-    send_byte();
+    if (copy != 0) continue;
+    close(child_socket);
+    if (const int null = request.quiet ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1; null >= 0) {
+      dup2(null, STDOUT_FILENO);
+      dup2(null, STDERR_FILENO);
+    }
+    const auto& [socket, memory] = *descriptors;
+    serve(solve, arguments, *socket, map_channel(*memory));
   }
-  // Not exit: the library's destructors are none of the run's business, and could hang.
   _exit(0);
 }
 

@@ -51,15 +51,18 @@ bool names_outside(std::string_view specification) {
          file_of_library(specification);
 }
 
-std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
-                                      const OutsideOptions& options) {
+StartRunner starter_of_outside(std::string_view specification, const Shape& shape, const OutsideOptions& options) {
+  const auto starts = [&](std::string command) -> StartRunner {
+    return [command = std::move(command), &shape, options] {
+      return outside::start_program(command, shape, options, outside::Form::lines);
+    };
+  };
   if (specification.starts_with(program_prefix))
-    return outside::start_program(specification.substr(program_prefix.size()), shape, options, outside::Form::lines);
+    return starts(std::string(specification.substr(program_prefix.size())));
   if (const std::string_view language = league_language(specification); !language.empty())
-    return outside::start_program(
-        league_command(language, fmt::format("'{}' {}", specification.substr(language.size() + 1), shape.problem)),
-        shape, options, outside::Form::lines);
-  return outside::start_library(library_to_load(specification, shape), shape, options);
+    return starts(
+        league_command(language, fmt::format("'{}' {}", specification.substr(language.size() + 1), shape.problem)));
+  return outside::starter_of_library(library_to_load(specification, shape), shape, options);
 }
 
 std::unique_ptr<Runner> start_in_binary(std::string_view command, const Shape& shape, const OutsideOptions& options) {
@@ -70,7 +73,7 @@ std::unique_ptr<Runner> start_in_mode(std::string_view specification, std::strin
                                       const OutsideOptions& options) {
   outside::CalledLibrary library = library_to_load(specification, shape);
   library.mode = mode;
-  return outside::start_library(std::move(library), shape, options);
+  return outside::starter_of_library(std::move(library), shape, options)();
 }
 
 std::string notice(const Runner& runner) {

@@ -1,6 +1,7 @@
 // Solvers from outside: shared libraries and programs, loaded and run in a child, so that nothing they do ends the run.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -29,12 +30,17 @@ class CannotStart : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Starts it. Throws CannotStart. An answer that is none carries its incident; the child is started again for the
-/// queries after it. After 3 hangs, or 100 other incidents in a row that cost a restart, the runner answers
-/// `Incident::not_run` without calling the solver until the next block. A runner belongs to one thread at a time; its
-/// `run` throws likewise.
-std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
-                                      const OutsideOptions& options = {});
+using StartRunner = std::function<std::unique_ptr<Runner>()>;
+
+/// Starts runners of it, from any thread. A library is loaded once; each runner asks a copy of the process that loaded
+/// it. Starting throws CannotStart, and so does `run`, which starts the child again after an incident. An answer that is
+/// none carries its incident. After 3 hangs, or 100 other incidents in a row that cost a restart, the runner answers
+/// `Incident::not_run` without calling the solver until the next block. A runner belongs to one thread at a time.
+StartRunner starter_of_outside(std::string_view specification, const Shape& shape, const OutsideOptions& options = {});
+inline std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
+                                             const OutsideOptions& options = {}) {
+  return starter_of_outside(specification, shape, options)();
+}
 
 /// Starts a program that reads and writes little-endian doubles. A query is its numbers. An answer is its code, then
 /// all values of the shape; the program writes `not_supplied` for a value that it does not supply.

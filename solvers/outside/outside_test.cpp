@@ -107,6 +107,28 @@ bool hangs(pid_t process) {
   return file >> name && name == "hangs";
 }
 
+/// Two runners of one starter, each asked three queries, the first again after the second.
+void expect_each_counts_for_itself(const char* library, bool loaded_once) {
+  SCOPED_TRACE(library);
+  const StartRunner starter = starter_of_outside(library, shape, patient);
+  const std::unique_ptr<Runner> first = starter(), second = starter();
+  const std::vector<double> queries = make_queries(3);
+  const std::vector<Answer> before = run(*first, queries), others = run(*second, queries), after = run(*first, queries);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(before[i].values[2], static_cast<double>(i + 1));
+    EXPECT_EQ(others[i].values[2], static_cast<double>(i + 1));
+    EXPECT_EQ(after[i].values[2], static_cast<double>(i + 4));
+  }
+  EXPECT_EQ(before[0].values[0] == others[0].values[0], loaded_once);
+  EXPECT_NE(before[0].values[1], others[0].values[1]);
+}
+
+TEST(Outside, ALibraryIsLoadedOnceAndEachRunnerHasACopy) { expect_each_counts_for_itself(COUNTING_LIBRARY, true); }
+
+TEST(Outside, ALibraryWithThreadsIsLoadedForEachRunner) {
+  expect_each_counts_for_itself(COUNTING_LIBRARY_WITH_A_THREAD, false);
+}
+
 TEST(Outside, IsNamedByPathOrCommand) {
   for (const char* name : {"./libmine.so", "libmine.so", "libmine.so:f", "/a/b.dylib", "../x.so:my_f", "exec:mine",
                            "javascript:@turf/line-intersect.lineIntersect", "python:numpy.roots", "java:jts-core.f"})

@@ -23,9 +23,9 @@ const Peer* find_peer(std::string_view problem, std::string_view name) {
   return nullptr;
 }
 
-std::unique_ptr<Runner> start_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options) {
+StartRunner starter_of_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options) {
   const std::string symbol = std::string(peer.problem) + "_" + std::string(peer.solver.name);
-  return outside::start_library({module_file(peer.solver.name), symbol}, shape, options);
+  return outside::starter_of_library({module_file(peer.solver.name), symbol}, shape, options);
 }
 
 }  // namespace plumbline

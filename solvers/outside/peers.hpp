@@ -28,7 +28,7 @@ std::span<const Peer> listed_peers();
 const Peer* find_peer(std::string_view problem, std::string_view name);
 std::span<const Peer* const> peers();
 
-/// Starts it, as `start_outside` does.
-std::unique_ptr<Runner> start_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options = {});
+/// What starts it, as `starter_of_outside` does.
+StartRunner starter_of_peer(const Peer& peer, const Shape& shape, const OutsideOptions& options = {});
 
 }  // namespace plumbline

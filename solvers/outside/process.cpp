@@ -12,6 +12,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <future>
 #include <mutex>
 #include <queue>
@@ -148,7 +149,10 @@ Child::Child(const std::vector<std::string>& arguments, const std::vector<std::p
   if (error != 0) fail("no child process can be started from /proc/self/exe", error);
 }
 
+Child::Child(pid_t pid) : pid_(pid) { setpgid(pid, pid); }
+
 Child::~Child() {
+  if (pid_ < 0) return;
   // The group goes before its leader is reaped: until then nobody else can have its number.
   kill(-pid_, SIGKILL);
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
@@ -167,6 +171,52 @@ Incident Child::ending() const {
     nanosleep(&millisecond, nullptr);
   }
   return Incident::exit;
+}
+
+namespace {
+
+/// The room that two descriptors take beside a message.
+union Beside {
+  char bytes[CMSG_SPACE(sizeof(std::array<int, 2>))];
+  cmsghdr aligned;
+};
+
+}  // namespace
+
+bool send_descriptors(int socket, std::span<const char> message, const std::array<int, 2>& descriptors) {
+  iovec text = {const_cast<char*>(message.data()), message.size()};
+  Beside beside{};
+  msghdr all{};
+  all.msg_iov = &text;
+  all.msg_iovlen = 1;
+  all.msg_control = beside.bytes;
+  all.msg_controllen = sizeof beside.bytes;
+  cmsghdr* const header = CMSG_FIRSTHDR(&all);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof descriptors);
+  std::memcpy(CMSG_DATA(header), descriptors.data(), sizeof descriptors);
+  return sendmsg(socket, &all, MSG_NOSIGNAL) == static_cast<ssize_t>(message.size());
+}
+
+std::optional<std::array<Descriptor, 2>> receive_descriptors(int socket, std::span<char> message) {
+  iovec text = {message.data(), message.size()};
+  Beside beside{};
+  msghdr all{};
+  all.msg_iov = &text;
+  all.msg_iovlen = 1;
+  all.msg_control = beside.bytes;
+  all.msg_controllen = sizeof beside.bytes;
+  ssize_t received;
+  do received = recvmsg(socket, &all, MSG_CMSG_CLOEXEC);
+  while (received < 0 && errno == EINTR);
+  const cmsghdr* const header = CMSG_FIRSTHDR(&all);
+  std::array<int, 2> descriptors{};
+  if (received != static_cast<ssize_t>(message.size()) || header == nullptr ||
+      header->cmsg_len != CMSG_LEN(sizeof descriptors))
+    return std::nullopt;
+  std::memcpy(descriptors.data(), CMSG_DATA(header), sizeof descriptors);
+  return std::array{Descriptor(descriptors[0]), Descriptor(descriptors[1])};
 }
 
 long now_ms() {

@@ -3,6 +3,9 @@
 
 #include <sys/types.h>
 
+#include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,16 +52,24 @@ class Child {
   /// Each descriptor `first` is `second` in the child; the parent's standard error is its own where none is 2. Throws
   /// std::runtime_error where the system starts no process.
   Child(const std::vector<std::string>& arguments, const std::vector<std::pair<int, int>>& descriptors);
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
+  /// A child of this process that another child made: from now on it has a process group of its own.
+  explicit Child(pid_t pid);
+  Child(Child&& other) noexcept : pid_(std::exchange(other.pid_, -1)) {}
+  Child& operator=(Child&&) = delete;
   ~Child();
 
+  pid_t pid() const { return pid_; }
   /// Of a child that closed its output: how it ended. One that lives on after that is killed, and counts as ended.
   Incident ending() const;
 
  private:
   pid_t pid_ = -1;
 };
+
+/// Sends one message with descriptors beside it; false where the other end is closed.
+bool send_descriptors(int socket, std::span<const char> message, const std::array<int, 2>& descriptors);
+/// Receives one that fills `message`, and its descriptors; nothing where the other end is closed.
+std::optional<std::array<Descriptor, 2>> receive_descriptors(int socket, std::span<char> message);
 
 /// Milliseconds that only go forward; a signal's handler may ask, too.
 long now_ms();

@@ -49,7 +49,7 @@ struct CalledLibrary {
   std::string path, symbol, mode = {};
 };
 
-std::unique_ptr<Runner> start_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options);
+StartRunner starter_of_library(CalledLibrary library, const Shape& shape, const OutsideOptions& options);
 /// How queries and answers are written: as lines of text, or as little-endian doubles. In binary a query is its
 /// numbers, and an answer is its code, then all values.
 enum class Form { lines, binary };
