@@ -45,7 +45,8 @@ struct Loading {
 };
 
 /// The message that requests a copy. It carries two descriptors, the copy's socket and its memory. The reply is the
-/// copy's process number. A child with threads cannot be copied: it replies its own number, and serves the runner itself.
+/// copy's process number. A child with threads cannot be copied: it replies its own number, and serves the runner
+/// itself.
 struct Request {
   bool quiet;  ///< what the copy prints is of no interest
 };

@@ -33,8 +33,8 @@ class CannotStart : public std::runtime_error {
 using StartRunner = std::function<std::unique_ptr<Runner>()>;
 
 /// Starts runners of it, from any thread. A library is loaded once; each runner asks a copy of the process that loaded
-/// it. Starting throws CannotStart, and so does `run`, which starts the child again after an incident. An answer that is
-/// none carries its incident. After 3 hangs, or 100 other incidents in a row that cost a restart, the runner answers
+/// it. Starting throws CannotStart, and so does `run`, which starts the child again after an incident. An answer that
+/// is none carries its incident. After 3 hangs, or 100 other incidents in a row that cost a restart, the runner answers
 /// `Incident::not_run` without calling the solver until the next block. A runner belongs to one thread at a time.
 StartRunner starter_of_outside(std::string_view specification, const Shape& shape, const OutsideOptions& options = {});
 inline std::unique_ptr<Runner> start_outside(std::string_view specification, const Shape& shape,
