@@ -3,7 +3,8 @@
 // Query: p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y radius, in any one unit of length.
 // The truth: the shape's rules define what moves, and the contact set {t in [0, 1]: c(t) is within the radius of the
 // closed segment p(t)q(t)}; the tables below define each outcome and each value. With P = p − c and Q = q − c, which
-// are linear in t, there is contact where |P|² ≤ r², or |Q|² ≤ r², or P·(Q − P) < 0 < Q·(Q − P) and (P × Q)² ≤ r²·|Q − P|².
+// are linear in t, there is contact where |P|² ≤ r², or |Q|² ≤ r², or P·(Q − P) < 0 < Q·(Q − P) and
+// (P × Q)² ≤ r²·|Q − P|².
 //
 // Contract:
 //   (1) exchanging the segment's ends leaves all values
