@@ -74,8 +74,8 @@ Number resultant(const Quadratic<Number>& f, const Quadratic<Number>& g) {
 }
 
 // There is contact at an end of the step, or not, by the distances then. Within the step a contact appears where an end
-// or the side passes at the radius: there the quadratic, or the quartic, has a double root. With radius 0 the quartic is
-// the area's square, and double at all times: then the area's own discriminant decides.
+// or the side passes at the radius: there the quadratic, or the quartic, has a double root. With radius 0 the quartic
+// is the area's square, and double at all times: then the area's own discriminant decides.
 template <typename Number>
 std::vector<Number> polynomials(std::span<const Number> query) {
   const Seen<Number> seen(query);
