@@ -4,8 +4,8 @@
   python3 recheck.py RESULTS.json...
 
 The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions,
-numbers p + q√d of them, and roots of polynomials. It derives the truth's outcome, the exact text and the nearest double of each of its values,
-the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
+numbers p + q√d of them, and roots of polynomials. It derives the truth's outcome, the exact text and the nearest double
+of each of its values, the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
 exits with 1 where something differs.
 """
 import itertools
@@ -567,8 +567,8 @@ def error_in(answered, value, exponent):
 
 
 def is_exactly(text, value):
-    """Whether the exact text of a value is this one: a fraction, (p + q*sqrt(d))/r, d with squares in it or not, or root
-    of c0 c1 … in (low, high)."""
+    """Whether the exact text of a value is this one: a fraction, (p + q*sqrt(d))/r, d with squares in it or not, or
+    root of c0 c1 … in (low, high)."""
     if root := re.fullmatch(r"root of ([-\d ]+) in \((\S+), (\S+)\)", text):
         low, high = map(Fraction, root.groups()[1:])
         return isinstance(value, Root) and value.compare(low) > 0 > value.compare(high) and value.vanishes(
