@@ -5,8 +5,8 @@
 
 The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions,
 numbers p + q√d of them, and roots of polynomials. It derives the truth's outcome, the exact text and the nearest double
-of each of its values, the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
-exits with 1 where something differs.
+of each of its values, the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it
+took what as it is, and exits with 1 where something differs.
 """
 import itertools
 import json

@@ -9,7 +9,7 @@ namespace plumbline::thick_segment_sweeps_point {
 namespace {
 
 constexpr double largest_radius = 1;  // in the drawing's units: all places lie within [0, 1]
-constexpr int corners = 48;           // of what is drawn for a circle
+constexpr int corners = 12;           // of what is drawn for a quarter of a circle
 
 Position between(Position from, Position to, double proportion) {
   return {from.x + proportion * (to.x - from.x), from.y + proportion * (to.y - from.y)};
@@ -32,11 +32,15 @@ void add_disc(Drawing& drawing, Position centre, double radius, Role role) {
   if (radius == 0) return;
   if (!(std::max(x, y) <= largest_radius)) return note(drawing, "The radius is larger than what is drawn.");
   if (std::max(x, y) < visible) return note(drawing, "The radius is too small to be seen.");
-  static constexpr double turn = 6.283185307179586;  // 2π
+  // Of a quarter the points ((1 − u²)/(1 + u²), 2u/(1 + u²)), which every machine computes alike.
   Drawing::Path circle{{}, role};
-  for (int i = 0; i <= corners; ++i) {
-    const double angle = turn * i / corners;
-    circle.through.push_back({centre.x + x * std::cos(angle), centre.y + y * std::sin(angle)});
+  Position quarter{1, 0};
+  for (int i = 0; i <= 4 * corners; ++i) {
+    if (i > 0 && i % corners == 0) quarter = {-quarter.y, quarter.x};
+    const double u = static_cast<double>(i % corners) / corners, square = u * u;
+    const double along = (1 - square) / (1 + square), aside = 2 * u / (1 + square);
+    circle.through.push_back({centre.x + x * (along * quarter.x - aside * quarter.y),
+                              centre.y + y * (along * quarter.y + aside * quarter.x)});
   }
   drawing.paths.push_back(circle);
 }
