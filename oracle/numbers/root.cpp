@@ -178,6 +178,15 @@ int compare(Root& a, Root& b) {
   }
 }
 
+// Intervals that were compared have no common point but an end, which is a root only where an interval is a point.
+Point between(Root a, Root b) {
+  for (;; (a.is_point() ? b : a).refine()) {
+    const long k = std::max(a.span().k, b.span().k);
+    const Span of_a = with_precision(a.span(), k), of_b = with_precision(b.span(), k);
+    if (of_a.high < of_b.low || (!a.is_point() && !b.is_point())) return {of_a.high + of_b.low, k + 1};
+  }
+}
+
 namespace {
 
 // An open interval that may hold zeros, and how often its parents' number stayed the same.
