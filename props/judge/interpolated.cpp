@@ -34,6 +34,76 @@ Polynomial interpolated(std::span<const Real> values, long first) {
   return sum;
 }
 
+// What a polynomial is modulo a prime, by ascending powers, the last one not 0: what is not so there is not so.
+class Modulo {
+ public:
+  explicit Modulo(const Polynomial& f) {
+    for (const Integer& c : f.coefficients()) residues_.push_back(mpz_fdiv_ui(c.backend().data(), prime));
+    trim();
+  }
+
+  bool has_degree_of(const Polynomial& f) const { return residues_.size() == f.coefficients().size(); }
+  bool is_zero() const { return residues_.empty(); }
+  bool is_constant() const { return residues_.size() <= 1; }
+
+  Modulo derivative() const {
+    Modulo slope;
+    for (std::size_t i = 1; i < residues_.size(); ++i) slope.residues_.push_back(i * residues_[i] % prime);
+    slope.trim();
+    return slope;
+  }
+  /// The remainder of a division by another that is not zero.
+  Modulo over(const Modulo& divisor) const {
+    Modulo rest = *this;
+    std::vector<std::uint64_t>& g = rest.residues_;
+    const std::vector<std::uint64_t>& h = divisor.residues_;
+    const std::uint64_t by = inverse(h.back());
+    while (g.size() >= h.size()) {
+      const std::uint64_t factor = prime - g.back() * by % prime;
+      for (std::size_t i = 0; i < h.size(); ++i) {
+        std::uint64_t& c = g[g.size() - h.size() + i];
+        c = (c + factor * h[i]) % prime;
+      }
+      rest.trim();
+    }
+    return rest;
+  }
+
+ private:
+  static constexpr std::uint64_t prime = 2147483647;  // 2^31 − 1: products fit
+
+  Modulo() = default;
+  static std::uint64_t inverse(std::uint64_t x) {
+    std::uint64_t power = 1;  // x^(prime − 2), by Fermat
+    for (std::uint64_t k = prime - 2; k > 0; k /= 2, x = x * x % prime)
+      if (k % 2 == 1) power = power * x % prime;
+    return power;
+  }
+  void trim() {
+    while (!residues_.empty() && residues_.back() == 0) residues_.pop_back();
+  }
+
+  std::vector<std::uint64_t> residues_;
+};
+
+// Whether a polynomial has no double zero for a reason that is found fast. Few have one modulo a prime alone.
+bool is_clearly_square_free(const Polynomial& f) {
+  Modulo g(f);
+  if (!g.has_degree_of(f)) return false;
+  Modulo h = g.derivative();
+  while (!h.is_zero()) g = std::exchange(h, g.over(h));
+  return g.is_constant();
+}
+
+// f without the factors that it has in common with others, as often as it has them: nearly always whole ones of these.
+Polynomial without(Polynomial f, const Polynomial& factor) {
+  const Modulo divisor(factor);
+  while (f.degree() >= factor.degree() && !divisor.is_zero() && Modulo(f).over(divisor).is_zero() &&
+         exact::remainder(f, factor).is_zero())
+    f = exact::exact_quotient(f.primitive_part(), factor);
+  return f;
+}
+
 Rational middle_of(const exact::Span& span) {
   return Rational(Integer(span.low + span.high), Integer(Integer(1) << (span.k + 1)));
 }
@@ -78,23 +148,29 @@ void add(const Polynomial& f, exact::Root root, std::vector<Real>& zeros) {
 
 }  // namespace
 
-std::vector<Real> zeros_of(std::span<const Real> values, double longest) {
-  Polynomial f = interpolated(values, -static_cast<long>(values.size() / 2));
-  std::vector<Real> zeros;
-  if (f.is_zero()) return zeros;
-  std::size_t power = 0;  // of the step that divides it
-  while (f.coefficients()[power] == 0) ++power;
-  if (power > 0) zeros.emplace_back(0.0);
-  f = Polynomial(
-      std::vector<Integer>(f.coefficients().begin() + static_cast<std::ptrdiff_t>(power), f.coefficients().end()));
-  if (f.degree() < 1) return zeros;
-  f = f.square_free_part();
+void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
+               double longest, std::vector<Real>& zeros) {
+  std::vector<Polynomial> factors;
+  for (const std::array<Real, 3>& values : perhaps_factors) {
+    const Polynomial g = interpolated(values, -1);
+    if (g.degree() >= 1) factors.push_back(g.primitive_part());
+  }
   const exact::Dyadic end_as_dyadic = exact::dyadic(longest);
   const long k = std::max(-end_as_dyadic.exponent, 0L);
   const Integer end = Integer(end_as_dyadic.significand) << (end_as_dyadic.exponent + k);
-  for (exact::Root& root : exact::isolate_by_descartes(f, {Integer(-end), end, k})) add(f, std::move(root), zeros);
-  std::ranges::sort(zeros, [](const Real& a, const Real& b) { return (a - b).sign() < 0; });
-  return zeros;
+  for (const std::vector<Real>& values : all_values) {
+    Polynomial f = interpolated(values, -static_cast<long>(values.size() / 2));
+    for (const Polynomial& factor : factors) f = without(std::move(f), factor);
+    if (f.degree() < 1) continue;
+    if (f.coefficients().front() == 0) {  // here it is zero, which is no place to look for the nearest rationals
+      zeros.emplace_back(0.0);
+      while (f.coefficients().front() == 0)
+        f = Polynomial(std::vector<Integer>(f.coefficients().begin() + 1, f.coefficients().end()));
+      if (f.degree() < 1) continue;
+    }
+    if (!is_clearly_square_free(f)) f = f.square_free_part();
+    for (exact::Root& root : exact::isolate_by_descartes(f, {Integer(-end), end, k})) add(f, std::move(root), zeros);
+  }
 }
 
 }  // namespace plumbline

@@ -101,7 +101,11 @@ class WayMaker {
     std::vector<Real> zeros;
     for (std::size_t d = 0; d < here_.size(); ++d)
       for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest_, zeros);
-    if (problem_.decisions.further != nullptr) add_further_zeros(places, unit, zeros);
+    if (problem_.decisions.further != nullptr) {
+      std::vector<std::array<Real, 3>> around;
+      for (std::size_t d = 0; d < here_.size(); ++d) around.push_back({before[d], here_[d], next[d]});
+      add_further_zeros(places, unit, around, zeros);
+    }
     const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
     for (const bool up : {true, false}) {
       made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
@@ -123,7 +127,8 @@ class WayMaker {
     return found;
   }
 
-  void add_further_zeros(const std::vector<std::size_t>& places, const Real& unit, std::vector<Real>& zeros) {
+  void add_further_zeros(const std::vector<std::size_t>& places, const Real& unit,
+                         std::span<const std::array<Real, 3>> around, std::vector<Real>& zeros) {
     const Decisions& decisions = problem_.decisions;
     std::vector<std::vector<Real>> values(decisions.further_names.size());
     for (int k = 0; k <= decisions.further_degree; ++k) {
@@ -131,8 +136,7 @@ class WayMaker {
       const std::vector<Real> at = after(places, step, decisions.further);
       for (std::size_t d = 0; d < at.size(); ++d) values[d].push_back(at[d]);
     }
-    for (const std::vector<Real>& of_one : values)
-      std::ranges::move(zeros_of(of_one, longest_), std::back_inserter(zeros));
+    add_zeros(values, around, longest_, zeros);
   }
 
   const Problem& problem_;

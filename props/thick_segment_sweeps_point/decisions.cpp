@@ -75,7 +75,9 @@ Number resultant(const Quadratic<Number>& f, const Quadratic<Number>& g) {
 
 // There is contact at an end of the step, or not, by the distances then. Within the step a contact appears where an end
 // or the side passes at the radius: there the quadratic, or the quartic, has a double root. With radius 0 the quartic
-// is the area's square, and double at all times: then the area's own discriminant decides.
+// is the area's square, and double at all times: then the area's own discriminant decides. The last three
+// divide the quartic's discriminant more than once: where they are 0 the quartic is of degree 2, has a double root in
+// which the segment is a point, or is a square.
 template <typename Number>
 std::vector<Number> polynomials(std::span<const Number> query) {
   const Seen<Number> seen(query);
@@ -87,7 +89,10 @@ std::vector<Number> polynomials(std::span<const Number> query) {
           seen.of_side(seen.p1, seen.q1),
           seen.of_passing(seen.p0, seen.p1),
           seen.of_passing(seen.q0, seen.q1),
-          discriminant(seen.area())};
+          discriminant(seen.area()),
+          seen.area()[2],
+          cross(seen.q0 - seen.p0, seen.q1 - seen.p1),
+          query[number::radius]};
 }
 
 // P and Q are the ends as the point sees them, r the radius.
@@ -99,7 +104,10 @@ constexpr std::string_view names[] = {"|P|^2 - r^2 at t = 0",
                                       "(P x Q)^2 - r^2 |Q - P|^2 at t = 1",
                                       "the discriminant of |P|^2 - r^2",
                                       "the discriminant of |Q|^2 - r^2",
-                                      "the discriminant of P x Q"};
+                                      "the discriminant of P x Q",
+                                      "the coefficient of t^2 of P x Q",
+                                      "(Q - P at t = 0) x (Q - P at t = 1)",
+                                      "r"};
 
 // Where both ends move alike the quartic is a quadratic, and its own discriminant 0. Where the segment comes to be a
 // point at the radius both ends are there at one time.
