@@ -160,27 +160,24 @@ class Isolation {
                  : multiple_.zeros.on(at, beyond).changes() == 1;
   }
 
+  // Whether it needs halves: the root or none in it is settled.
+  bool is_open(const Stretch<Integer>& at, bool beyond) {
+    const std::size_t changes = f_.on(at, beyond).changes();
+    const bool alone = changes == 1 || (changes == multiple_.times && changes > 1 && holds_multiple(at, beyond, false));
+    if (alone) add(at, beyond, false);
+    return changes > 0 && !alone;
+  }
+
   void isolate(const Stretch<Integer>& whole, bool beyond) {
-    // Each has two zeros or more, counted by the rule, and all together not more than f.
-    std::array<Stretch<Integer>, most_roots> open;
+    // On each the rule counts two zeros or more, on all together not more than f has.
+    std::array<Stretch<Integer>, most_roots / 2 + 1> open;
     std::size_t count = 0;
-    open[count++] = whole;
+    if (is_open(whole, beyond)) open[count++] = whole;
     while (count > 0 && !in_doubt) {
-      const Stretch<Integer> at = open[--count];
-      const std::size_t changes = f_.on(at, beyond).changes();
-      if (changes == 0) continue;
-      if (changes == 1 || (changes == multiple_.times && holds_multiple(at, beyond, false))) {
-        add(at, beyond, false);
-        continue;
-      }
-      const Stretch<Integer> upper = at.upper();
+      const Stretch<Integer> at = open[--count], upper = at.upper(), lower = at.lower();
       if (f_.value(upper.low, upper.q, beyond).is_zero()) add(upper, beyond, true);
-      if (count + 2 > open.size()) {
-        in_doubt = true;
-        return;
-      }
-      open[count++] = upper;
-      open[count++] = at.lower();
+      if (is_open(upper, beyond)) open[count++] = upper;
+      if (is_open(lower, beyond)) open[count++] = lower;
     }
   }
 

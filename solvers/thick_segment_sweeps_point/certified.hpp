@@ -10,7 +10,8 @@
 // Contract: from t = 0 to t = 1 the segment's ends p and q and the point c move in straight lines at constant speeds;
 //   each coordinate and the radius are exactly the numbers that their doubles hold, of whatever finite size. The
 //   segment is closed and may be a point. There is contact while the point is within the radius of the segment, at the
-//   radius too: during no, one or two closed intervals. Every time is its nearest double: ties go to even, a zero is +0.
+//   radius too: during no, one or two closed intervals. Every time is its nearest double: ties go to even, a zero is
+//   +0.
 // Domain: all finite doubles; a query with a NaN, an infinity or a negative radius is `refused`. −0 is a radius of 0.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
 //   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
