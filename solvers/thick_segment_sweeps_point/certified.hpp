@@ -24,7 +24,7 @@
 
 #include <array>
 #include <cstddef>
-#include <type_traits>
+#include <utility>
 
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/arithmetic/contact_set.hpp"
@@ -52,60 +52,61 @@ inline constexpr std::size_t numbers = 13;
 using arithmetic::Vector;
 
 // Polynomials in the weights 1 − t and t of the start and the end.
-template <typename Integer>
-using Form = arithmetic::Polynomial<Integer>;
+template <typename Number>
+using Form = arithmetic::Polynomial<Number>;
 
-template <typename Integer>
-Form<Integer> dot(const Step<Vector<Integer>>& a, const Step<Vector<Integer>>& b) {
+template <typename Number>
+Form<Number> dot(const Step<Vector<Number>>& a, const Step<Vector<Number>>& b) {
   return {{dot(a.from, b.from), dot(a.from, b.to) + dot(a.to, b.from), dot(a.to, b.to)}, 2};
 }
-template <typename Integer>
-Form<Integer> cross(const Step<Vector<Integer>>& a, const Step<Vector<Integer>>& b) {
+template <typename Number>
+Form<Number> cross(const Step<Vector<Number>>& a, const Step<Vector<Number>>& b) {
   return {{cross(a.from, b.from), cross(a.from, b.to) + cross(a.to, b.from), cross(a.to, b.to)}, 2};
 }
-template <typename Integer>
-Form<Integer> operator*(const Form<Integer>& a, const Form<Integer>& b) {
-  Form<Integer> product;
+template <typename Number>
+Form<Number> operator*(const Form<Number>& a, const Form<Number>& b) {
+  Form<Number> product;
   product.degree = a.degree + b.degree;
   for (std::size_t i = 0; i <= a.degree; ++i)
     for (std::size_t k = 0; k <= b.degree; ++k) product.of[i + k] = product.of[i + k] + a.of[i] * b.of[k];
   return product;
 }
-template <typename Integer>
-Form<Integer> operator-(Form<Integer> a, const Form<Integer>& b) {
+template <typename Number>
+Form<Number> operator-(Form<Number> a, const Form<Number>& b) {
   for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] - b.of[i];
   return a;
 }
 /// What is y at all times.
-template <typename Integer>
-Form<Integer> throughout(const Integer& y) {
+template <typename Number>
+Form<Number> throughout(const Number& y) {
   return {{y, y + y, y}, 2};
 }
 
-template <typename Integer>
-typename arithmetic::ThickContact<Integer>::Forms forms_of(const double* query) {
-  using Step = Step<Vector<Integer>>;
-  const arithmetic::Scaled<Integer, numbers> scaled(query);
+template <typename Number>
+typename arithmetic::ThickContact<Number>::Forms forms_of(const double* query) {
+  const arithmetic::Scaled<Number, numbers> scaled(query);
+  using Coordinate = typename arithmetic::Scaled<Number, numbers>::Coordinate;
+  using Step = Step<Vector<decltype(std::declval<Coordinate>() - std::declval<Coordinate>())>>;
   const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y, radius] = scaled.numbers;
   const Step p{{p0x - c0x, p0y - c0y}, {p1x - c1x, p1y - c1y}}, q{{q0x - c0x, q0y - c0y}, {q1x - c1x, q1y - c1y}};
   const Step d{{q0x - p0x, q0y - p0y}, {q1x - p1x, q1y - p1y}};
-  const Integer square = radius * radius;
-  const Form<Integer> squares = throughout(square);
-  typename arithmetic::ThickContact<Integer>::Forms forms;
+  const Number square = radius * radius;
+  const Form<Number> squares = throughout(square);
+  typename arithmetic::ThickContact<Number>::Forms forms;
   forms.ends = {dot(p, p) - squares, dot(q, q) - squares};
   forms.squared = square.is_zero();
   forms.has_line = !(d.from.is_zero() && d.to.is_zero());
   if (!forms.has_line) return forms;
   if (!cross(d.from, d.to).is_zero()) {
     forms.sides = {dot(p, d), dot(q, d)};
-    const Form<Integer> area = cross(p, q);
+    const Form<Number> area = cross(p, q);
     forms.line = forms.squared ? area : area * area - squares * dot(d, d);
     return forms;
   }
-  const Vector<Integer> v = d.from.is_zero() ? d.to : d.from;
-  const auto along = [&](const Step& end) { return Form<Integer>{{dot(end.from, v), dot(end.to, v)}, 1}; };
+  const Vector<Number> v = d.from.is_zero() ? d.to : d.from;
+  const auto along = [&](const Step& end) { return Form<Number>{{dot(end.from, v), dot(end.to, v)}, 1}; };
   forms.sides = {along(p), along(q)};
-  const Form<Integer> area{{cross(p.from, v), cross(p.to, v)}, 1};
+  const Form<Number> area{{cross(p.from, v), cross(p.to, v)}, 1};
   forms.line = forms.squared ? area : area * area - throughout(square * dot(v, v));
   return forms;
 }
@@ -117,28 +118,40 @@ inline TouchContacts answer_of(const arithmetic::ContactTimes& times) {
   return found;
 }
 
+template <typename Number>
+[[gnu::noinline]] TouchContacts answer_by(const double* query) {
+  const auto forms = forms_of<Number>(query);
+  return answer_of(arithmetic::ThickContact<Number>(forms).times());
+}
 template <std::size_t bits>
-[[gnu::noinline]] TouchContacts by_integers(const double* query) {
-  using Integer = arithmetic::WideInteger<bits / arithmetic::limb_bits + 1>;
-  const auto forms = forms_of<Integer>(query);
-  return answer_of(arithmetic::ThickContact<Integer>(forms).times());
+TouchContacts answer_by_integers(const double* query) {
+  return answer_by<arithmetic::WideInteger<bits / arithmetic::limb_bits + 1>>(query);
 }
 
-/// The widths double-check themselves: what does not fit raises doubt, and the next one is asked.
-inline TouchContacts beyond_double_doubles(const double* query) {
+/// The answer of the first tier in which nothing is in doubt.
+[[gnu::noinline]] inline TouchContacts answer(const double* query) {
+  using arithmetic::Tier;
   const arithmetic::Doubt doubt;
   const long bits = arithmetic::bits_over_one_power<numbers>(query);
-  const auto answered = [&](const TouchContacts& answer) {
-    arithmetic::deepest_tier = arithmetic::Tier::integers;
-    return answer;
+  const bool to_nearest = arithmetic::rounds_to_nearest();
+  static constexpr long short_bits = 300;
+  struct Attempt {
+    Tier tier;
+    bool makes_sense;
+    TouchContacts (*answer)(const double*);
   };
-  if (bits <= 300) {
-    const TouchContacts answer = by_integers<2'560>(query);
-    if (!doubt.taken()) return answered(answer);
-  }
-  for (const auto by : {by_integers<19'200>, by_integers<70'400>, by_integers<147'200>}) {
-    const TouchContacts answer = by(query);
-    if (!doubt.taken()) return answered(answer);
+  const Attempt attempts[] = {{Tier::double_doubles, to_nearest, answer_by<arithmetic::Bounded>},
+                              {Tier::balls, to_nearest && bits > short_bits, answer_by<arithmetic::ExtendedBounded>},
+                              {Tier::integers, bits <= short_bits, answer_by_integers<2'560>},
+                              {Tier::integers, true, answer_by_integers<19'200>},
+                              {Tier::integers, true, answer_by_integers<70'400>},
+                              {Tier::integers, true, answer_by_integers<147'200>}};
+  for (const Attempt& attempt : attempts) {
+    if (!attempt.makes_sense) continue;
+    const TouchContacts found = attempt.answer(query);
+    if (doubt.taken()) continue;
+    if (arithmetic::deepest_tier < attempt.tier) arithmetic::deepest_tier = attempt.tier;
+    return found;
   }
   arithmetic::stop_in_doubt();
 }
@@ -150,7 +163,7 @@ inline TouchContacts thick_segment_sweeps_point(const Step<Point>& p, const Step
   const double query[] = {p.from.x, p.from.y, p.to.x,   p.to.y, q.from.x, q.from.y, q.to.x,
                           q.to.y,   c.from.x, c.from.y, c.to.x, c.to.y,   radius};
   if (!arithmetic::all_finite(query) || arithmetic::rank_of(radius) < 0) return {TouchContacts::refused, {}};
-  return internal::thick_segment_sweeps_point::beyond_double_doubles(&query[0]);
+  return internal::thick_segment_sweeps_point::answer(&query[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
