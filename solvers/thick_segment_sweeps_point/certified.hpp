@@ -22,13 +22,18 @@
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/arithmetic/contact_set.hpp"
+#include "solvers/arithmetic/enclosed_root.hpp"
 #include "solvers/arithmetic/plane.hpp"
+#include "solvers/arithmetic/thick_filter.hpp"
 #include "solvers/arithmetic/vector.hpp"
 
 namespace plumbline::certified {
@@ -156,6 +161,76 @@ TouchContacts answer_by_integers(const double* query) {
   arithmetic::stop_in_doubt();
 }
 
+// --- What doubles outline.
+
+inline TouchContacts always() { return {TouchContacts::one_contact, {{{0, 1}}}}; }
+
+/// The ends as the point sees them, exact, for numbers that are 0 or from 2^−60 to 2^60 in size. At a time of 2^−60 or
+/// more they are multiples of 2^−226, and the forms of degree 4 of 2^−904: nothing underflows.
+class Crossed {
+ public:
+  static bool in_domain(const double* query) {
+    return std::all_of(query, query + numbers, [](double y) {
+      const double size = std::fabs(y);
+      return (size >= 0x1p-60 && size <= 0x1p60) || size == 0;
+    });
+  }
+
+  Crossed(const Sweep<Step<Point>>& sweep, double radius) : sweep_(sweep), radius_{radius} {}
+
+  /// The nearest double of when the distance is the radius.
+  std::optional<double> time(const arithmetic::ThickCrossing& crossing, const arithmetic::ThickErrors& errors) const {
+    using arithmetic::ThickCrossing;
+    const auto& [of, enters, begin, width, form] = crossing;
+    static_cast<void>(enters);
+    if (of == ThickCrossing::line) {
+      const arithmetic::OnStretch<4> on{form, errors.line, begin, width};
+      return nearest_zero(on, [this](double t) {
+        const Vector<Bounded> p = seen(sweep_.p, t), q = seen(sweep_.q, t), d = q - p;
+        const Bounded area = p.x * q.y - p.y * q.x;
+        return area * area - (radius_ * radius_) * (d.x * d.x + d.y * d.y);
+      });
+    }
+    const arithmetic::OnStretch<2> on{{{form.of[0], form.of[1], form.of[2]}}, errors.end, begin, width};
+    const Step<Point>& path = of == ThickCrossing::p ? sweep_.p : sweep_.q;
+    return nearest_zero(on, [this, &path](double t) {
+      const Vector<Bounded> end = seen(path, t);
+      return end.x * end.x + end.y * end.y - radius_ * radius_;
+    });
+  }
+
+ private:
+  using Bounded = arithmetic::Bounded;
+  using Given = arithmetic::Given;
+
+  Vector<Bounded> seen(const Step<Point>& end, double t) const {
+    const Given done{t};
+    const Bounded left = Given{1} - done;
+    const auto& [from, to] = sweep_.c;
+    return {(Given{end.from.x} - Given{from.x}) * left + (Given{end.to.x} - Given{to.x}) * done,
+            (Given{end.from.y} - Given{from.y}) * left + (Given{end.to.y} - Given{to.y}) * done};
+  }
+
+  const Sweep<Step<Point>>& sweep_;
+  Given radius_;
+};
+
+/// Nothing where a crossing is not certain to round to one double.
+inline std::optional<TouchContacts> answer_of(const arithmetic::ThickOutline& outline, const Crossed& crossed) {
+  arithmetic::ContactTimes times;
+  double enter = 0;
+  bool touches = outline.touches_at_first;
+  for (std::size_t i = 0; i < outline.count; ++i) {
+    const std::optional<double> time = crossed.time(outline.crossings[i], outline.errors);
+    if (!time) return std::nullopt;
+    if (touches) times.add(enter, *time);
+    enter = *time;
+    touches = !touches;
+  }
+  if (touches) times.add(enter, 1);
+  return answer_of(times);
+}
+
 }  // namespace internal::thick_segment_sweeps_point
 
 inline TouchContacts thick_segment_sweeps_point(const Step<Point>& p, const Step<Point>& q, const Step<Point>& c,
@@ -163,7 +238,22 @@ inline TouchContacts thick_segment_sweeps_point(const Step<Point>& p, const Step
   const double query[] = {p.from.x, p.from.y, p.to.x,   p.to.y, q.from.x, q.from.y, q.to.x,
                           q.to.y,   c.from.x, c.from.y, c.to.x, c.to.y,   radius};
   if (!arithmetic::all_finite(query) || arithmetic::rank_of(radius) < 0) return {TouchContacts::refused, {}};
-  return internal::thick_segment_sweeps_point::answer(&query[0]);
+  namespace own = internal::thick_segment_sweeps_point;
+  const Sweep<Step<Point>> sweep{p, q, c};
+  const arithmetic::ThickFilter filter(sweep, radius);
+  if (filter.beside()) return {TouchContacts::missed, {}};
+  if (filter.within()) return own::always();
+  if (const auto outline = filter.outline()) {
+    if (outline->count == 0) return outline->touches_at_first ? own::always() : TouchContacts{};
+    if (own::Crossed::in_domain(&query[0]) && arithmetic::rounds_to_nearest()) {
+      if (const auto found = own::answer_of(*outline, own::Crossed(sweep, radius))) {
+        if (arithmetic::deepest_tier < arithmetic::Tier::double_doubles)
+          arithmetic::deepest_tier = arithmetic::Tier::double_doubles;
+        return *found;
+      }
+    }
+  }
+  return own::answer(&query[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
