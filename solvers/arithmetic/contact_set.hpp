@@ -67,6 +67,10 @@ class ThickContact {
     std::array<Polynomial<Number>, 2> ends, sides;
     Polynomial<Number> line;  ///< or, if `squared`, what that is the square of
     bool has_line = false, squared = false;
+    /// For numbers that are approximate: where those of the ends and of the line are least, and the ends' signs there;
+    /// the line's is negative.
+    std::array<Polynomial<Number>, 3> valleys;
+    std::array<int, 2> bottoms{};
   };
 
   explicit ThickContact(const Forms& forms) : forms_(forms) {}
@@ -142,14 +146,16 @@ class ThickContact {
         add(2,
             {common_with_end(0, forms_.sides[0].between_ends()), common_with_end(1, forms_.sides[1].between_ends())});
     } else {
-      for (std::size_t i = 0; i < (has_line ? 3 : 2); ++i) add(i, {});
+      for (std::size_t i = 0; i < (has_line ? 3 : 2); ++i)
+        if (i == 2 || forms_.bottoms[i] <= 0) add(i, {});
     }
     add_end_of_time(true);
   }
 
   // But those zeros that other events are.
   void add(std::size_t which, const std::array<Polynomial<Number>, 2>& others) {
-    Isolation<Number> isolation(inner_[which], multiple_[which]);
+    const bool has_valley = !is_integer<Number> && forms_.valleys[which].degree > 0;
+    Isolation<Number> isolation(inner_[which], multiple_[which], has_valley ? &forms_.valleys[which] : nullptr);
     for (std::size_t i = 0; i < isolation.roots.count && !in_doubt; ++i) {
       IsolatedRoot<Number>& root = isolation.roots.list[i];
       if (!root.is_zero_of(others[0]) && !root.is_zero_of(others[1])) events_[count_++] = {root, which < 2};

@@ -36,6 +36,8 @@ struct IsolatedRoot {
   bool exact = false;
   bool touches = false;  ///< whether the polynomial in question has one sign before and after it
   int before = 0;        ///< the carrier's sign before it
+  /// Of a pair of zeros that round to one double, with the carrier's zero between them: what is positive around them.
+  const Polynomial<Number>* around = nullptr;
 
   Place<Integer> first() const { return at.first(); }
   Place<Integer> last() const { return exact ? at.first() : at.last(); }
@@ -50,7 +52,9 @@ struct IsolatedRoot {
     if (exact) return;
     const Stretch<Integer> upper = at.upper();
     const int sign = carrier->value(upper.first(), beyond).sign();
-    if (sign == 0) {
+    if (around != nullptr && around->value(upper.first(), beyond).sign() <= 0) {
+      in_doubt = true;  // as the pair may be parted
+    } else if (sign == 0) {
       exact = true;
       at = upper;
     } else {
@@ -129,68 +133,6 @@ struct IsolatedRoots {
   std::size_t count = 0;
 };
 
-/// The zeros of f between t = 0 and t = 1, each once, in no order. f and `multiple`, f's own, outlive them. The root is
-/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is.
-template <typename Number>
-class Isolation {
- public:
-  using Integer = typename PlaceOf<Number>::Type;
-
-  Isolation(const Polynomial<Number>& f, const Multiple<Number>& multiple) : f_(f), multiple_(multiple) {
-    if (f.degree == 0) return;
-    const Stretch<Integer> whole;
-    if (f.value({1, 0}, false).is_zero()) add({1, 0, 1}, false, true);
-    isolate(whole, false);
-    isolate(whole, true);
-  }
-
-  IsolatedRoots<Number> roots;
-
- private:
-  void add(const Stretch<Integer>& at, bool beyond, bool exact) {
-    if (roots.count == most_roots) {
-      in_doubt = true;  // for nothing but a lack of room makes so many
-      return;
-    }
-    const Polynomial<Number>* carrier = &f_;
-    bool touches = false;
-    if (multiple_.times > 1 && holds_multiple(at, beyond, exact)) {
-      carrier = &multiple_.zeros;
-      touches = multiple_.times % 2 == 0;
-    }
-    const int first = exact ? 0 : carrier->on(at, beyond).last_sign();
-    roots.list[roots.count++] = {carrier, at, beyond, exact, touches, beyond ? -first : first};
-  }
-
-  bool holds_multiple(const Stretch<Integer>& at, bool beyond, bool exact) const {
-    return exact ? multiple_.zeros.value(at.first(), beyond).is_zero() : multiple_.zeros.on(at, beyond).changes() == 1;
-  }
-
-  // Whether it needs halves: the root or none in it is settled.
-  bool is_open(const Stretch<Integer>& at, bool beyond) {
-    const std::size_t changes = f_.on(at, beyond).changes();
-    const bool alone = changes == 1 || (changes == multiple_.times && changes > 1 && holds_multiple(at, beyond, false));
-    if (alone) add(at, beyond, false);
-    return changes > 0 && !alone;
-  }
-
-  void isolate(const Stretch<Integer>& whole, bool beyond) {
-    // On each the rule counts two zeros or more, on all together not more than f has.
-    std::array<Stretch<Integer>, most_roots / 2 + 1> open;
-    std::size_t count = 0;
-    if (is_open(whole, beyond)) open[count++] = whole;
-    while (count > 0 && !in_doubt) {
-      const Stretch<Integer> at = open[--count], upper = at.upper(), lower = at.lower();
-      if (f_.value(upper.first(), beyond).is_zero()) add(upper, beyond, true);
-      if (is_open(upper, beyond)) open[count++] = upper;
-      if (is_open(lower, beyond)) open[count++] = lower;
-    }
-  }
-
-  const Polynomial<Number>& f_;
-  const Multiple<Number>& multiple_;
-};
-
 /// y/2^by, roughly.
 inline double approximate(double y, long exponent) {
   return std::ldexp(y, static_cast<int>(std::clamp(exponent, -2000L, 2000L)));
@@ -246,6 +188,12 @@ inline Dyadic midpoint_after(std::int64_t rank) {
   return {2 * significand + 1, std::max<long>(static_cast<long>(biased), 1) - 1076};
 }
 
+template <typename Number>
+Instant<Number> instant_of(const Dyadic& time) {
+  const Number odd = number_of<Number>(time.significand);
+  return {odd, (Number(1) << static_cast<unsigned long>(-time.exponent)) - odd};
+}
+
 /// The double nearest to the root, ties to even: signs of its carrier at midpoints of doubles decide, from a guess on.
 template <typename Number>
 double nearest(const IsolatedRoot<Number>& root) {
@@ -259,11 +207,7 @@ double nearest(const IsolatedRoot<Number>& root) {
       return 0.0;
     }
   }
-  const auto side = [&](std::int64_t rank) {
-    const Dyadic after = midpoint_after(rank);
-    const Number odd = number_of<Number>(after.significand);
-    return root.side_of({odd, (Number(1) << static_cast<unsigned long>(-after.exponent)) - odd});
-  };
+  const auto side = [&](std::int64_t rank) { return root.side_of(instant_of<Number>(midpoint_after(rank))); };
   const auto& at = root.at;
   const double s = approximate_zero(root.carrier->on(at, root.beyond));
   const auto place = [](const auto& of) { return approximate(of.n, static_cast<long>(of.q)); };
@@ -293,6 +237,92 @@ double nearest(const IsolatedRoot<Number>& root) {
   }
   return double_of(static_cast<std::uint64_t>(of_above == 0 && above % 2 != 0 ? above + 1 : above));
 }
+
+/// The zeros of f between t = 0 and t = 1, each once, in no order. f and `multiple`, f's own, outlive them. The root is
+/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A pair
+/// of zeros that round to one double counts as one zero that touches, if `valley` has a zero at which f is negative.
+template <typename Number>
+class Isolation {
+ public:
+  using Integer = typename PlaceOf<Number>::Type;
+
+  Isolation(const Polynomial<Number>& f, const Multiple<Number>& multiple, const Polynomial<Number>* valley)
+      : f_(f), multiple_(multiple), valley_(valley) {
+    if (f.degree == 0) return;
+    const Stretch<Integer> whole;
+    if (f.value({1, 0}, false).is_zero()) add({1, 0, 1}, false, true);
+    isolate(whole, false);
+    isolate(whole, true);
+  }
+
+  IsolatedRoots<Number> roots;
+
+ private:
+  void add(const Stretch<Integer>& at, bool beyond, bool exact) {
+    if (roots.count == most_roots) {
+      in_doubt = true;  // for nothing but a lack of room makes so many
+      return;
+    }
+    const Polynomial<Number>* carrier = &f_;
+    bool touches = false;
+    if (multiple_.times > 1 && holds_multiple(at, beyond, exact)) {
+      carrier = &multiple_.zeros;
+      touches = multiple_.times % 2 == 0;
+    }
+    const int first = exact ? 0 : carrier->on(at, beyond).last_sign();
+    roots.list[roots.count++] = {carrier, at, beyond, exact, touches, beyond ? -first : first};
+  }
+
+  bool holds_multiple(const Stretch<Integer>& at, bool beyond, bool exact) const {
+    return exact ? multiple_.zeros.value(at.first(), beyond).is_zero() : multiple_.zeros.on(at, beyond).changes() == 1;
+  }
+
+  // Whether it needs halves: the root or none in it is settled.
+  bool is_open(const Stretch<Integer>& at, bool beyond) {
+    const Polynomial<Number> on = f_.on(at, beyond);
+    const std::size_t changes = on.changes();
+    if (changes == 0) return false;
+    if (changes == 1 || (changes == multiple_.times && holds_multiple(at, beyond, false))) {
+      add(at, beyond, false);
+      return false;
+    }
+    return !(valley_ != nullptr && changes == 2 && on.of[0].sign() > 0 && on.last_sign() > 0 && is_pair(at, beyond));
+  }
+
+  // f is positive at both ends of the stretch, and so has both of its zeros on it around the valley's, if that is there.
+  bool is_pair(const Stretch<Integer>& at, bool beyond) {
+    const Polynomial<Number> on = valley_->on(at, beyond);
+    if (on.changes() != 1 || roots.count == most_roots) return false;
+    const int first = on.last_sign();
+    const IsolatedRoot<Number> root{valley_, at, beyond, false, true, beyond ? -first : first, &f_};
+    const double time = nearest(root);
+    const std::int64_t rank = rank_of(time);
+    if (in_doubt || rank == 0) return false;
+    for (const std::int64_t next_to : {rank - 1, rank}) {
+      const Instant<Number> midpoint = instant_of<Number>(midpoint_after(next_to));
+      if (f_.value(midpoint.x, midpoint.z).sign() <= 0) return false;
+    }
+    roots.list[roots.count++] = root;
+    return true;
+  }
+
+  void isolate(const Stretch<Integer>& whole, bool beyond) {
+    // On each the rule counts two zeros or more, on all together not more than f has.
+    std::array<Stretch<Integer>, most_roots / 2 + 1> open;
+    std::size_t count = 0;
+    if (is_open(whole, beyond)) open[count++] = whole;
+    while (count > 0 && !in_doubt) {
+      const Stretch<Integer> at = open[--count], upper = at.upper(), lower = at.lower();
+      if (f_.value(upper.first(), beyond).is_zero()) add(upper, beyond, true);
+      if (is_open(upper, beyond)) open[count++] = upper;
+      if (is_open(lower, beyond)) open[count++] = lower;
+    }
+  }
+
+  const Polynomial<Number>& f_;
+  const Multiple<Number>& multiple_;
+  const Polynomial<Number>* const valley_;
+};
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
 }  // namespace plumbline::arithmetic

@@ -32,6 +32,7 @@
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/arithmetic/contact_set.hpp"
 #include "solvers/arithmetic/enclosed_root.hpp"
+#include "solvers/arithmetic/far_forms.hpp"
 #include "solvers/arithmetic/plane.hpp"
 #include "solvers/arithmetic/thick_filter.hpp"
 #include "solvers/arithmetic/vector.hpp"
@@ -87,32 +88,58 @@ Form<Number> throughout(const Number& y) {
   return {{y, y + y, y}, 2};
 }
 
+/// P × Q, which is P × D and Q × D, too: what of these is clearest where numbers are far apart.
+template <typename Number, typename Path>
+Form<Number> area_of(const Path& p, const Path& q, const Path& d) {
+  using arithmetic::clearer;
+  const auto clearest = [&](auto form) {
+    return clearer(clearer(form(p, q), [&] { return form(p, d); }), [&] { return form(q, d); });
+  };
+  return {{clearest([](const Path& a, const Path& b) { return Number(cross(a.from, b.from)); }),
+           clearest([](const Path& a, const Path& b) { return Number(cross(a.from, b.to) + cross(a.to, b.from)); }),
+           clearest([](const Path& a, const Path& b) { return Number(cross(a.to, b.to)); })},
+          2};
+}
+
 template <typename Number>
 typename arithmetic::ThickContact<Number>::Forms forms_of(const double* query) {
   const arithmetic::Scaled<Number, numbers> scaled(query);
   using Coordinate = typename arithmetic::Scaled<Number, numbers>::Coordinate;
-  using Step = Step<Vector<decltype(std::declval<Coordinate>() - std::declval<Coordinate>())>>;
+  using Path = Step<Vector<decltype(std::declval<Coordinate>() - std::declval<Coordinate>())>>;
   const auto& [p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y, c0x, c0y, c1x, c1y, radius] = scaled.numbers;
-  const Step p{{p0x - c0x, p0y - c0y}, {p1x - c1x, p1y - c1y}}, q{{q0x - c0x, q0y - c0y}, {q1x - c1x, q1y - c1y}};
-  const Step d{{q0x - p0x, q0y - p0y}, {q1x - p1x, q1y - p1y}};
+  const Path p{{p0x - c0x, p0y - c0y}, {p1x - c1x, p1y - c1y}}, q{{q0x - c0x, q0y - c0y}, {q1x - c1x, q1y - c1y}};
+  const Path d{{q0x - p0x, q0y - p0y}, {q1x - p1x, q1y - p1y}};
   const Number square = radius * radius;
   const Form<Number> squares = throughout(square);
   typename arithmetic::ThickContact<Number>::Forms forms;
   forms.ends = {dot(p, p) - squares, dot(q, q) - squares};
   forms.squared = square.is_zero();
+  if constexpr (!arithmetic::is_integer<Number>) {
+    // Least where the motion is at right angles to the place; there |P| is (P0 × P1)/|P1 − P0|.
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Path& end = i == 0 ? p : q;
+      const auto motion = end.to - end.from;
+      if (motion.is_zero()) continue;
+      const Number turn = cross(end.from, end.to);
+      forms.valleys[i] = {{dot(end.from, motion), dot(end.to, motion)}, 1};
+      forms.bottoms[i] = (turn * turn - square * dot(motion, motion)).sign();
+    }
+  }
   forms.has_line = !(d.from.is_zero() && d.to.is_zero());
   if (!forms.has_line) return forms;
   if (!cross(d.from, d.to).is_zero()) {
     forms.sides = {dot(p, d), dot(q, d)};
-    const Form<Number> area = cross(p, q);
+    const Form<Number> area = area_of<Number>(p, q, d);
     forms.line = forms.squared ? area : area * area - squares * dot(d, d);
+    if (!forms.squared) forms.valleys[2] = area;
     return forms;
   }
-  const Vector<Number> v = d.from.is_zero() ? d.to : d.from;
-  const auto along = [&](const Step& end) { return Form<Number>{{dot(end.from, v), dot(end.to, v)}, 1}; };
+  const auto v = d.from.is_zero() ? d.to : d.from;
+  const auto along = [&](const Path& end) { return Form<Number>{{dot(end.from, v), dot(end.to, v)}, 1}; };
   forms.sides = {along(p), along(q)};
   const Form<Number> area{{cross(p.from, v), cross(p.to, v)}, 1};
-  forms.line = forms.squared ? area : area * area - throughout(square * dot(v, v));
+  forms.line = forms.squared ? area : area * area - throughout(Number(square * dot(v, v)));
+  if (!forms.squared) forms.valleys[2] = area;
   return forms;
 }
 
