@@ -67,9 +67,8 @@ class ThickContact {
     std::array<Polynomial<Number>, 2> ends, sides;
     Polynomial<Number> line;  ///< or, if `squared`, what that is the square of
     bool has_line = false, squared = false;
-    /// For numbers that are approximate: where those of the ends and of the line are least, and the ends' signs there;
-    /// the line's is negative.
-    std::array<Polynomial<Number>, 3> valleys;
+    /// For numbers that are approximate: those of the ends and of the line, and the ends' signs at their bottoms.
+    std::array<Valley<Number>, 3> valleys;
     std::array<int, 2> bottoms{};
   };
 
@@ -154,7 +153,7 @@ class ThickContact {
 
   // But those zeros that other events are.
   void add(std::size_t which, const std::array<Polynomial<Number>, 2>& others) {
-    const bool has_valley = !is_integer<Number> && forms_.valleys[which].degree > 0;
+    const bool has_valley = !is_integer<Number> && forms_.valleys[which].count > 0;
     Isolation<Number> isolation(inner_[which], multiple_[which], has_valley ? &forms_.valleys[which] : nullptr);
     for (std::size_t i = 0; i < isolation.roots.count && !in_doubt; ++i) {
       IsolatedRoot<Number>& root = isolation.roots.list[i];

@@ -25,6 +25,33 @@ struct Instant {
   Number x, z;
 };
 
+/// What a polynomial is least at, where its zeros lie so close to each other that its own factors do not tell: it is
+/// the sum of the squares of `parts` less `rest`, and negative at the zeros of `bottom`.
+template <typename Number>
+struct Valley {
+  Polynomial<Number> bottom, rest;
+  std::array<Polynomial<Number>, 2> parts;
+  std::size_t count = 0;
+
+  /// By balls, which notice that a part is small.
+  bool is_positive(const Instant<Number>& time) const {
+    auto sum = ball_of(-rest.value(time.x, time.z));
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto part = ball_of(parts[i].value(time.x, time.z));
+      sum = sum + part * part;
+    }
+    return sum.sign() > 0;
+  }
+
+ private:
+  static Ball ball_of(const Bounded& y) { return static_cast<Ball>(y); }
+  static ExtendedBall ball_of(const ExtendedBounded& y) { return static_cast<ExtendedBall>(y); }
+  template <std::size_t capacity>
+  static const WideInteger<capacity>& ball_of(const WideInteger<capacity>& y) {
+    return y;
+  }
+};
+
 /// The one zero of `carrier` in `at`, or the first place of that where it is `exact`.
 template <typename Number>
 struct IsolatedRoot {
@@ -36,8 +63,8 @@ struct IsolatedRoot {
   bool exact = false;
   bool touches = false;  ///< whether the polynomial in question has one sign before and after it
   int before = 0;        ///< the carrier's sign before it
-  /// Of a pair of zeros that round to one double, with the carrier's zero between them: what is positive around them.
-  const Polynomial<Number>* around = nullptr;
+  /// Of a pair of zeros that round to one double, with the carrier's zero between them.
+  const Valley<Number>* valley = nullptr;
 
   Place<Integer> first() const { return at.first(); }
   Place<Integer> last() const { return exact ? at.first() : at.last(); }
@@ -52,7 +79,7 @@ struct IsolatedRoot {
     if (exact) return;
     const Stretch<Integer> upper = at.upper();
     const int sign = carrier->value(upper.first(), beyond).sign();
-    if (around != nullptr && around->value(upper.first(), beyond).sign() <= 0) {
+    if (valley != nullptr && !valley->is_positive(instant(upper.first()))) {
       in_doubt = true;  // as the pair may be parted
     } else if (sign == 0) {
       exact = true;
@@ -240,13 +267,13 @@ double nearest(const IsolatedRoot<Number>& root) {
 
 /// The zeros of f between t = 0 and t = 1, each once, in no order. f and `multiple`, f's own, outlive them. The root is
 /// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A pair
-/// of zeros that round to one double counts as one zero that touches, if `valley` has a zero at which f is negative.
+/// of zeros that round to one double counts as one zero that touches, if f has a valley there.
 template <typename Number>
 class Isolation {
  public:
   using Integer = typename PlaceOf<Number>::Type;
 
-  Isolation(const Polynomial<Number>& f, const Multiple<Number>& multiple, const Polynomial<Number>* valley)
+  Isolation(const Polynomial<Number>& f, const Multiple<Number>& multiple, const Valley<Number>* valley)
       : f_(f), multiple_(multiple), valley_(valley) {
     if (f.degree == 0) return;
     const Stretch<Integer> whole;
@@ -291,17 +318,15 @@ class Isolation {
 
   // f is positive at both ends of the stretch, and so has both of its zeros on it around the valley's, if that is there.
   bool is_pair(const Stretch<Integer>& at, bool beyond) {
-    const Polynomial<Number> on = valley_->on(at, beyond);
+    const Polynomial<Number> on = valley_->bottom.on(at, beyond);
     if (on.changes() != 1 || roots.count == most_roots) return false;
     const int first = on.last_sign();
-    const IsolatedRoot<Number> root{valley_, at, beyond, false, true, beyond ? -first : first, &f_};
+    const IsolatedRoot<Number> root{&valley_->bottom, at, beyond, false, true, beyond ? -first : first, valley_};
     const double time = nearest(root);
     const std::int64_t rank = rank_of(time);
     if (in_doubt || rank == 0) return false;
-    for (const std::int64_t next_to : {rank - 1, rank}) {
-      const Instant<Number> midpoint = instant_of<Number>(midpoint_after(next_to));
-      if (f_.value(midpoint.x, midpoint.z).sign() <= 0) return false;
-    }
+    for (const std::int64_t next_to : {rank - 1, rank})
+      if (!valley_->is_positive(instant_of<Number>(midpoint_after(next_to)))) return false;
     roots.list[roots.count++] = root;
     return true;
   }
@@ -321,7 +346,7 @@ class Isolation {
 
   const Polynomial<Number>& f_;
   const Multiple<Number>& multiple_;
-  const Polynomial<Number>* const valley_;
+  const Valley<Number>* const valley_;
 };
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -101,6 +101,13 @@ Form<Number> area_of(const Path& p, const Path& q, const Path& d) {
           2};
 }
 
+template <typename Forms, typename Area>
+Forms& with_line(Forms& forms, const Area& area, const Area& rest) {
+  forms.line = forms.squared ? area : area * area - rest;
+  if (!forms.squared) forms.valleys[2] = {area, rest, {area, {}}, 1};
+  return forms;
+}
+
 template <typename Number>
 typename arithmetic::ThickContact<Number>::Forms forms_of(const double* query) {
   const arithmetic::Scaled<Number, numbers> scaled(query);
@@ -121,7 +128,10 @@ typename arithmetic::ThickContact<Number>::Forms forms_of(const double* query) {
       const auto motion = end.to - end.from;
       if (motion.is_zero()) continue;
       const Number turn = cross(end.from, end.to);
-      forms.valleys[i] = {{dot(end.from, motion), dot(end.to, motion)}, 1};
+      forms.valleys[i] = {{{dot(end.from, motion), dot(end.to, motion)}, 1},
+                          squares,
+                          {{{{end.from.x, end.to.x}, 1}, {{end.from.y, end.to.y}, 1}}},
+                          2};
       forms.bottoms[i] = (turn * turn - square * dot(motion, motion)).sign();
     }
   }
@@ -130,17 +140,13 @@ typename arithmetic::ThickContact<Number>::Forms forms_of(const double* query) {
   if (!cross(d.from, d.to).is_zero()) {
     forms.sides = {dot(p, d), dot(q, d)};
     const Form<Number> area = area_of<Number>(p, q, d);
-    forms.line = forms.squared ? area : area * area - squares * dot(d, d);
-    if (!forms.squared) forms.valleys[2] = area;
-    return forms;
+    return with_line(forms, area, squares * dot(d, d));
   }
   const auto v = d.from.is_zero() ? d.to : d.from;
   const auto along = [&](const Path& end) { return Form<Number>{{dot(end.from, v), dot(end.to, v)}, 1}; };
   forms.sides = {along(p), along(q)};
   const Form<Number> area{{cross(p.from, v), cross(p.to, v)}, 1};
-  forms.line = forms.squared ? area : area * area - throughout(Number(square * dot(v, v)));
-  if (!forms.squared) forms.valleys[2] = area;
-  return forms;
+  return with_line(forms, area, throughout(Number(square * dot(v, v))));
 }
 
 inline TouchContacts answer_of(const arithmetic::ContactTimes& times) {
