@@ -60,13 +60,16 @@ struct ContactTimes {
 /// Of the line's zeros those count at which the sides are no zeros, or an end's form is one: where it and the form of
 /// that end's side are 0, so is the line's, and so is one of the others if the line's and the third are. A line's form
 /// that is 0 throughout has no events: contact begins and ends where that of an end is 0.
-template <typename Integer>
+template <typename Number>
 class ThickContact {
  public:
   struct Forms {
-    std::array<Polynomial<Integer>, 2> ends, sides;
-    Polynomial<Integer> line;  ///< or, if `squared`, what that is the square of
+    std::array<Polynomial<Number>, 2> ends, sides;
+    Polynomial<Number> line;  ///< or, if `squared`, what that is the square of
     bool has_line = false, squared = false;
+    /// For numbers that are approximate: those of the ends and of the line, and the ends' signs at their bottoms.
+    std::array<Valley<Number>, 3> valleys;
+    std::array<int, 2> bottoms{};
   };
 
   explicit ThickContact(const Forms& forms) : forms_(forms) {}
@@ -96,13 +99,13 @@ class ThickContact {
 
  private:
   struct Event {
-    IsolatedRoot<Integer> root;
+    IsolatedRoot<Number> root;
     bool of_end;
   };
   static constexpr std::size_t most = 2 + 2 * 2 + 4;
 
-  bool touches(const Instant<Integer>& at) const {
-    for (const Polynomial<Integer>& end : forms_.ends)
+  bool touches(const Instant<Number>& at) const {
+    for (const Polynomial<Number>& end : forms_.ends)
       if (end.value(at.x, at.z).sign() <= 0) return true;
     if (!forms_.has_line) return false;
     const auto& [p, q] = forms_.sides;
@@ -113,14 +116,14 @@ class ThickContact {
 
   /// Where there is none before and after it.
   bool touches(Event& event) const {
-    if (event.root.carrier == nullptr) return touches(event.root.earliest());
+    if (event.root.carrier == nullptr) return touches(event.root.instant(event.root.first()));
     if (event.of_end) return true;
     const auto& [p, q] = forms_.sides;
     return (event.root.touches || forms_.squared) && event.root.sign_of(p) * event.root.sign_of(q) < 0;
   }
 
   void add_end_of_time(bool last) {
-    IsolatedRoot<Integer> root;
+    IsolatedRoot<Number> root;
     root.exact = true;
     root.beyond = last;
     events_[count_++] = {root, false};
@@ -128,31 +131,33 @@ class ThickContact {
 
   void find_events() {
     add_end_of_time(false);
-    std::array<Polynomial<Integer>, 2> simple;
-    for (std::size_t i = 0; i < 2; ++i) {
-      ends_[i] = forms_.ends[i].between_ends();
-      multiple_[i] = multiple_zeros(ends_[i]);
-      simple[i] = multiple_[i].times > 1 ? multiple_[i].zeros : ends_[i];
-    }
-    add(ends_[0], multiple_[0], true, {});
-    add(ends_[1], multiple_[1], true, {common_zeros(simple[0], ends_[1])});
-    if (forms_.has_line && !forms_.line.is_zero()) {
-      line_ = forms_.line.between_ends();
-      multiple_[2] = multiple_zeros(line_);
-      add(line_, multiple_[2], false,
-          {common_zeros(simple[0], forms_.sides[0].between_ends()),
-           common_zeros(simple[1], forms_.sides[1].between_ends())});
+    const bool has_line = forms_.has_line && !forms_.line.is_zero();
+    for (std::size_t i = 0; i < 2; ++i) inner_[i] = forms_.ends[i].between_ends();
+    if (has_line) inner_[2] = forms_.line.between_ends();
+    if constexpr (is_integer<Number>) {
+      for (std::size_t i = 0; i < (has_line ? 3 : 2); ++i) multiple_[i] = multiple_zeros(inner_[i]);
+      const auto common_with_end = [this](std::size_t i, const Polynomial<Number>& other) {
+        return common_zeros(multiple_[i].times > 1 ? multiple_[i].zeros : inner_[i], other);
+      };
+      add(0, {});
+      add(1, {common_with_end(0, inner_[1])});
+      if (has_line)
+        add(2,
+            {common_with_end(0, forms_.sides[0].between_ends()), common_with_end(1, forms_.sides[1].between_ends())});
+    } else {
+      for (std::size_t i = 0; i < (has_line ? 3 : 2); ++i)
+        if (i == 2 || forms_.bottoms[i] <= 0) add(i, {});
     }
     add_end_of_time(true);
   }
 
   // But those zeros that other events are.
-  void add(const Polynomial<Integer>& form, const Multiple<Integer>& multiple, bool of_end,
-           const std::array<Polynomial<Integer>, 2>& others) {
-    Isolation<Integer> isolation(form, multiple);
+  void add(std::size_t which, const std::array<Polynomial<Number>, 2>& others) {
+    const bool has_valley = !is_integer<Number> && forms_.valleys[which].count > 0;
+    Isolation<Number> isolation(inner_[which], multiple_[which], has_valley ? &forms_.valleys[which] : nullptr);
     for (std::size_t i = 0; i < isolation.roots.count && !in_doubt; ++i) {
-      IsolatedRoot<Integer>& root = isolation.roots.list[i];
-      if (!root.is_zero_of(others[0]) && !root.is_zero_of(others[1])) events_[count_++] = {root, of_end};
+      IsolatedRoot<Number>& root = isolation.roots.list[i];
+      if (!root.is_zero_of(others[0]) && !root.is_zero_of(others[1])) events_[count_++] = {root, which < 2};
     }
   }
 
@@ -164,9 +169,8 @@ class ThickContact {
   }
 
   const Forms& forms_;
-  std::array<Polynomial<Integer>, 2> ends_;
-  Polynomial<Integer> line_;
-  std::array<Multiple<Integer>, 3> multiple_;
+  std::array<Polynomial<Number>, 3> inner_;  // of the ends and the line
+  std::array<Multiple<Number>, 3> multiple_;
   std::array<Event, most> events_;
   std::size_t count_ = 0;
 };

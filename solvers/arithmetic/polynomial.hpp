@@ -1,6 +1,6 @@
-// Polynomials of degree 4 at most over integers, in x = t/(1 − t): their zeros x > 0 are those with 0 < t < 1.
+// Polynomials of degree 4 at most, in x = t/(1 − t): their zeros x > 0 are those with 0 < t < 1.
 //
-// Error:  none. What does not fit into the integers raises doubt.
+// Error:  none. What approximate numbers leave open, and what does not fit into integers, raises doubt.
 // Source: Descartes' rule of signs in the form of Vincent, Collins and Akritas 1976; discriminants and common zeros by
 //   remainders, which a residue modulo a prime mostly spares.
 #pragma once
@@ -9,11 +9,71 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
-#include "solvers/arithmetic/wide_integer.hpp"
+#include "solvers/arithmetic/doubt.hpp"
+#include "solvers/arithmetic/extended_bounded.hpp"
+#include "solvers/arithmetic/short_integer.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
+
+/// y·2^shift
+inline Bounded operator<<(const Bounded& y, unsigned long shift) {
+  static constexpr unsigned long most = 250;  // leaves forms of degree 4 below 2^750
+  if (shift > most) in_doubt = true;
+  const double power = double_of(std::uint64_t{1023 + std::min(shift, most)} << 52);
+  return {y.high * power, y.low * power, y.size * power, y.units};
+}
+inline ExtendedBounded operator<<(const ExtendedBounded& y, unsigned long shift) {
+  return {y.bounded, y.exponent + static_cast<long>(shift)};
+}
+
+/// What a number says of places: integers, short ones where the number is approximate.
+template <typename Number>
+struct PlaceOf {
+  using Type = std::int64_t;
+};
+template <std::size_t capacity>
+struct PlaceOf<WideInteger<capacity>> {
+  using Type = WideInteger<capacity>;
+};
+
+/// Of an integer, below 2^54 in size where the number is approximate.
+template <typename Number>
+Number number_of(const typename PlaceOf<Number>::Type& y) {
+  if constexpr (is_integer<Number>) {
+    return y;
+  } else {
+    const std::int64_t odd = y & 1;
+    const Number even(static_cast<double>(y - odd));
+    return odd == 0 ? even : even + Number(1.0);
+  }
+}
+
+/// The number n/2^q.
+template <typename Integer>
+struct Place {
+  Integer n = 0;
+  unsigned long q = 0;
+};
+
+/// The sign of the one less the other, which are not negative.
+inline int order(const Place<std::int64_t>& a, const Place<std::int64_t>& b) {
+  if (a.n == 0 || b.n == 0) return a.n == b.n ? 0 : a.n == 0 ? -1 : 1;
+  const int above_a = leading_zeros(static_cast<std::uint64_t>(a.n)),
+            above_b = leading_zeros(static_cast<std::uint64_t>(b.n));
+  const long last_a = -above_a - static_cast<long>(a.q), last_b = -above_b - static_cast<long>(b.q);
+  if (last_a != last_b) return last_a < last_b ? -1 : 1;
+  const std::uint64_t left = static_cast<std::uint64_t>(a.n) << above_a, right = static_cast<std::uint64_t>(b.n)
+                                                                                 << above_b;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+template <std::size_t capacity>
+int order(const Place<WideInteger<capacity>>& a, const Place<WideInteger<capacity>>& b) {
+  const long by = static_cast<long>(a.q) - static_cast<long>(b.q);
+  return (shifted(a.n, -by) - shifted(b.n, by)).sign();
+}
 
 /// The numbers x from low/2^q to (low + 1)/2^q, without the two; or, where low is 1, to 2^octaves/2^q.
 template <typename Integer>
@@ -21,32 +81,54 @@ struct Stretch {
   Integer low = 0;
   unsigned long q = 0, octaves = 1;
 
-  Integer high() const { return octaves > 1 ? Integer(1) << octaves : low + Integer(1); }
+  Place<Integer> first() const { return {low, q}; }
+  Place<Integer> last() const {
+    return octaves > 1 ? Place<Integer>{1, q - octaves} : Place<Integer>{low + Integer(1), q};
+  }
   /// The logarithm of its width, about.
   long width() const { return static_cast<long>(octaves) - static_cast<long>(q); }
 
-  /// The part above a point within, which is that part's `low`, and the part below. Beside 0 and over octaves
+  bool beside_zero() const {
+    if constexpr (std::is_integral_v<Integer>) {
+      return low == 0;
+    } else {
+      return low.is_zero();
+    }
+  }
+
+  /// The part above a point within, which is that part's `first()`, and the part below. Beside 0 and over octaves
   /// logarithms are halved, so that a zero of any size takes few steps.
   Stretch upper() const {
-    if (low.is_zero()) return {1, 2 * q + 1, q + 1};
+    if (beside_zero()) return {1, 2 * q + 1, q + 1};
     if (octaves > 1) return {1, q - octaves / 2, octaves - octaves / 2};
-    return {(low << 1) + Integer(1), q + 1, 1};
+    return {twice_low() + Integer(1), q + 1, 1};
   }
   Stretch lower() const {
-    if (low.is_zero()) return {0, 2 * q + 1, 1};
+    if (beside_zero()) return {0, 2 * q + 1, 1};
     if (octaves > 1) return {1, q, octaves / 2};
-    return {low << 1, q + 1, 1};
+    return {twice_low(), q + 1, 1};
+  }
+
+ private:
+  // Beyond what fits into a double all numbers but integers are in doubt.
+  Integer twice_low() const {
+    if constexpr (std::is_integral_v<Integer>) {
+      if (low >> 51 != 0) in_doubt = true;
+      return low * 2;
+    } else {
+      return low << 1;
+    }
   }
 };
 
 /// of[0] + of[1]·x + …; as a form in x and z it is of[0]·z^degree + of[1]·x·z^(degree − 1) + …
-template <typename Integer>
+template <typename Number>
 struct Polynomial {
-  std::array<Integer, 5> of;
+  std::array<Number, 5> of;
   std::size_t degree = 0;
 
   bool is_zero() const {
-    return std::all_of(of.begin(), of.begin() + degree + 1, [](const Integer& y) { return y.is_zero(); });
+    return std::all_of(of.begin(), of.begin() + degree + 1, [](const Number& y) { return y.is_zero(); });
   }
 
   /// With the same zeros, but for 0 and infinity.
@@ -61,8 +143,8 @@ struct Polynomial {
   }
 
   /// Of its form.
-  Integer value(const Integer& x, const Integer& z) const {
-    Integer sum = of[degree], power = z;
+  Number value(const Number& x, const Number& z) const {
+    Number sum = of[degree], power = z;
     for (std::size_t i = degree; i-- > 0;) {
       sum = sum * x + of[i] * power;
       if (i > 0) power = power * z;
@@ -70,24 +152,28 @@ struct Polynomial {
     return sum;
   }
   /// Of the form at n/2^q; or, `beyond` 1, at 2^q/n.
-  Integer value(const Integer& n, unsigned long q, bool beyond) const {
-    Integer sum = of[beyond ? 0 : degree];
-    for (std::size_t i = 1; i <= degree; ++i) sum = sum * n + (of[beyond ? i : degree - i] << (q * i));
+  Number value(const Place<typename PlaceOf<Number>::Type>& at, bool beyond) const {
+    const Number n = number_of<Number>(at.n);
+    Number sum = of[beyond ? 0 : degree];
+    for (std::size_t i = 1; i <= degree; ++i) sum = sum * n + (of[beyond ? i : degree - i] << (at.q * i));
     return sum;
   }
 
   /// In y, the polynomial whose zeros y > 0 stand for those in the stretch, y = (high − x)/(x − low); beyond 1 for
   /// those whose inverse is in it.
-  Polynomial on(const Stretch<Integer>& stretch, bool beyond) const {
+  Polynomial on(const Stretch<typename PlaceOf<Number>::Type>& stretch, bool beyond) const {
     Polynomial y;
     y.degree = degree;
     for (std::size_t i = 0; i <= degree; ++i) y.of[i] = of[beyond ? degree - i : i] << (stretch.q * (degree - i));
-    if (!stretch.low.is_zero()) y.shift([&](const Integer& factor) { return factor * stretch.low; });
+    if (!stretch.beside_zero()) {
+      const Number low = number_of<Number>(stretch.low);
+      y.shift([&](const Number& factor) { return factor * low; });
+    }
     if (stretch.octaves > 1)
       for (std::size_t i = 1; i <= degree; ++i)
         for (std::size_t k = 0; k < i; ++k) y.of[i] = (y.of[i] << stretch.octaves) - y.of[i];
     std::reverse(y.of.begin(), y.of.begin() + degree + 1);
-    y.shift([](const Integer& factor) -> const Integer& { return factor; });
+    y.shift([](const Number& factor) -> const Number& { return factor; });
     return y;
   }
 
@@ -114,7 +200,7 @@ struct Polynomial {
   Polynomial derivative() const {
     Polynomial slope;
     slope.degree = degree - 1;
-    for (std::size_t i = 1; i <= degree; ++i) slope.of[i - 1] = of[i] * Integer(static_cast<std::int64_t>(i));
+    for (std::size_t i = 1; i <= degree; ++i) slope.of[i - 1] = of[i] * number_of<Number>(static_cast<std::int64_t>(i));
     return slope;
   }
 
@@ -229,6 +315,7 @@ Polynomial<Integer> with_simple_zeros(const Polynomial<Integer>& quadratic) {
 /// none of the zeros is 0 or infinity.
 template <typename Integer>
 Polynomial<Integer> common_zeros(const Polynomial<Integer>& f, const Polynomial<Integer>& g) {
+  const Polynomial<Integer> none{{Integer(1)}, 0};
   if (f.degree == 0 || g.is_zero()) return f;
   if (g.degree == 0) return g;
   const auto in = [](const Polynomial<Integer>& quadratic, const Polynomial<Integer>& linear) {
@@ -239,7 +326,6 @@ Polynomial<Integer> common_zeros(const Polynomial<Integer>& f, const Polynomial<
         },
         is_quadratic ? quadratic.of[2] : Integer(0), quadratic.of[1], quadratic.of[0], linear.of[1], linear.of[0]);
   };
-  const Polynomial<Integer> none{{Integer(1)}, 0};
   if (f.degree == 1) return in(g, f) ? f : none;
   if (g.degree == 1) return in(f, g) ? g : none;
   const auto eliminated = [](const auto& a, const auto& b, const auto& c, const auto& d) { return a * b - c * d; };
