@@ -159,9 +159,8 @@ Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
     const double value = value_at(near, t);
     (value > 0 ? 1 : -1) == first ? from = t : to = t;
     const double next = t - value / value_at(slopes, t);
-    const bool converged = std::fabs(next - t) <= 0x1p-48 * t;
+    if (std::fabs(next - t) <= 0x1p-48 * t) break;
     t = next > from && next < to ? next : (from + to) / 2;
-    if (converged) break;
   }
   const double slope = value_at(slopes, t);
   Ball zero = t;
@@ -169,7 +168,7 @@ Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
   for (int step = 0; step < 2; ++step) {
     const Ball value = value_at(f, zero), better = zero - Ball(value.high / slope);
     zero = Ball(arithmetic::two_sum(better.high, better.low), 0);
-    radius = std::max(2 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
+    radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
   }
   const Ball before = zero - Ball(radius), after = zero + Ball(radius);
   if (certain_sign(before - Ball(low)) < 0 || certain_sign(Ball(high) - after) < 0 ||
