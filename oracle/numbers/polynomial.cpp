@@ -127,9 +127,8 @@ Polynomial Polynomial::primitive_part() const {
 }
 
 Polynomial Polynomial::square_free_part() const {
-  const Polynomial f = primitive_part();
-  if (f.degree() < 2) return f;
-  const Polynomial repeated = gcd(f, f.derivative());
+  if (degree() < 2 || certainly_coprime(*this, derivative())) return *this;
+  const Polynomial f = primitive_part(), repeated = gcd(f, f.derivative());
   return repeated.degree() == 0 ? f : exact_quotient(f, repeated);
 }
 

@@ -47,7 +47,7 @@ class Polynomial {
   Integer content() const;
   /// Divided by its content, with a positive leading coefficient.
   Polynomial primitive_part() const;
-  /// A primitive polynomial with the same zeros, each of them simple.
+  /// A polynomial with the same zeros, each of them simple.
   Polynomial square_free_part() const;
   /// f((a·x + b)/d)·d^degree
   Polynomial composed(const Integer& a, const Integer& b, const Integer& d) const;

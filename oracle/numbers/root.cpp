@@ -1,6 +1,7 @@
 #include "oracle/numbers/root.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -196,6 +197,23 @@ struct Open {
   long bits, failed;
 };
 
+// Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point: at
+// a zero of the derivative, if that is the only one. Nothing if it is not.
+std::optional<Span> gap_between(const Polynomial& f, const Span& span) {
+  const Polynomial slope = f.derivative();
+  if (sign_variations(slope, span) != 1) return std::nullopt;
+  // Descartes' rule costs more than a sign, and decides last.
+  static constexpr int looks = 3;
+  const int outside = f.sign_after({span.low, span.k});
+  Root middle(slope, span);
+  for (int look = 0;; ++look) {
+    for (const Integer& end : {middle.span().low, middle.span().high})
+      if (f.sign_at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
+    if (middle.is_point() || (look % looks == 0 && sign_variations(f, middle.span()) == 0)) return middle.span();
+    middle.refine();
+  }
+}
+
 // Splits intervals until `count` says that one zero is in each. Where all zeros of an interval are in a small part of
 // it, halving finds it one bit at a time; looking for clusters doubles the bits with each success.
 template <typename Count>
@@ -217,6 +235,16 @@ std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
     if (one.count == 1) {
       roots.emplace_back(f, one.span);
       continue;
+    }
+    if (one.count == 2 && one.failed > 0) {
+      if (const std::optional<Span> gap = gap_between(f, one.span)) {
+        const Span whole = with_precision(one.span, gap->k);
+        add_point(gap->low, gap->k);
+        if (gap->low < gap->high) add_point(gap->high, gap->k);
+        add({whole.low, gap->low, gap->k}, 2, 0);
+        add({gap->high, whole.high, gap->k}, 2, 0);
+        continue;
+      }
     }
     const long bits = std::max(one.bits, least_cluster_bits);
     const bool found = one.failed > patience && find_cluster(f, one.span, bits, [&](const Span& part) {

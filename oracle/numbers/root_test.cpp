@@ -47,7 +47,8 @@ TEST(Polynomial, TheGcdIsPrimitive) {
 TEST(Polynomial, TheSquareFreePartHasTheSameZeros) {
   EXPECT_EQ((zero_at(1, 3) * zero_at(1, 3) * zero_at(2, 1)).square_free_part(), zero_at(1, 3) * zero_at(2, 1));
   EXPECT_EQ((even(-2, -6) * even(1, 3)).square_free_part(), even(1, 3));
-  EXPECT_EQ(constant(-5).square_free_part(), constant(1));
+  EXPECT_EQ(even(-4, -6).square_free_part().primitive_part(), even(2, 3));
+  EXPECT_EQ(constant(-5).square_free_part(), constant(-5));
 }
 
 TEST(Polynomial, ValuesAreExact) {
