@@ -1,6 +1,7 @@
 #include "oracle/numbers/root.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -58,45 +59,62 @@ bool find_cluster(const Polynomial& f, const Span& span, long bits, Accepts acce
 
 }  // namespace
 
-Root::Root(Polynomial f, Span span) : f_(std::move(f)), span_(std::move(span)) {
+Root::Root(Polynomial f, Span span) : f_(std::move(f)), enclosed_(f_), span_(std::move(span)) {
   if (is_point()) {
     if (f_.sign_at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
     return;
   }
-  sign_low_ = f_.sign_after(low());
-  if (sign_low_ != -f_.sign_before(high())) throw std::domain_error("An interval isolates no zero of its polynomial.");
+  const int at_low = sign_at(low()), at_high = sign_at(high());
+  sign_low_ = at_low != 0 ? at_low : f_.sign_after(low());
+  if (sign_low_ != -(at_high != 0 ? at_high : f_.sign_before(high())))
+    throw std::domain_error("An interval isolates no zero of its polynomial.");
 }
 
-// The interval's parts hold no zero on their ends other than the one that is looked for.
+// The sign in the interval and next to it, where x is an end; these may be zeros of the polynomial.
+int Root::sign_within(const Point& x) const {
+  if (x.n == shifted(span_.low, x.k - span_.k)) return sign_low_;
+  if (x.n == shifted(span_.high, x.k - span_.k)) return -sign_low_;
+  return sign_at(x);
+}
+
+int Root::sign_at(const Point& x) const {
+  const std::optional<int> certain = enclosed_.sign_at(x);
+  return certain ? *certain : f_.sign_at(x);
+}
+
 bool Root::changes_within(const Span& part) const {
-  if (part.low == part.high) return false;
-  return f_.sign_after({part.low, part.k}) == sign_low_ && f_.sign_before({part.high, part.k}) == -sign_low_;
+  return part.low < part.high && sign_within({part.low, part.k}) == sign_low_ &&
+         sign_within({part.high, part.k}) == -sign_low_;
 }
 
-// Where the secant meets 0, rounded to one of 2^bits parts, and the next part on the side on which the zero is.
+// Where the secant meets 0, rounded to one of 2^bits parts: by balls where these have the bits.
+Integer Root::secant() const {
+  static constexpr long most_of_balls = 40;
+  if (bits_ <= most_of_balls) {
+    const arithmetic::ExtendedBall at_low = enclosed_.value_at(low()), step = at_low - enclosed_.value_at(high());
+    const arithmetic::Ball part = (at_low / step).times_power(0);
+    if (part.radius < 1) return Integer(std::nearbyint(std::ldexp(part.high, static_cast<int>(bits_))));
+  }
+  const Integer at_low = f_.value_at(low()), step = at_low - f_.value_at(high());
+  if (step.is_zero()) return shifted(1, bits_ - 1);  // both ends are other zeros
+  return floor_quotient(shifted(2 * at_low, bits_) + step, 2 * step);
+}
+
+// There, and at the next part on the side on which the zero is.
 bool Root::refine_to_secant() {
-  const Integer at_low = f_.value_at(low()), at_high = f_.value_at(high());
-  if (at_low.is_zero() || at_high.is_zero()) return false;
-  const Integer step = at_low - at_high;
-  const Integer part = floor_quotient(shifted(2 * at_low, bits_) + step, 2 * step);
+  const Integer part = std::clamp<Integer>(secant(), 0, shifted(1, bits_));
   const Span at = parts(span_, bits_, part, part);
-  const int sign = at.low == shifted(span_.low, bits_)    ? sign_low_
-                   : at.low == shifted(span_.high, bits_) ? -sign_low_
-                                                          : f_.sign_at({at.low, at.k});
+  const int sign = sign_within({at.low, at.k});
   if (sign == 0) {
     span_ = at;
     return true;
   }
-  const Span next = sign == sign_low_ ? parts(span_, bits_, part, part + 1) : parts(span_, bits_, part - 1, part);
-  const Point far = sign == sign_low_ ? Point{next.high, next.k} : Point{next.low, next.k};
-  const int there = f_.sign_at(far);
-  if (there == 0) {
-    // An end of the whole interval is no zero here.
-    span_ = {far.n, far.n, far.k};
-    return true;
-  }
+  const bool above = sign == sign_low_;
+  const Span next = above ? parts(span_, bits_, part, part + 1) : parts(span_, bits_, part - 1, part);
+  const Integer& far = above ? next.high : next.low;
+  const int there = sign_within({far, next.k});
   if (there == sign) return false;
-  span_ = next;
+  span_ = there == 0 ? Span{far, far, next.k} : next;
   return true;
 }
 
@@ -122,7 +140,7 @@ void Root::refine() {
   bits_ = std::max(1L, bits_ / 2);
   const Span halves = with_precision(span_, span_.k + 1);
   const Integer middle = span_.low + span_.high;
-  const int sign = f_.sign_at({middle, halves.k});
+  const int sign = sign_at({middle, halves.k});
   span_ = {sign == sign_low_ || sign == 0 ? middle : halves.low, sign == sign_low_ ? halves.high : middle, halves.k};
 }
 
@@ -197,8 +215,8 @@ struct Open {
   long bits, failed;
 };
 
-// Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point: at
-// a zero of the derivative, if that is the only one. Nothing if it is not.
+// Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point:
+// at a zero of the derivative, if that is the only one. Nothing if it is not.
 std::optional<Span> gap_between(const Polynomial& f, const Span& span) {
   const Polynomial slope = f.derivative();
   if (sign_variations(slope, span) != 1) return std::nullopt;
@@ -275,7 +293,11 @@ std::vector<Root> isolate_by_sturm(const Polynomial& f, const Span& span) {
 }
 
 std::vector<Root> isolate_by_descartes(const Polynomial& f, const Span& span) {
-  return isolate(f, span, [&f](const Span& part) { return sign_variations(f, part); });
+  const EnclosedPolynomial enclosed(f);
+  return isolate(f, span, [&](const Span& part) {
+    const std::optional<int> certain = enclosed.sign_variations(part);
+    return certain ? *certain : sign_variations(f, part);
+  });
 }
 
 Span all_zeros(const Polynomial& f) {

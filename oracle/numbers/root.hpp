@@ -30,10 +30,14 @@ class Root {
 
  private:
   bool changes_within(const Span& part) const;
+  int sign_at(const Point& x) const;
+  int sign_within(const Point& x) const;
+  Integer secant() const;
   bool refine_to_secant();
   bool refine_to_cluster();
 
   Polynomial f_;
+  EnclosedPolynomial enclosed_;
   Span span_;
   int sign_low_ = 0;  // of f within, next to the low end
   long bits_ = 2;     // by which the next step tries to make the interval narrower

@@ -156,6 +156,15 @@ TEST(Root, IsWhatAnIntervalIsolates) {
   EXPECT_EQ(root.compare(10, 7), -1);
 }
 
+TEST(Root, ItsIntervalMayEndInOtherZeros) {
+  Root root(zero_at(0, 1) * zero_at(1, 3) * zero_at(1, 1), {0, 1, 0});
+  root.refine_to(200);
+  EXPECT_EQ(root.compare(1, 3), 0);
+  Root beside(zero_at(0, 1) * zero_at(1, power_of_two(500)) * zero_at(1, 1), {0, 1, 0});
+  beside.refine_to(1000);
+  EXPECT_EQ(beside.compare(1, power_of_two(500)), 0);
+}
+
 TEST(Root, SignsAreThoseOfTheField) {
   std::mt19937_64 random(2);
   const auto small = [&random] { return Integer(static_cast<long>(random() % 21) - 10); };

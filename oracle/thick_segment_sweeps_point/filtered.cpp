@@ -326,12 +326,12 @@ Truth by_integers(const double* query) {
   return ByIntegers().truth(Forms<Integer>(tiers::Scaled<Integer, std::size(numbers)>(query).numbers));
 }
 
-// --- Certain misses: the segment never leaves the hull of its ends' places at 0 and 1. If a line has the hull, less the
-// point's places, on one side, and its distance from 0 is more than the radius, there is no contact.
+// --- Certain misses: the segment never leaves the hull of its ends' places at 0 and 1. If a line has the hull, less
+// the point's places, on one side, and its distance from 0 is more than the radius, there is no contact.
 
-// Whether the dot products of d and all four places are certainly more than |d| times the radius. A coordinate, which is
-// m at most, is off by u·m, its product with one of d by 2u·m times that, a sum by 4u·m·|d|₁; four times that is taken. No
-// d is so small that what underflows counts.
+// Whether the dot products of d and all four places are certainly more than |d| times the radius. A coordinate, which
+// is m at most, is off by u·m, its product with one of d by 2u·m times that, a sum by 4u·m·|d|₁; four times that is
+// taken. No d is so small that what underflows counts.
 bool certainly_beyond(const std::array<Vector<double>, 4>& places, const Vector<double>& d, double size,
                       double radius) {
   static constexpr double u = arithmetic::u;
