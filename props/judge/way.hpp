@@ -49,6 +49,12 @@ class Way {
 /// before that, there, and a step after.
 std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after);
 
+/// The zeros, in ascending order and no further from here than the longest step, of a polynomial whose degree is one
+/// less than the number of its values, at steps around here: at −1, 0 and 1 of three. An irrational one stands between
+/// two rationals, each within 2^−105 of it as a part of the step. All are zeros of the zero polynomial, and none is
+/// found.
+std::vector<Real> zeros_of(std::span<const Real> values, double longest);
+
 /// For each number of a query an ulp, of a format, of the largest number of its kind.
 std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);
 

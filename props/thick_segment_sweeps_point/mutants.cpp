@@ -52,6 +52,13 @@ bool moves_alike(const double* q) {
   return true;
 }
 
+bool has_no_radius(const double* q) { return q[number::radius] == 0; }
+
+template <bool is_such(const double* q)>
+int missed_where(const double* q, int code, double*) {
+  return is_such(q) ? std::min<int>(code, outcome::missed) : code;
+}
+
 // Makes the segment longer at both ends, by a multiple of itself.
 void lengthen(double by, double* q) {
   for (const std::size_t i : {number::p0x, number::p0y, number::p1x, number::p1y}) {
@@ -129,12 +136,14 @@ constexpr Mutant list[] = {
      })},
     {"place_not_checked", "the point's projection is not compared with the ends: the line beyond them counts",
      reading([](double* x) { lengthen(4, x); }, outcome::missed)},
-    {"not_clipped_at_start", "a contact that lasts at t = 0 begins before", writing([](const double* q, int code, double* a) {
+    {"not_clipped_at_start", "a contact that lasts at t = 0 begins before",
+     writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          if (v[value::t_enter] == 0 && is_sustained(v)) v[value::t_enter] = unclipped(q, 0, -1);
        });
      })},
-    {"not_clipped_at_end", "a contact that lasts at t = 1 ends after", writing([](const double* q, int code, double* a) {
+    {"not_clipped_at_end", "a contact that lasts at t = 1 ends after",
+     writing([](const double* q, int code, double* a) {
        return each_contact(code, a, [q](double* v) {
          if (v[value::t_exit] == 1 && is_sustained(v)) v[value::t_exit] = unclipped(q, 1, 2);
        });
@@ -158,24 +167,19 @@ constexpr Mutant list[] = {
     {"sustained_is_instant", "sustained contact ends where it begins", writing([](const double*, int code, double* a) {
        return each_contact(code, a, [](double* v) { v[value::t_exit] = v[value::t_enter]; });
      })},
-    {"gap_overlooked", "two contacts count as one", deciding([](const double*, int code, double* v) {
-       return code == outcome::two_contacts ? merge(v) : code;
-     })},
+    {"gap_overlooked", "two contacts count as one",
+     deciding([](const double*, int code, double* v) { return code == outcome::two_contacts ? merge(v) : code; })},
     {"epsilon", "contacts less than 1e-9 of the step apart count as one",
      deciding([](const double*, int code, double* v) {
        return code == outcome::two_contacts && v[value::per_contact + value::t_enter] - v[value::t_exit] < 1e-9
                   ? merge(v)
                   : code;
      })},
-    {"rest_missed", "a segment at rest is never met",
-     deciding([](const double* q, int code, double*) { return segment_rests(q) ? std::min<int>(code, outcome::missed) : code; })},
-    {"zero_length_missed", "a segment of zero length is never met",
-     deciding([](const double* q, int code, double*) { return is_point(q) ? std::min<int>(code, outcome::missed) : code; })},
-    {"no_quadratic_case", "no contact is found if the quartic's leading coefficient is 0",
-     deciding([](const double* q, int code, double*) { return moves_alike(q) ? std::min<int>(code, outcome::missed) : code; })},
-    {"zero_radius_missed", "radius 0 meets nothing", deciding([](const double* q, int code, double*) {
-       return q[number::radius] == 0 ? std::min<int>(code, outcome::missed) : code;
-     })},
+    {"rest_missed", "a segment at rest is never met", deciding(missed_where<segment_rests>)},
+    {"zero_length_missed", "a segment of zero length is never met", deciding(missed_where<is_point>)},
+    {"no_quadratic_case", "no contact is found if the quartic's leading coefficients are 0",
+     deciding(missed_where<moves_alike>)},
+    {"zero_radius_missed", "radius 0 meets nothing", deciding(missed_where<has_no_radius>)},
     {"tolerant", "contact up to a millionth of the radius beyond it counts",
      reading([](double* x) { x[number::radius] *= 1 + 1e-6; }, outcome::missed)},
     {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* a) {
@@ -200,7 +204,8 @@ constexpr Mutant list[] = {
      [](const double* q) {
        Truth truth = rational(q);
        if (truth.code != outcome::two_contacts) return truth;
-       const double gap = truth.values[value::per_contact + value::t_enter].nearest() - truth.values[value::t_exit].nearest();
+       const double exit = truth.values[value::t_exit].nearest();
+       const double gap = truth.values[value::per_contact + value::t_enter].nearest() - exit;
        if (!(gap < 0x1p-40)) return truth;
        return Truth(outcome::one_contact,
                     {truth.values[value::t_enter], truth.values[value::per_contact + value::t_exit]});

@@ -89,7 +89,7 @@ inline constexpr Shape shape = checked(
      "negative radius is refused.",
      numbers, outcomes});
 
-PLUMBLINE_SOLVERS(quartic_in_closed_form, bracketed_newton, conservative_advancement, sampling);
+PLUMBLINE_SOLVERS(quartic_in_closed_form, bracketed_newton, conservative_advancement, sampling, certified);
 
 /// The paths that a query states: path(i) is the one whose four numbers stand from number i on.
 template <typename PathAt>
