@@ -197,12 +197,15 @@ int compare(Root& a, Root& b) {
   }
 }
 
-// Intervals that were compared have no common point but an end, which is a root only where an interval is a point.
+// The end that two open intervals share is no root of theirs.
 Point between(Root a, Root b) {
-  for (;; (a.is_point() ? b : a).refine()) {
+  for (;;) {
     const long k = std::max(a.span().k, b.span().k);
     const Span of_a = with_precision(a.span(), k), of_b = with_precision(b.span(), k);
-    if (of_a.high < of_b.low || (!a.is_point() && !b.is_point())) return {of_a.high + of_b.low, k + 1};
+    const bool open = !a.is_point() && !b.is_point();
+    if (of_a.high < of_b.low || (open && of_a.high == of_b.low)) return {of_a.high + of_b.low, k + 1};
+    const bool a_is_wider = width(of_a) >= width(of_b);
+    (a_is_wider ? a : b).refine();
   }
 }
 

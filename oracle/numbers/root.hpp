@@ -49,7 +49,7 @@ int sign(const Polynomial& g, Root root);
 /// The sign of a − b. Both may become narrower; they have no common point then, unless they are equal.
 int compare(Root& a, Root& b);
 
-/// A number between two roots, of which the first is the lesser one, after `compare`: not one of them.
+/// A number between two roots, of which the first is the lesser one.
 Point between(Root a, Root b);
 
 /// The zeros within a closed interval, in ascending order, of a square-free polynomial that is not constant.

@@ -212,5 +212,16 @@ TEST(Root, RootsAreCompared) {
   EXPECT_EQ(compared(two, Root(Polynomial{1 - 2 * unit * unit, 2 * unit, unit * unit}, {1, 2, 0})), 1);
 }
 
+// Whether their intervals overlap, or are points.
+TEST(Root, BetweenTwoRootsIsANumber) {
+  const Root two_fifths(zero_at(0, 1) * zero_at(2, 5), {0, 1, 0}), half(zero_at(1, 2), {0, 1, 0});
+  for (const Root& first : {two_fifths, Root(zero_at(1, 4), {1, 1, 2})})
+    for (const Root& second : {half, Root(zero_at(1, 2), {1, 1, 1})}) {
+      const Point middle = between(first, second);
+      EXPECT_EQ(first.compare(middle.n, power_of_two(middle.k)), -1);
+      EXPECT_EQ(second.compare(middle.n, power_of_two(middle.k)), 1);
+    }
+}
+
 }  // namespace
 }  // namespace plumbline::exact

@@ -156,6 +156,12 @@ TEST_P(ThickSegmentSweepsPoint, ASegmentMayHaveZeroLengthForAllTime) {
   expect_contacts({1, 2, 1, 2, 1, 2, 1, 2, 1, 3, 1, 3, 0}, truth(outcome::missed));
 }
 
+// The end p is 1 from the point until 2/5; at 1/2, where the segment has zero length, both are √2 from it.
+TEST_P(ThickSegmentSweepsPoint, TheSidesFormsMayMeetNextToAContact) {
+  expect_contacts({-2, -1, 2, 0, 0, -1, 0, 0, -1, -1, -1, -2, 1}, truth(outcome::one_contact, 0, ratio(2, 5)));
+  expect_contacts({2, 1, -2, -2, -1, 1, -1, -2, 2, 2, 1, -1, 2}, truth(outcome::one_contact, 0, surd(0, 1, 3, 3)));
+}
+
 TEST_P(ThickSegmentSweepsPoint, RadiusZeroIsTheThinSegment) {
   expect_contacts({-1, 1, 1, 1, 5, -8, -3, 0, 0, 0, 0, 0, 0}, truth(outcome::two_contacts, 0.25, 0.25, 0.75, 0.75));
   const Real t1 = surd(2, -1, 2, 4), t2 = surd(2, 1, 2, 4);
