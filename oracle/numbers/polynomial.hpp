@@ -1,9 +1,11 @@
 // Polynomials with integer coefficients. It takes long to compile, as oracle/numbers/exact.hpp does.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "oracle/numbers/exact.hpp"
+#include "solvers/arithmetic/extended_ball.hpp"
 
 namespace plumbline::exact {
 
@@ -47,7 +49,7 @@ class Polynomial {
   Integer content() const;
   /// Divided by its content, with a positive leading coefficient.
   Polynomial primitive_part() const;
-  /// A primitive polynomial with the same zeros, each of them simple.
+  /// A polynomial with the same zeros, each of them simple.
   Polynomial square_free_part() const;
   /// f((a·x + b)/d)·d^degree
   Polynomial composed(const Integer& a, const Integer& b, const Integer& d) const;
@@ -75,6 +77,20 @@ std::vector<Polynomial> sturm_sequence(const Polynomial& f);
 int zeros_within(const std::vector<Polynomial>& sturm, const Span& span);
 /// At least as many, more by an even number, each zero counted as often as it is one; by Descartes' rule.
 int sign_variations(const Polynomial& f, const Span& span);
+
+/// The coefficients in balls, which tell most signs without long integers. What is left open is nothing.
+class EnclosedPolynomial {
+ public:
+  explicit EnclosedPolynomial(const Polynomial& f);
+
+  /// f(x), which may be any number of the ball.
+  arithmetic::ExtendedBall value_at(const Point& x) const;
+  std::optional<int> sign_at(const Point& x) const;
+  std::optional<int> sign_variations(const Span& span) const;
+
+ private:
+  std::vector<arithmetic::ExtendedBall> coefficients_;
+};
 
 /// A power of two that no zero of f reaches in size, as its exponent ≥ 0; f is not zero.
 long bits_of_zeros(const Polynomial& f);

@@ -1,6 +1,8 @@
 #include "oracle/numbers/root.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -57,45 +59,62 @@ bool find_cluster(const Polynomial& f, const Span& span, long bits, Accepts acce
 
 }  // namespace
 
-Root::Root(Polynomial f, Span span) : f_(std::move(f)), span_(std::move(span)) {
+Root::Root(Polynomial f, Span span) : f_(std::move(f)), enclosed_(f_), span_(std::move(span)) {
   if (is_point()) {
     if (f_.sign_at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
     return;
   }
-  sign_low_ = f_.sign_after(low());
-  if (sign_low_ != -f_.sign_before(high())) throw std::domain_error("An interval isolates no zero of its polynomial.");
+  const int at_low = sign_at(low()), at_high = sign_at(high());
+  sign_low_ = at_low != 0 ? at_low : f_.sign_after(low());
+  if (sign_low_ != -(at_high != 0 ? at_high : f_.sign_before(high())))
+    throw std::domain_error("An interval isolates no zero of its polynomial.");
 }
 
-// The interval's parts hold no zero on their ends other than the one that is looked for.
+// The sign in the interval and next to it, where x is an end; these may be zeros of the polynomial.
+int Root::sign_within(const Point& x) const {
+  if (x.n == shifted(span_.low, x.k - span_.k)) return sign_low_;
+  if (x.n == shifted(span_.high, x.k - span_.k)) return -sign_low_;
+  return sign_at(x);
+}
+
+int Root::sign_at(const Point& x) const {
+  const std::optional<int> certain = enclosed_.sign_at(x);
+  return certain ? *certain : f_.sign_at(x);
+}
+
 bool Root::changes_within(const Span& part) const {
-  if (part.low == part.high) return false;
-  return f_.sign_after({part.low, part.k}) == sign_low_ && f_.sign_before({part.high, part.k}) == -sign_low_;
+  return part.low < part.high && sign_within({part.low, part.k}) == sign_low_ &&
+         sign_within({part.high, part.k}) == -sign_low_;
 }
 
-// Where the secant meets 0, rounded to one of 2^bits parts, and the next part on the side on which the zero is.
+// Where the secant meets 0, rounded to one of 2^bits parts: by balls where these have the bits.
+Integer Root::secant() const {
+  static constexpr long most_of_balls = 40;
+  if (bits_ <= most_of_balls) {
+    const arithmetic::ExtendedBall at_low = enclosed_.value_at(low()), step = at_low - enclosed_.value_at(high());
+    const arithmetic::Ball part = (at_low / step).times_power(0);
+    if (part.radius < 1) return Integer(std::nearbyint(std::ldexp(part.high, static_cast<int>(bits_))));
+  }
+  const Integer at_low = f_.value_at(low()), step = at_low - f_.value_at(high());
+  if (step.is_zero()) return shifted(1, bits_ - 1);  // both ends are other zeros
+  return floor_quotient(shifted(2 * at_low, bits_) + step, 2 * step);
+}
+
+// There, and at the next part on the side on which the zero is.
 bool Root::refine_to_secant() {
-  const Integer at_low = f_.value_at(low()), at_high = f_.value_at(high());
-  if (at_low.is_zero() || at_high.is_zero()) return false;
-  const Integer step = at_low - at_high;
-  const Integer part = floor_quotient(shifted(2 * at_low, bits_) + step, 2 * step);
+  const Integer part = std::clamp<Integer>(secant(), 0, shifted(1, bits_));
   const Span at = parts(span_, bits_, part, part);
-  const int sign = at.low == shifted(span_.low, bits_)    ? sign_low_
-                   : at.low == shifted(span_.high, bits_) ? -sign_low_
-                                                          : f_.sign_at({at.low, at.k});
+  const int sign = sign_within({at.low, at.k});
   if (sign == 0) {
     span_ = at;
     return true;
   }
-  const Span next = sign == sign_low_ ? parts(span_, bits_, part, part + 1) : parts(span_, bits_, part - 1, part);
-  const Point far = sign == sign_low_ ? Point{next.high, next.k} : Point{next.low, next.k};
-  const int there = f_.sign_at(far);
-  if (there == 0) {
-    // An end of the whole interval is no zero here.
-    span_ = {far.n, far.n, far.k};
-    return true;
-  }
+  const bool above = sign == sign_low_;
+  const Span next = above ? parts(span_, bits_, part, part + 1) : parts(span_, bits_, part - 1, part);
+  const Integer& far = above ? next.high : next.low;
+  const int there = sign_within({far, next.k});
   if (there == sign) return false;
-  span_ = next;
+  span_ = there == 0 ? Span{far, far, next.k} : next;
   return true;
 }
 
@@ -121,7 +140,7 @@ void Root::refine() {
   bits_ = std::max(1L, bits_ / 2);
   const Span halves = with_precision(span_, span_.k + 1);
   const Integer middle = span_.low + span_.high;
-  const int sign = f_.sign_at({middle, halves.k});
+  const int sign = sign_at({middle, halves.k});
   span_ = {sign == sign_low_ || sign == 0 ? middle : halves.low, sign == sign_low_ ? halves.high : middle, halves.k};
 }
 
@@ -178,12 +197,15 @@ int compare(Root& a, Root& b) {
   }
 }
 
-// Intervals that were compared have no common point but an end, which is a root only where an interval is a point.
+// The end that two open intervals share is no root of theirs.
 Point between(Root a, Root b) {
-  for (;; (a.is_point() ? b : a).refine()) {
+  for (;;) {
     const long k = std::max(a.span().k, b.span().k);
     const Span of_a = with_precision(a.span(), k), of_b = with_precision(b.span(), k);
-    if (of_a.high < of_b.low || (!a.is_point() && !b.is_point())) return {of_a.high + of_b.low, k + 1};
+    const bool open = !a.is_point() && !b.is_point();
+    if (of_a.high < of_b.low || (open && of_a.high == of_b.low)) return {of_a.high + of_b.low, k + 1};
+    const bool a_is_wider = width(of_a) >= width(of_b);
+    (a_is_wider ? a : b).refine();
   }
 }
 
@@ -195,6 +217,23 @@ struct Open {
   int count;
   long bits, failed;
 };
+
+// Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point:
+// at a zero of the derivative, if that is the only one. Nothing if it is not.
+std::optional<Span> gap_between(const Polynomial& f, const Span& span) {
+  const Polynomial slope = f.derivative();
+  if (sign_variations(slope, span) != 1) return std::nullopt;
+  // Descartes' rule costs more than a sign, and decides last.
+  static constexpr int looks = 3;
+  const int outside = f.sign_after({span.low, span.k});
+  Root middle(slope, span);
+  for (int look = 0;; ++look) {
+    for (const Integer& end : {middle.span().low, middle.span().high})
+      if (f.sign_at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
+    if (middle.is_point() || (look % looks == 0 && sign_variations(f, middle.span()) == 0)) return middle.span();
+    middle.refine();
+  }
+}
 
 // Splits intervals until `count` says that one zero is in each. Where all zeros of an interval are in a small part of
 // it, halving finds it one bit at a time; looking for clusters doubles the bits with each success.
@@ -217,6 +256,16 @@ std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
     if (one.count == 1) {
       roots.emplace_back(f, one.span);
       continue;
+    }
+    if (one.count == 2 && one.failed > 0) {
+      if (const std::optional<Span> gap = gap_between(f, one.span)) {
+        const Span whole = with_precision(one.span, gap->k);
+        add_point(gap->low, gap->k);
+        if (gap->low < gap->high) add_point(gap->high, gap->k);
+        add({whole.low, gap->low, gap->k}, 2, 0);
+        add({gap->high, whole.high, gap->k}, 2, 0);
+        continue;
+      }
     }
     const long bits = std::max(one.bits, least_cluster_bits);
     const bool found = one.failed > patience && find_cluster(f, one.span, bits, [&](const Span& part) {
@@ -247,7 +296,11 @@ std::vector<Root> isolate_by_sturm(const Polynomial& f, const Span& span) {
 }
 
 std::vector<Root> isolate_by_descartes(const Polynomial& f, const Span& span) {
-  return isolate(f, span, [&f](const Span& part) { return sign_variations(f, part); });
+  const EnclosedPolynomial enclosed(f);
+  return isolate(f, span, [&](const Span& part) {
+    const std::optional<int> certain = enclosed.sign_variations(part);
+    return certain ? *certain : sign_variations(f, part);
+  });
 }
 
 Span all_zeros(const Polynomial& f) {

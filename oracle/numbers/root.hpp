@@ -30,10 +30,14 @@ class Root {
 
  private:
   bool changes_within(const Span& part) const;
+  int sign_at(const Point& x) const;
+  int sign_within(const Point& x) const;
+  Integer secant() const;
   bool refine_to_secant();
   bool refine_to_cluster();
 
   Polynomial f_;
+  EnclosedPolynomial enclosed_;
   Span span_;
   int sign_low_ = 0;  // of f within, next to the low end
   long bits_ = 2;     // by which the next step tries to make the interval narrower
@@ -45,7 +49,7 @@ int sign(const Polynomial& g, Root root);
 /// The sign of a − b. Both may become narrower; they have no common point then, unless they are equal.
 int compare(Root& a, Root& b);
 
-/// A number between two roots, of which the first is the lesser one, after `compare`: not one of them.
+/// A number between two roots, of which the first is the lesser one.
 Point between(Root a, Root b);
 
 /// The zeros within a closed interval, in ascending order, of a square-free polynomial that is not constant.

@@ -47,7 +47,8 @@ TEST(Polynomial, TheGcdIsPrimitive) {
 TEST(Polynomial, TheSquareFreePartHasTheSameZeros) {
   EXPECT_EQ((zero_at(1, 3) * zero_at(1, 3) * zero_at(2, 1)).square_free_part(), zero_at(1, 3) * zero_at(2, 1));
   EXPECT_EQ((even(-2, -6) * even(1, 3)).square_free_part(), even(1, 3));
-  EXPECT_EQ(constant(-5).square_free_part(), constant(1));
+  EXPECT_EQ(even(-4, -6).square_free_part().primitive_part(), even(2, 3));
+  EXPECT_EQ(constant(-5).square_free_part(), constant(-5));
 }
 
 TEST(Polynomial, ValuesAreExact) {
@@ -155,6 +156,15 @@ TEST(Root, IsWhatAnIntervalIsolates) {
   EXPECT_EQ(root.compare(10, 7), -1);
 }
 
+TEST(Root, ItsIntervalMayEndInOtherZeros) {
+  Root root(zero_at(0, 1) * zero_at(1, 3) * zero_at(1, 1), {0, 1, 0});
+  root.refine_to(200);
+  EXPECT_EQ(root.compare(1, 3), 0);
+  Root beside(zero_at(0, 1) * zero_at(1, power_of_two(500)) * zero_at(1, 1), {0, 1, 0});
+  beside.refine_to(1000);
+  EXPECT_EQ(beside.compare(1, power_of_two(500)), 0);
+}
+
 TEST(Root, SignsAreThoseOfTheField) {
   std::mt19937_64 random(2);
   const auto small = [&random] { return Integer(static_cast<long>(random() % 21) - 10); };
@@ -200,6 +210,17 @@ TEST(Root, RootsAreCompared) {
   EXPECT_EQ(compared(Root(both, {0, 5, 3}), Root(both, {3, 8, 3})), -1);
   const Integer unit = power_of_two(3000);
   EXPECT_EQ(compared(two, Root(Polynomial{1 - 2 * unit * unit, 2 * unit, unit * unit}, {1, 2, 0})), 1);
+}
+
+// Whether their intervals overlap, or are points.
+TEST(Root, BetweenTwoRootsIsANumber) {
+  const Root two_fifths(zero_at(0, 1) * zero_at(2, 5), {0, 1, 0}), half(zero_at(1, 2), {0, 1, 0});
+  for (const Root& first : {two_fifths, Root(zero_at(1, 4), {1, 1, 2})})
+    for (const Root& second : {half, Root(zero_at(1, 2), {1, 1, 1})}) {
+      const Point middle = between(first, second);
+      EXPECT_EQ(first.compare(middle.n, power_of_two(middle.k)), -1);
+      EXPECT_EQ(second.compare(middle.n, power_of_two(middle.k)), 1);
+    }
 }
 
 }  // namespace

@@ -159,9 +159,8 @@ Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
     const double value = value_at(near, t);
     (value > 0 ? 1 : -1) == first ? from = t : to = t;
     const double next = t - value / value_at(slopes, t);
-    const bool converged = std::fabs(next - t) <= 0x1p-48 * t;
+    if (std::fabs(next - t) <= 0x1p-48 * t) break;
     t = next > from && next < to ? next : (from + to) / 2;
-    if (converged) break;
   }
   const double slope = value_at(slopes, t);
   Ball zero = t;
@@ -169,7 +168,7 @@ Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
   for (int step = 0; step < 2; ++step) {
     const Ball value = value_at(f, zero), better = zero - Ball(value.high / slope);
     zero = Ball(arithmetic::two_sum(better.high, better.low), 0);
-    radius = std::max(2 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
+    radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
   }
   const Ball before = zero - Ball(radius), after = zero + Ball(radius);
   if (certain_sign(before - Ball(low)) < 0 || certain_sign(Ball(high) - after) < 0 ||
@@ -327,12 +326,12 @@ Truth by_integers(const double* query) {
   return ByIntegers().truth(Forms<Integer>(tiers::Scaled<Integer, std::size(numbers)>(query).numbers));
 }
 
-// --- Certain misses: the segment never leaves the hull of its ends' places at 0 and 1. If a line has the hull, less the
-// point's places, on one side, and its distance from 0 is more than the radius, there is no contact.
+// --- Certain misses: the segment never leaves the hull of its ends' places at 0 and 1. If a line has the hull, less
+// the point's places, on one side, and its distance from 0 is more than the radius, there is no contact.
 
-// Whether the dot products of d and all four places are certainly more than |d| times the radius. A coordinate, which is
-// m at most, is off by u·m, its product with one of d by 2u·m times that, a sum by 4u·m·|d|₁; four times that is taken. No
-// d is so small that what underflows counts.
+// Whether the dot products of d and all four places are certainly more than |d| times the radius. A coordinate, which
+// is m at most, is off by u·m, its product with one of d by 2u·m times that, a sum by 4u·m·|d|₁; four times that is
+// taken. No d is so small that what underflows counts.
 bool certainly_beyond(const std::array<Vector<double>, 4>& places, const Vector<double>& d, double size,
                       double radius) {
   static constexpr double u = arithmetic::u;

@@ -37,8 +37,8 @@ Integers over_one_denominator(const Rationals<std::size(numbers)>& query) {
   return result;
 }
 
-// The polynomials whose signs decide contact: how far from the point the ends are, on which sides of the ends it is, and
-// how far from the segment's line. P and Q are the ends as the point sees them.
+// The polynomials whose signs decide contact: how far from the point the ends are, on which sides of the ends it is,
+// and how far from the segment's line. P and Q are the ends as the point sees them.
 struct Deciding {
   Polynomial beyond_p, beyond_q, along_p, along_q, beyond_line;
 
