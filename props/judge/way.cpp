@@ -88,14 +88,24 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 class WayMaker {
  public:
   WayMaker(const Problem& problem, std::span<const double> query, double longest)
-      : problem_(problem), query_(query), longest_(longest), numbers_(exact_numbers(query)), here_(decisions()) {}
+      : problem_(problem),
+        query_(query),
+        longest_(longest),
+        numbers_(exact_numbers(query)),
+        here_(problem.decisions.polynomials(problem, numbers_)) {}
 
   /// Both ways of numbers that are equal.
   void add(const std::vector<std::size_t>& places, const Real& unit) {
-    const std::vector<Real> before = decisions_after(places, unit.negated()), after = decisions_after(places, unit);
+    const std::vector<Real> before = after(places, unit.negated(), problem_.decisions.polynomials),
+                            next = after(places, unit, problem_.decisions.polynomials);
     std::vector<Real> zeros;
     for (std::size_t d = 0; d < here_.size(); ++d)
-      for (const Real& zero : zeros_of(before[d], here_[d], after[d])) add_zero(zero, longest_, zeros);
+      for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest_, zeros);
+    if (problem_.decisions.further != nullptr) {
+      std::vector<std::array<Real, 3>> around;
+      for (std::size_t d = 0; d < here_.size(); ++d) around.push_back({before[d], here_[d], next[d]});
+      add_further_zeros(places, unit, around, zeros);
+    }
     const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
     for (const bool up : {true, false}) {
       made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
@@ -107,13 +117,26 @@ class WayMaker {
   std::vector<Way> made() && { return std::move(made_); }
 
  private:
-  std::vector<Real> decisions() const { return problem_.decisions.polynomials(problem_, numbers_); }
-  std::vector<Real> decisions_after(const std::vector<std::size_t>& places, const Real& step) {
+  // The values of decisions after a step.
+  std::vector<Real> after(const std::vector<std::size_t>& places, const Real& step,
+                          const DecisionsIn<Real>& decisions) {
     const Real number = numbers_[places.front()];
     for (const std::size_t place : places) numbers_[place] = number + step;
-    std::vector<Real> found = decisions();
+    std::vector<Real> found = decisions(problem_, numbers_);
     for (const std::size_t place : places) numbers_[place] = number;
     return found;
+  }
+
+  void add_further_zeros(const std::vector<std::size_t>& places, const Real& unit,
+                         std::span<const std::array<Real, 3>> around, std::vector<Real>& zeros) {
+    const Decisions& decisions = problem_.decisions;
+    std::vector<std::vector<Real>> values(decisions.further_names.size());
+    for (int k = 0; k <= decisions.further_degree; ++k) {
+      const Real step = Real(k - decisions.further_degree / 2) * unit;
+      const std::vector<Real> at = after(places, step, decisions.further);
+      for (std::size_t d = 0; d < at.size(); ++d) values[d].push_back(at[d]);
+    }
+    add_zeros(values, around, longest_, zeros);
   }
 
   const Problem& problem_;

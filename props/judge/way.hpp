@@ -49,6 +49,13 @@ class Way {
 /// before that, there, and a step after.
 std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after);
 
+/// Adds the zeros, no further from here than the longest step, of polynomials whose degrees are one less than the
+/// number of their values, at steps around here: at −1, 0 and 1 of three. An irrational one stands between two
+/// rationals, each within 2^−105 of it as a part of the step. The zero polynomial has none here. Powers of other
+/// polynomials, by their values at −1, 0 and 1, may divide those: the zeros that they have in common need not be added.
+void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
+               double longest, std::vector<Real>& zeros);
+
 /// For each number of a query an ulp, of a format, of the largest number of its kind.
 std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);
 
