@@ -569,8 +569,8 @@ def error_in(answered, value, exponent):
 def is_exactly(text, value):
     """Whether the exact text of a value is this one: a fraction, (p + q*sqrt(d))/r, d with squares in it or not, or
     root of c0 c1 … in (low, high)."""
-    if root := re.fullmatch(r"root of ([-\d ]+) in \((\S+), (\S+)\)", text):
-        low, high = map(Fraction, root.groups()[1:])
+    if root := re.fullmatch(r"root of ([-\d ]+) in \((-?\d+)/2\^(\d+), (-?\d+)/2\^(\d+)\)", text):
+        low, high = (Fraction(int(root[i]), 2**int(root[i + 1])) for i in (2, 4))
         return isinstance(value, Root) and value.compare(low) > 0 > value.compare(high) and value.vanishes(
             [int(c) for c in root[1].split()])
     surd = re.fullmatch(r"\((-?\d+) \+ (-?\d+)\*sqrt\((\d+)\)\)/(\d+)", text)
