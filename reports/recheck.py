@@ -570,8 +570,7 @@ def is_exactly(text, value):
     """Whether the exact text of a value is this one: a fraction, (p + q*sqrt(d))/r, d with squares in it or not, or
     root of c0 c1 … in (k/2^m, (k+1)/2^m)."""
     if root := re.fullmatch(r"root of ([-\d ]+) in \((-?\d+)/2\^(\d+), (-?\d+)/2\^(\d+)\)", text):
-        k, m, k_of_high, m_of_high = map(int, root.groups()[1:])
-        low, high = Fraction(k, 2**m), Fraction(k_of_high, 2**m_of_high)
+        low, high = (Fraction(int(root[i]), 2**int(root[i + 1])) for i in (2, 4))
         return isinstance(value, Root) and value.compare(low) > 0 > value.compare(high) and value.vanishes(
             [int(c) for c in root[1].split()])
     surd = re.fullmatch(r"\((-?\d+) \+ (-?\d+)\*sqrt\((\d+)\)\)/(\d+)", text)

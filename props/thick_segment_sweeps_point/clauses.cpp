@@ -49,7 +49,7 @@ bool exchange_zeros(const double* query, double* image) {
 bool take_radius_off(const double* query, double* image) {
   std::copy_n(query, size, image);
   image[number::radius] = 0;
-  return true;
+  return !refuses(query);  // the radius may be all that is refused
 }
 
 // The times of the other problem's contacts, whose query is the coordinates.
@@ -66,7 +66,7 @@ bool thicken(const double* query, double* image) {
   std::copy_n(query, size, image);
   const double more = query[number::radius] + translation(query, coordinates) / 64;
   image[number::radius] = std::nextafter(more, HUGE_VAL);
-  return std::isfinite(image[number::radius]);
+  return !refuses(query) && std::isfinite(image[number::radius]);
 }
 
 // Of two that may both be irrational, as rounded, which keeps the order.
