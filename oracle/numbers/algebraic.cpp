@@ -269,6 +269,22 @@ Real real(Algebraic y) {
 
 Real real(const Root& root) { return real(Algebraic(root)); }
 
+Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational& high) {
+  const auto side = [](const Root& root, const Rational& end) {
+    return root.compare(numerator(end), denominator(end));
+  };
+  const auto floor = [](const Rational& y) {
+    Integer result;
+    mpz_fdiv_q(result.backend().data(), numerator(y).backend().data(), denominator(y).backend().data());
+    return result;
+  };
+  const Span around{floor(low), -floor(-high), 0};
+  std::vector<Root> within = isolate_by_sturm(Polynomial(std::move(coefficients)).square_free_part(), around);
+  std::erase_if(within, [&](const Root& root) { return side(root, low) < 0 || side(root, high) > 0; });
+  if (within.size() != 1) throw std::domain_error("An interval holds no zero of a polynomial, or several.");
+  return real(within.front());
+}
+
 Root minimal(const Root& given) {
   const auto of = [&given](const Polynomial& f) { return Root(f, given.span()); };
   Root root = of(given.polynomial().primitive_part());

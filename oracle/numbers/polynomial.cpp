@@ -10,15 +10,12 @@
 
 namespace plumbline::exact {
 
-using arithmetic::Ball;
-using arithmetic::ExtendedBall;
-
-namespace {
-
 int variations(int& last, int sign) {
   if (sign == 0) return 0;
   return sign == -std::exchange(last, sign) ? 1 : 0;
 }
+
+namespace {
 
 // The coefficients of f(x + a), in place.
 void shift_variable(std::vector<Integer>& c, const Integer& a) {
@@ -249,74 +246,6 @@ int sign_variations(const Polynomial& f, const Span& span) {
   shift_variable(c, 1);
   int count = 0, last = 0;
   for (const Integer& one : c) count += variations(last, one.sign());
-  return count;
-}
-
-namespace {
-
-// |n|/2^shift without its fraction, its lowest 64 bits; shift ≥ 0.
-std::uint64_t shifted_right(const Integer& n, long shift) {
-  static constexpr long bits = GMP_NUMB_BITS, most = 63;
-  std::uint64_t result = 0;
-  for (long i = shift / bits; i <= (shift + most) / bits; ++i) {
-    const std::uint64_t limb = mpz_getlimbn(n.backend().data(), i);
-    const long to = i * bits - shift;
-    result |= to >= 0 ? limb << to : limb >> -to;
-  }
-  return result;
-}
-
-// n·2^exponent: its first 106 bits, and a radius of one of the last of these if others follow.
-ExtendedBall ball_of(const Integer& n, long exponent) {
-  static constexpr long half = 53;
-  const long bits = bit_length(n), to_high = std::max(0L, bits - half), to_low = std::max(0L, to_high - half);
-  const auto high = static_cast<double>(shifted_right(n, to_high));
-  const auto rest = static_cast<double>(shifted_right(n, to_low) & ((std::uint64_t{1} << (to_high - to_low)) - 1));
-  const double low = std::ldexp(rest, static_cast<int>(to_low - to_high));
-  const Ball size(arithmetic::fast_two_sum(high, low), to_low == 0 ? 0.0 : 0x1p-53);
-  return {n.sign() < 0 ? -size : size, exponent + to_high};
-}
-
-bool is_exactly_zero(const ExtendedBall& y) { return y.ball.exact() && y.ball.high == 0; }
-
-std::optional<int> certain_sign(const ExtendedBall& y) {
-  if (y.ball.excludes_zero()) return y.ball.high > 0 ? 1 : -1;
-  return is_exactly_zero(y) ? std::optional(0) : std::nullopt;
-}
-
-}  // namespace
-
-EnclosedPolynomial::EnclosedPolynomial(const Polynomial& f) {
-  for (const Integer& c : f.coefficients()) coefficients_.push_back(ball_of(c, 0));
-}
-
-ExtendedBall EnclosedPolynomial::value_at(const Point& x) const {
-  const ExtendedBall place = ball_of(x.n, -x.k);
-  ExtendedBall value;
-  for (std::size_t i = coefficients_.size(); i-- > 0;) value = value * place + coefficients_[i];
-  return value;
-}
-
-std::optional<int> EnclosedPolynomial::sign_at(const Point& x) const { return certain_sign(value_at(x)); }
-
-std::optional<int> EnclosedPolynomial::sign_variations(const Span& span) const {
-  std::vector<ExtendedBall> c = coefficients_;
-  const auto shift_variable = [&c](const ExtendedBall& a) {
-    for (std::size_t done = 0; done + 1 < c.size(); ++done)
-      for (std::size_t i = c.size() - 1; i-- > done;) c[i] = c[i] + a * c[i + 1];
-  };
-  shift_variable(ball_of(span.low, -span.k));
-  const ExtendedBall width = ball_of(span.high - span.low, -span.k);
-  ExtendedBall power = width;
-  for (std::size_t i = 1; i < c.size(); ++i, power = power * width) c[i] = c[i] * power;
-  std::reverse(c.begin(), c.end());
-  shift_variable(1);
-  int count = 0, last = 0;
-  for (const ExtendedBall& one : c) {
-    const std::optional<int> sign = certain_sign(one);
-    if (!sign) return std::nullopt;
-    count += variations(last, *sign);
-  }
   return count;
 }
 

@@ -1,11 +1,9 @@
 // Polynomials with integer coefficients. It takes long to compile, as oracle/numbers/exact.hpp does.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "oracle/numbers/exact.hpp"
-#include "solvers/arithmetic/extended_ball.hpp"
 
 namespace plumbline::exact {
 
@@ -78,19 +76,8 @@ int zeros_within(const std::vector<Polynomial>& sturm, const Span& span);
 /// At least as many, more by an even number, each zero counted as often as it is one; by Descartes' rule.
 int sign_variations(const Polynomial& f, const Span& span);
 
-/// The coefficients in balls, which tell most signs without long integers. What is left open is nothing.
-class EnclosedPolynomial {
- public:
-  explicit EnclosedPolynomial(const Polynomial& f);
-
-  /// f(x), which may be any number of the ball.
-  arithmetic::ExtendedBall value_at(const Point& x) const;
-  std::optional<int> sign_at(const Point& x) const;
-  std::optional<int> sign_variations(const Span& span) const;
-
- private:
-  std::vector<arithmetic::ExtendedBall> coefficients_;
-};
+/// Whether a sign is other than the last one that was not 0, which it becomes unless it is 0 itself: 1 or 0.
+int variations(int& last, int sign);
 
 /// A power of two that no zero of f reaches in size, as its exponent ≥ 0; f is not zero.
 long bits_of_zeros(const Polynomial& f);

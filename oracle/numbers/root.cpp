@@ -1,7 +1,6 @@
 #include "oracle/numbers/root.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -87,13 +86,15 @@ bool Root::changes_within(const Span& part) const {
          sign_within({part.high, part.k}) == -sign_low_;
 }
 
-// Where the secant meets 0, rounded to one of 2^bits parts: by balls where these have the bits.
+// Where the secant meets 0, rounded to one of 2^bits parts: from values of 128 bits where these have the bits.
 Integer Root::secant() const {
-  static constexpr long most_of_balls = 40;
-  if (bits_ <= most_of_balls) {
-    const arithmetic::ExtendedBall at_low = enclosed_.value_at(low()), step = at_low - enclosed_.value_at(high());
-    const arithmetic::Ball part = (at_low / step).times_power(0);
-    if (part.radius < 1) return Integer(std::nearbyint(std::ldexp(part.high, static_cast<int>(bits_))));
+  const Enclosed from = enclosed_.value_at(low()), fall = from - enclosed_.value_at(high());
+  const Integer slack = fall.high - fall.low;
+  if (shifted(slack, bits_) < abs(fall.low)) {
+    const long exponent = from.exponent - fall.exponent + bits_;
+    const Integer over = shifted(2 * from.low, std::max(exponent, 0L)),
+                  under = shifted(fall.low, std::max(-exponent, 0L));
+    return floor_quotient(over + under, 2 * under);
   }
   const Integer at_low = f_.value_at(low()), step = at_low - f_.value_at(high());
   if (step.is_zero()) return shifted(1, bits_ - 1);  // both ends are other zeros

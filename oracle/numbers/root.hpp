@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "oracle/numbers/polynomial.hpp"
+#include "oracle/numbers/enclosed_polynomial.hpp"
 
 namespace plumbline::exact {
 

@@ -14,12 +14,10 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "oracle/cgal/kernel.hpp"
-#include "oracle/numbers/algebraic.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::thick_segment_sweeps_point {
@@ -75,19 +73,12 @@ Gmpq between(const Time& a, const Time& b) {
   return (a.high() + b.low()) / 2;
 }
 
-exact::Integer integer_of(const Gmpz& value) { return exact::Integer(value.mpz()); }
-
 Real real_of(const Zeros& zeros, const Time& time) {
   const auto polynomial = zeros.compute_polynomial_1_object()(time);
   std::vector<exact::Integer> coefficients;
-  for (auto c = polynomial.begin(); c != polynomial.end(); ++c) coefficients.push_back(integer_of(*c));
+  for (auto c = polynomial.begin(); c != polynomial.end(); ++c) coefficients.emplace_back(c->mpz());
   const auto& [low, high] = zeros.isolate_1_object()(time, polynomial);
-  const auto compared = [](const exact::Root& root, const Gmpq& to) {
-    return root.compare(integer_of(to.numerator()), integer_of(to.denominator()));
-  };
-  for (const exact::Root& root : isolate_by_sturm(exact::Polynomial(coefficients).square_free_part(), {0, 1, 0}))
-    if (compared(root, low) >= 0 && compared(root, high) <= 0) return exact::real(root);
-  throw std::logic_error("A zero that CGAL's kernel finds is none.");
+  return exact::zero(std::move(coefficients), rational_of(low), rational_of(high));
 }
 
 }  // namespace
