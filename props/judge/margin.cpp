@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "props/judge/decisions.hpp"
 #include "props/judge/images.hpp"
 #include "props/judge/query.hpp"
 #include "props/judge/way.hpp"
@@ -200,7 +201,12 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   const auto longest_step = [&](std::size_t i) {
     return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + shorter.last);
   };
-  const auto is_another = [&](const double* moved) { return problem.filtered(moved).code != code; };
+  std::vector<double> distances;
+  for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(i));
+  if (keep_their_signs(problem, numbers, distances)) return true;
+  const auto is_another = [&](const double* moved) {
+    return !problem.refuses(moved) && problem.filtered(moved).code != code;
+  };
   return !is_met_in_doubles(numbers, longest_step, is_another) &&
          least_that_meets_another(problem, numbers, code, shorter) == never;
 }

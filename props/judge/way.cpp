@@ -18,10 +18,13 @@ int compare(const Real& a, const Real& b) { return (a - b).sign(); }
 // A zero as landmarks have it: an irrational one lies between two rationals, and is left out beyond the longest step.
 void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {
   if (zero.rational()) return zeros.push_back(zero);
-  const double near = zero.nearest();
-  if (std::fabs(near) > longest) return;
-  const double rest = (zero - Real(near)).nearest();
-  for (const double side : {-infinity, infinity}) zeros.push_back(Real(near) + Real(std::nextafter(rest, side)));
+  if (std::fabs(zero.nearest()) > longest) return;
+  // What is subnormal has few bits: it is looked at where it is not.
+  const int raised = std::fabs(zero.nearest()) < 0x1p-900 ? 1000 : 0;
+  const Real seen = zero.scaled(raised);
+  const double near = seen.nearest(), rest = (seen - Real(near)).nearest();
+  for (const double side : {-infinity, infinity})
+    zeros.push_back((Real(near) + Real(std::nextafter(rest, side))).scaled(-raised));
 }
 
 // The zeros on the way up, or with their signs exchanged on the way down.
@@ -58,7 +61,9 @@ std::array<double, max_numbers> Way::nearest_query(const Real& step) const {
 Truth Way::at(const Real& step) const {
   const auto nearest = nearest_query(step);
   const Real to = moved(step);
-  if (to.compare(nearest[places_.front()]) == 0) return problem_->filtered(nearest.data());
+  // What leaves the domain, as a radius below 0, goes on as the exact oracle takes it, which refuses nothing.
+  if (to.compare(nearest[places_.front()]) == 0 && !problem_->refuses(nearest.data()))
+    return problem_->filtered(nearest.data());
   std::vector<Real> numbers = exact_numbers(query_);
   for (const std::size_t place : places_) numbers[place] = to;
   return problem_->exact(numbers);
@@ -136,6 +141,8 @@ class WayMaker {
       const std::vector<Real> at = after(places, step, decisions.further);
       for (std::size_t d = 0; d < at.size(); ++d) values[d].push_back(at[d]);
     }
+    const auto vanishes = [](const Real& value) { return value.sign() == 0; };
+    if (!std::ranges::all_of(values.front(), vanishes)) values.resize(1);
     add_zeros(values, around, longest_, zeros);
   }
 

@@ -109,19 +109,32 @@ constexpr std::string_view names[] = {"|P|^2 - r^2 at t = 0",
                                       "(Q - P at t = 0) x (Q - P at t = 1)",
                                       "r"};
 
-// Where both ends move alike the quartic is a quadratic, and its own discriminant 0. Where the segment comes to be a
-// point at the radius both ends are there at one time.
+// What decides where the quartic's discriminant is 0 however a number moves. Where both ends move alike the quartic is
+// a quadratic. Where the segment comes to be a point at the radius both ends are there at one time. Where the quartic
+// has a double root at t = 0, or at t = 1, a quadratic is left of it.
 template <typename Number>
 std::vector<Number> further(std::span<const Number> query) {
   const Seen<Number> seen(query);
   const Quartic<Number> side = seen.side();
-  return {discriminant(side), discriminant(Quadratic<Number>{side[0], side[1], side[2]}),
-          resultant(seen.end(seen.p0, seen.p1), seen.end(seen.q0, seen.q1))};
+  const auto& [e, d, c, b, a] = side;
+  // Of the quartic in 1 - t.
+  const Number last_c = Number(6) * a + Number(3) * b + c, last_b = Number(-4) * a - b;
+  return {discriminant(side),
+          discriminant(Quadratic<Number>{e, d, c}),
+          resultant(seen.end(seen.p0, seen.p1), seen.end(seen.q0, seen.q1)),
+          c,
+          discriminant(Quadratic<Number>{c, b, a}),
+          last_c,
+          discriminant(Quadratic<Number>{last_c, last_b, a})};
 }
 
 constexpr std::string_view further_names[] = {"the discriminant of (P x Q)^2 - r^2 |Q - P|^2",
                                               "the discriminant of its terms of degree 2 at most",
-                                              "the resultant of |P|^2 - r^2 and |Q|^2 - r^2"};
+                                              "the resultant of |P|^2 - r^2 and |Q|^2 - r^2",
+                                              "its coefficient of t^2",
+                                              "the discriminant of its terms of degree 2 at least",
+                                              "its coefficient of (1 - t)^2",
+                                              "the discriminant of its terms of degree 2 at least in 1 - t"};
 
 }  // namespace
 

@@ -73,10 +73,12 @@ void scaled(Random& random, double* query) {
 // A length of the grid of ulps around 2^45, which has no origin.
 double grid_steps(Random&, std::int64_t k) { return static_cast<double>(k) * 0x1p-7; }
 
-// Any configuration with the least radius that is not zero.
+// Any configuration with the least radius that is not zero, or where magnitudes are limited with one as far below the
+// integers, which take nine binades, as they allow.
 void least_radius(Random& random, double* query) {
   whole<any_configuration<100>>(random, query);
-  query[number::radius] = least(random, 1);
+  const int binades = random.magnitudes().binades(1074, 9);
+  query[number::radius] = binades == 1074 ? least(random, 1) : std::ldexp(1.0, -binades);
 }
 
 void of_ordinary_size_described_so(Random& random, double* query) {

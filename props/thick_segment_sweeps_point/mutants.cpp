@@ -218,13 +218,6 @@ constexpr Mutant list[] = {
        if (throughout && !segment_rests(q)) truth.values[value::t_exit] = truth.values[value::t_enter];
        return truth;
      }},
-    {"negative_radius", "an oracle that takes a negative radius for a positive one",
-     [](const double* q) {
-       std::array<double, size> copy{};
-       std::copy_n(q, size, copy.begin());
-       copy[number::radius] = std::fabs(copy[number::radius]);
-       return rational(copy.data());
-     }},
 };
 
 }  // namespace
