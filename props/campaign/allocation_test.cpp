@@ -68,7 +68,9 @@ TEST_P(Allocations, AreNoneOnTheCommonPath) {
   const Counted uniform = count(*GetParam(), "uniform", cases), degenerate = count(*GetParam(), "degenerate", cases);
   EXPECT_LE(uniform.taking, cases / 100);
   // Where the last tier is no integer on the stack, as of algebraic numbers, what is degenerate takes from the heap.
-  if (one_in(*GetParam()) <= 4) EXPECT_LE(degenerate.taking, cases / 3);
+  if (one_in(*GetParam()) <= 4) {
+    EXPECT_LE(degenerate.taking, cases / 3);
+  }
   EXPECT_GE(uniform.at_a_glance, cases / 2);
 }
 

@@ -126,7 +126,7 @@ Rational simplest(const Rational& number, const Rational& within) {
   }
 }
 
-void add(const Polynomial& f, exact::Root root, std::vector<Real>& zeros) {
+void add(const Polynomial& f, exact::Root root, std::vector<Landmark>& zeros) {
   static constexpr unsigned known_to = 106;  // bits of the step
   const auto is_known = [&root] {
     const exact::Span& span = root.span();
@@ -139,17 +139,17 @@ void add(const Polynomial& f, exact::Root root, std::vector<Real>& zeros) {
   // A rational zero of few digits, as most are, is the simplest number there.
   const Rational candidate = root.is_point() ? low : simplest(middle_of(span), Rational((high - low) / 2));
   if (f.sign_at_ratio(numerator(candidate), denominator(candidate)) == 0) {
-    zeros.push_back(exact::rational(candidate));
+    zeros.push_back({exact::rational(candidate)});
   } else {
-    zeros.push_back(exact::rational(low));
-    zeros.push_back(exact::rational(high));
+    zeros.push_back({exact::rational(low), true});
+    zeros.push_back({exact::rational(high), true});
   }
 }
 
 }  // namespace
 
 void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
-               double longest, std::vector<Real>& zeros) {
+               double longest, std::vector<Landmark>& zeros) {
   std::vector<Polynomial> factors;
   for (const std::array<Real, 3>& values : perhaps_factors) {
     const Polynomial g = interpolated(values, -1);
@@ -163,7 +163,7 @@ void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const st
     for (const Polynomial& factor : factors) f = without(std::move(f), factor);
     if (f.degree() < 1) continue;
     if (f.coefficients().front() == 0) {  // here it is zero, which is no place to look for the nearest rationals
-      zeros.emplace_back(0.0);
+      zeros.push_back({Real(0.0)});
       while (f.coefficients().front() == 0)
         f = Polynomial(std::vector<Integer>(f.coefficients().begin() + 1, f.coefficients().end()));
       if (f.degree() < 1) continue;

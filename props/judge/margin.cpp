@@ -41,9 +41,6 @@ struct Probe {
   Real step() const { return from == to ? from : way->between(from, to); }
 };
 
-// Whether two landmarks are the rationals that an irrational zero stands between.
-bool stand_for_one(const Real& from, const Real& to) { return (to - from - to.scaled(-104)).sign() < 0; }
-
 void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes) {
   const Real longest(longest_step);
   Real from;
@@ -53,10 +50,8 @@ void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes)
   const std::vector<Real>& landmarks = way.landmarks();
   for (std::size_t i = 0; i < landmarks.size(); ++i) {
     add_passage_to(landmarks[i]);
-    // An irrational one is no place to go to: what lies before it, and beyond it, is looked at.
-    if (i + 1 < landmarks.size() && stand_for_one(landmarks[i], landmarks[i + 1]))
-      ++i;
-    else
+    // What is next to an irrational zero is no place to go to: what lies before it, and beyond it, is looked at.
+    if (!way.is_beside(i))
       probes.push_back({exponent_of(landmarks[i], Meeting::reaches), &way, landmarks[i], landmarks[i]});
     from = landmarks[i];
   }

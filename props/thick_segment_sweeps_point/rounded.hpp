@@ -17,11 +17,12 @@ inline void any_motion(Random& random, double* query) {
   query[number::radius] = std::fabs(query[number::radius]);
 }
 
-/// A motion of problem 6 and a radius of 2^−most to 2^−least.
+/// A motion of problem 6 and a radius of 2^−most to 2^−least, or as far below 1 as magnitudes allow that are limited.
 template <auto motion, int least, int most>
 void with_radius_of(Random& random, double* query) {
   motion(random, query);
-  const int k = static_cast<int>(random.between(least, most));
+  const int deepest = random.magnitudes().binades(most, 5);
+  const int k = static_cast<int>(random.between(std::min(least, deepest), deepest));
   query[number::radius] = std::ldexp(proportion(random), -k);
 }
 
@@ -85,7 +86,7 @@ inline void close_pairs(Random& random, double* query) {
   const double step = std::ldexp(1.0, -k);
   segment_sweeps_point::through_two_places({t, t + step}, {s, s + turn * step}, query);
   const int j = static_cast<int>(random.between(2, 9));
-  query[number::radius] = std::ldexp(proportion(random), -2 * k - j);
+  query[number::radius] = std::ldexp(proportion(random), -random.magnitudes().binades(2 * k + j, 5));
 }
 
 /// Any doubles, and a radius of any size.
