@@ -323,8 +323,8 @@ double nearest(const IsolatedRoot<Number>& root) {
 }
 
 /// The zeros of f between t = 0 and t = 1, each once, in no order. f and `multiple`, f's own, outlive them. The root is
-/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A pair
-/// of zeros that round to one double counts as one zero that touches, if f has a valley there.
+/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A
+/// pair of zeros that round to one double counts as one zero that touches, if f has a valley there.
 template <typename Number>
 class Isolation {
  public:
@@ -373,7 +373,7 @@ class Isolation {
     return !(valley_ != nullptr && changes == 2 && on.of[0].sign() > 0 && on.last_sign() > 0 && is_pair(at, beyond));
   }
 
-  // f is positive at both ends of the stretch, and so has both of its zeros on it around the valley's, if that is there.
+  // f is positive at both ends of the stretch, and so has both of its zeros there around the valley's, if that is there.
   bool is_pair(const Stretch<Integer>& at, bool beyond) {
     const Polynomial<Number> on = valley_->bottom.on(at, beyond);
     if (on.changes() != 1 || roots.count == most_roots) return false;
