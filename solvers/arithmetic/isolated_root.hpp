@@ -19,6 +19,93 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
+/// y/2^by, roughly.
+inline double approximate(double y, long exponent) {
+  return std::ldexp(y, static_cast<int>(std::clamp(exponent, -2000L, 2000L)));
+}
+template <std::size_t capacity>
+double approximate(const WideInteger<capacity>& y, long by) {
+  return approximate(y.leading().high, static_cast<long>(y.bit_length()) - by);
+}
+inline double approximate(std::int64_t y, long by) { return approximate(static_cast<double>(y), -by); }
+inline double approximate(const Bounded& y, long by) { return approximate(y.high, -by); }
+inline double approximate(const ExtendedBounded& y, long by) { return approximate(y.bounded.high, y.exponent - by); }
+
+/// Above the logarithm of its size, about.
+template <std::size_t capacity>
+long logarithm(const WideInteger<capacity>& y) {
+  return static_cast<long>(y.bit_length());
+}
+inline long logarithm(const Bounded& y) { return static_cast<long>(bits_of(y.high) >> 52 & 0x7ff) - 1022; }
+inline long logarithm(const ExtendedBounded& y) { return logarithm(y.bounded) + y.exponent; }
+
+/// In the Bernstein basis and over one power of two, roughly.
+template <typename Number>
+std::array<double, 5> approximate_bernstein(const Polynomial<Number>& y) {
+  static constexpr double share[5][5] = {
+      {1}, {1, 1}, {1, 0.5, 1}, {1, 1.0 / 3, 1.0 / 3, 1}, {1, 0.25, 1.0 / 6, 0.25, 1}};
+  long most = std::numeric_limits<long>::min();
+  for (std::size_t i = 0; i <= y.degree; ++i) most = std::max(most, logarithm(y.of[i]));
+  std::array<double, 5> bernstein{};
+  for (std::size_t i = 0; i <= y.degree; ++i) bernstein[y.degree - i] = share[y.degree][i] * approximate(y.of[i], most);
+  return bernstein;
+}
+
+/// About where in its stretch, from 0 at the lower end to 1, a polynomial on the stretch has its one zero. Nothing
+/// depends on it but how soon the nearest double is found.
+template <typename Number>
+double approximate_zero(const Polynomial<Number>& y) {
+  const std::array<double, 5> bernstein = approximate_bernstein(y);
+  double low = 0, high = 1, s = 0.5;
+  for (int step = 0; step < 60; ++step) {
+    double of[5], slope = 0;
+    std::copy_n(bernstein.begin(), 5, of);
+    for (std::size_t degree = y.degree; degree > 0; --degree) {
+      slope = of[1] - of[0];
+      for (std::size_t i = 0; i < degree; ++i) of[i] += s * (of[i + 1] - of[i]);
+    }
+    ((of[0] > 0) == (y.last_sign() > 0) ? low : high) = s;
+    double next = s - of[0] / (static_cast<double>(y.degree) * slope);
+    if (!(next > low && next < high)) next = 0.5 * (low + high);
+    const bool near = std::fabs(next - s) <= 0x1p-54 * s;
+    s = next;
+    if (near) break;
+  }
+  return s;
+}
+
+/// About where a polynomial on a stretch with the same sign at both ends is nearest to 0.
+template <typename Number>
+double approximate_valley(const Polynomial<Number>& y) {
+  const std::array<double, 5> bernstein = approximate_bernstein(y);
+  double low = 0, high = 1;
+  for (int step = 0; step < 32; ++step) {
+    const double s = 0.5 * (low + high);
+    double of[4];
+    for (std::size_t i = 0; i < y.degree; ++i) of[i] = bernstein[i + 1] - bernstein[i];
+    for (std::size_t left = y.degree - 1; left > 0; --left)
+      for (std::size_t i = 0; i < left; ++i) of[i] += s * (of[i + 1] - of[i]);
+    ((of[0] > 0) == (bernstein[0] > 0) ? high : low) = s;
+  }
+  return 0.5 * (low + high);
+}
+
+/// The part of 2^−bits of a stretch that is of one length, at s, from 0 to 1.
+template <std::size_t capacity>
+Stretch<WideInteger<capacity>> part_of(const Stretch<WideInteger<capacity>>& stretch, double s, unsigned long bits) {
+  const double parts = std::ldexp(1.0, static_cast<int>(bits));
+  const double at = std::floor(std::clamp(s * parts, 0.0, parts - 1));
+  return {(stretch.low << bits) + WideInteger<capacity>(static_cast<std::int64_t>(at)), stretch.q + bits, 1};
+}
+
+/// How many bits the next step tries: twice as many after each success.
+struct Stride {
+  unsigned long bits = 1;
+
+  void succeed(unsigned long most) { bits = std::min(2 * bits, most); }
+  void fail() { bits = 1; }
+};
+
 /// The time x/(x + z).
 template <typename Number>
 struct Instant {
@@ -65,6 +152,7 @@ struct IsolatedRoot {
   int before = 0;        ///< the carrier's sign before it
   /// Of a pair of zeros that round to one double, with the carrier's zero between them.
   const Valley<Number>* valley = nullptr;
+  Stride stride{};
 
   Place<Integer> first() const { return at.first(); }
   Place<Integer> last() const { return exact ? at.first() : at.last(); }
@@ -77,6 +165,23 @@ struct IsolatedRoot {
 
   void refine() {
     if (exact) return;
+    if constexpr (is_integer<Number>) {
+      // Where the root is near by a guess, if signs confirm it.
+      if (at.octaves == 1 && !at.low.is_zero()) {
+        if (stride.bits > 1) {
+          const auto part = part_of(at, approximate_zero(carrier->on(at, beyond)), stride.bits);
+          const int below = beyond ? -before : before;
+          if (carrier->value(part.first(), beyond).sign() == below &&
+              carrier->value(part.last(), beyond).sign() == -below) {
+            at = part;
+            return stride.succeed(40);
+          }
+          stride.fail();
+        } else {
+          stride.succeed(40);
+        }
+      }
+    }
     const Stretch<Integer> upper = at.upper();
     const int sign = carrier->value(upper.first(), beyond).sign();
     if (valley != nullptr && !valley->is_positive(instant(upper.first()))) {
@@ -160,54 +265,6 @@ struct IsolatedRoots {
   std::size_t count = 0;
 };
 
-/// y/2^by, roughly.
-inline double approximate(double y, long exponent) {
-  return std::ldexp(y, static_cast<int>(std::clamp(exponent, -2000L, 2000L)));
-}
-template <std::size_t capacity>
-double approximate(const WideInteger<capacity>& y, long by) {
-  return approximate(y.leading().high, static_cast<long>(y.bit_length()) - by);
-}
-inline double approximate(std::int64_t y, long by) { return approximate(static_cast<double>(y), -by); }
-inline double approximate(const Bounded& y, long by) { return approximate(y.high, -by); }
-inline double approximate(const ExtendedBounded& y, long by) { return approximate(y.bounded.high, y.exponent - by); }
-
-/// Above the logarithm of its size, about.
-template <std::size_t capacity>
-long logarithm(const WideInteger<capacity>& y) {
-  return static_cast<long>(y.bit_length());
-}
-inline long logarithm(const Bounded& y) { return static_cast<long>(bits_of(y.high) >> 52 & 0x7ff) - 1022; }
-inline long logarithm(const ExtendedBounded& y) { return logarithm(y.bounded) + y.exponent; }
-
-/// About where in its stretch, from 0 at the lower end to 1, a polynomial on the stretch has its one zero. Nothing
-/// depends on it but how soon the nearest double is found.
-template <typename Number>
-double approximate_zero(const Polynomial<Number>& y) {
-  static constexpr double share[5][5] = {
-      {1}, {1, 1}, {1, 0.5, 1}, {1, 1.0 / 3, 1.0 / 3, 1}, {1, 0.25, 1.0 / 6, 0.25, 1}};
-  long most = std::numeric_limits<long>::min();
-  for (std::size_t i = 0; i <= y.degree; ++i) most = std::max(most, logarithm(y.of[i]));
-  double bernstein[5] = {};
-  for (std::size_t i = 0; i <= y.degree; ++i) bernstein[y.degree - i] = share[y.degree][i] * approximate(y.of[i], most);
-  double low = 0, high = 1, s = 0.5;
-  for (int step = 0; step < 60; ++step) {
-    double of[5], slope = 0;
-    std::copy_n(bernstein, 5, of);
-    for (std::size_t degree = y.degree; degree > 0; --degree) {
-      slope = of[1] - of[0];
-      for (std::size_t i = 0; i < degree; ++i) of[i] += s * (of[i + 1] - of[i]);
-    }
-    ((of[0] > 0) == (y.last_sign() > 0) ? low : high) = s;
-    double next = s - of[0] / (static_cast<double>(y.degree) * slope);
-    if (!(next > low && next < high)) next = 0.5 * (low + high);
-    const bool near = std::fabs(next - s) <= 0x1p-54 * s;
-    s = next;
-    if (near) break;
-  }
-  return s;
-}
-
 /// The midpoint of the double of a rank, which is not negative, and the next.
 inline Dyadic midpoint_after(std::int64_t rank) {
   const std::int64_t biased = rank >> 52, part = rank & 0xfffffffffffff;
@@ -266,8 +323,8 @@ double nearest(const IsolatedRoot<Number>& root) {
 }
 
 /// The zeros of f between t = 0 and t = 1, each once, in no order. f and `multiple`, f's own, outlive them. The root is
-/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A pair
-/// of zeros that round to one double counts as one zero that touches, if f has a valley there.
+/// alone in a stretch on which Descartes' rule counts one zero; or as many as one of the multiple zeros there is. A
+/// pair of zeros that round to one double counts as one zero that touches, if f has a valley there.
 template <typename Number>
 class Isolation {
  public:
@@ -316,7 +373,7 @@ class Isolation {
     return !(valley_ != nullptr && changes == 2 && on.of[0].sign() > 0 && on.last_sign() > 0 && is_pair(at, beyond));
   }
 
-  // f is positive at both ends of the stretch, and so has both of its zeros on it around the valley's, if that is there.
+  // f is positive at both ends of the stretch, and so has both of its zeros there around the valley's, if that is there.
   bool is_pair(const Stretch<Integer>& at, bool beyond) {
     const Polynomial<Number> on = valley_->bottom.on(at, beyond);
     if (on.changes() != 1 || roots.count == most_roots) return false;
@@ -331,13 +388,36 @@ class Isolation {
     return true;
   }
 
+  // Where two zeros lie close to each other, and the rule counts no other, only the part around them is left.
+  void jump(Stretch<Integer>& at, bool beyond) {
+    if constexpr (is_integer<Number>) {
+      if (at.octaves > 1 || at.low.is_zero()) return;
+      for (Stride stride{4}; stride.bits > 1 && !in_doubt;) {
+        const Polynomial<Number> on = f_.on(at, beyond);
+        if (on.changes() != 2) return;
+        const auto part = part_of(at, approximate_valley(on), stride.bits);
+        if (f_.on(part, beyond).changes() == 2) {
+          at = part;
+          stride.succeed(24);
+        } else {
+          stride.fail();
+        }
+      }
+    } else {
+      static_cast<void>(at);
+      static_cast<void>(beyond);
+    }
+  }
+
   void isolate(const Stretch<Integer>& whole, bool beyond) {
     // On each the rule counts two zeros or more, on all together not more than f has.
     std::array<Stretch<Integer>, most_roots / 2 + 1> open;
     std::size_t count = 0;
     if (is_open(whole, beyond)) open[count++] = whole;
     while (count > 0 && !in_doubt) {
-      const Stretch<Integer> at = open[--count], upper = at.upper(), lower = at.lower();
+      Stretch<Integer> at = open[--count];
+      jump(at, beyond);
+      const Stretch<Integer> upper = at.upper(), lower = at.lower();
       if (f_.value(upper.first(), beyond).is_zero()) add(upper, beyond, true);
       if (is_open(upper, beyond)) open[count++] = upper;
       if (is_open(lower, beyond)) open[count++] = lower;
