@@ -46,15 +46,15 @@ inline std::vector<Mutant> affordable_faults(const Problem& problem) {
 }
 
 /// The first queries of a family, with their truths by plain rationals. Those take long, so all faults share them.
-struct Known {
+struct KnownTruths {
   Batch queries;
   std::vector<Truth> truths;
 };
-inline const Known& known(const Problem& problem, std::string_view family, std::uint64_t cases) {
-  static std::map<std::tuple<std::string_view, std::string, std::uint64_t>, Known> all;
+inline const KnownTruths& known(const Problem& problem, std::string_view family, std::uint64_t cases) {
+  static std::map<std::tuple<std::string_view, std::string, std::uint64_t>, KnownTruths> all;
   const auto [place, is_new] =
-      all.try_emplace({problem.name(), std::string(family), cases}, Known{Batch(problem.shape), {}});
-  Known& found = place->second;
+      all.try_emplace({problem.name(), std::string(family), cases}, KnownTruths{Batch(problem.shape), {}});
+  KnownTruths& found = place->second;
   if (!is_new) return found;
   found.queries = draw({}, problem, *find_family(problem, family), {0, cases});
   for (std::size_t i = 0; i < found.queries.size(); ++i)
