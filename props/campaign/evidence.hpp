@@ -89,6 +89,7 @@ class Evidence {
   Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
   double limit_of(const Cause& cause) const;
   const std::array<double, max_values>& spreads_of(const Due& due) const;
+  bool changes(const Cause& cause, const Due& due) const;
   bool makes_wrong(const Predicted& made, const Due& due) const;
   bool is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const;
   bool is_vague(const Cause& cause, const Due& due) const;

@@ -1,0 +1,176 @@
+// The zeros of polynomials that are known by their values at neighbouring integers.
+#include <algorithm>
+#include <boost/multiprecision/gmp.hpp>
+
+#include "oracle/numbers/root.hpp"
+#include "props/judge/way.hpp"
+
+namespace plumbline {
+
+namespace {
+
+using exact::Integer;
+using exact::Polynomial;
+using exact::Rational;
+
+// Newton's form: the sum of the differences times binomial coefficients of x − first, but for a positive factor.
+Polynomial interpolated(std::span<const Real> values, long first) {
+  std::vector<Rational> differences;
+  for (const Real& value : values) differences.push_back(exact::rational_of(value));
+  Integer unit = 1;
+  for (const Rational& one : differences) unit = lcm(unit, denominator(one));
+  std::vector<Integer> whole;
+  for (const Rational& one : differences) whole.push_back(Integer(numerator(one) * (unit / denominator(one))));
+  for (std::size_t order = 1; order < whole.size(); ++order)
+    for (std::size_t i = whole.size(); i-- > order;) whole[i] -= whole[i - 1];
+  // Horner's scheme over the factors (x − first − k)/(k + 1), times the factorial of the degree.
+  Integer factorial = 1;
+  Polynomial sum;
+  for (std::size_t k = whole.size(); k-- > 0;) {
+    sum = sum * Polynomial{Integer(-first - static_cast<long>(k)), Integer(1)} +
+          Polynomial{Integer(whole[k] * factorial)};
+    if (k > 0) factorial *= Integer(k);
+  }
+  return sum;
+}
+
+// What a polynomial is modulo a prime, by ascending powers, the last one not 0: what is not so there is not so.
+class Modulo {
+ public:
+  explicit Modulo(const Polynomial& f) {
+    for (const Integer& c : f.coefficients()) residues_.push_back(mpz_fdiv_ui(c.backend().data(), prime));
+    trim();
+  }
+
+  bool has_degree_of(const Polynomial& f) const { return residues_.size() == f.coefficients().size(); }
+  bool is_zero() const { return residues_.empty(); }
+  bool is_constant() const { return residues_.size() <= 1; }
+
+  Modulo derivative() const {
+    Modulo slope;
+    for (std::size_t i = 1; i < residues_.size(); ++i) slope.residues_.push_back(i * residues_[i] % prime);
+    slope.trim();
+    return slope;
+  }
+  /// The remainder of a division by another that is not zero.
+  Modulo over(const Modulo& divisor) const {
+    Modulo rest = *this;
+    std::vector<std::uint64_t>& g = rest.residues_;
+    const std::vector<std::uint64_t>& h = divisor.residues_;
+    const std::uint64_t by = inverse(h.back());
+    while (g.size() >= h.size()) {
+      const std::uint64_t factor = prime - g.back() * by % prime;
+      for (std::size_t i = 0; i < h.size(); ++i) {
+        std::uint64_t& c = g[g.size() - h.size() + i];
+        c = (c + factor * h[i]) % prime;
+      }
+      rest.trim();
+    }
+    return rest;
+  }
+
+ private:
+  static constexpr std::uint64_t prime = 2147483647;  // 2^31 − 1: products fit
+
+  Modulo() = default;
+  static std::uint64_t inverse(std::uint64_t x) {
+    std::uint64_t power = 1;  // x^(prime − 2), by Fermat
+    for (std::uint64_t k = prime - 2; k > 0; k /= 2, x = x * x % prime)
+      if (k % 2 == 1) power = power * x % prime;
+    return power;
+  }
+  void trim() {
+    while (!residues_.empty() && residues_.back() == 0) residues_.pop_back();
+  }
+
+  std::vector<std::uint64_t> residues_;
+};
+
+// Whether a polynomial has no double zero for a reason that is found fast. Few have one modulo a prime alone.
+bool is_clearly_square_free(const Polynomial& f) {
+  Modulo g(f);
+  if (!g.has_degree_of(f)) return false;
+  Modulo h = g.derivative();
+  while (!h.is_zero()) g = std::exchange(h, g.over(h));
+  return g.is_constant();
+}
+
+// f without the factors that it has in common with others, as often as it has them: nearly always whole ones of these.
+Polynomial without(Polynomial f, const Polynomial& factor) {
+  const Modulo divisor(factor);
+  while (f.degree() >= factor.degree() && !divisor.is_zero() && Modulo(f).over(divisor).is_zero() &&
+         exact::remainder(f, factor).is_zero())
+    f = exact::exact_quotient(f.primitive_part(), factor);
+  return f;
+}
+
+Rational middle_of(const exact::Span& span) {
+  return Rational(Integer(span.low + span.high), Integer(Integer(1) << (span.k + 1)));
+}
+
+// The fraction with the least denominator that is no further than `within` from a number.
+Rational simplest(const Rational& number, const Rational& within) {
+  Integer p = 1, q = 0, last_p = 0, last_q = 1;
+  Rational rest = number;
+  for (;;) {
+    Integer whole = numerator(rest) / denominator(rest);
+    if (rest < whole) --whole;  // rounded down
+    const Integer next_p = whole * p + last_p, next_q = whole * q + last_q;
+    last_p = p;
+    last_q = q;
+    p = next_p;
+    q = next_q;
+    const Rational found(p, q);
+    if (abs(Rational(found - number)) <= within) return found;
+    rest = Rational(1 / Rational(rest - whole));
+  }
+}
+
+void add(const Polynomial& f, exact::Root root, std::vector<Landmark>& zeros) {
+  static constexpr unsigned known_to = 106;  // bits of the step
+  const auto is_known = [&root] {
+    const exact::Span& span = root.span();
+    const Integer width = span.high - span.low, least = std::min(Integer(abs(span.low)), Integer(abs(span.high)));
+    return width << known_to <= least;
+  };
+  while (!root.is_point() && !is_known()) root.refine();
+  const exact::Span& span = root.span();
+  const Rational low(span.low, Integer(Integer(1) << span.k)), high(span.high, Integer(Integer(1) << span.k));
+  // A rational zero of few digits, as most are, is the simplest number there.
+  const Rational candidate = root.is_point() ? low : simplest(middle_of(span), Rational((high - low) / 2));
+  if (f.sign_at_ratio(numerator(candidate), denominator(candidate)) == 0) {
+    zeros.push_back({exact::rational(candidate)});
+  } else {
+    zeros.push_back({exact::rational(low), true});
+    zeros.push_back({exact::rational(high), true});
+  }
+}
+
+}  // namespace
+
+void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
+               double longest, std::vector<Landmark>& zeros) {
+  std::vector<Polynomial> factors;
+  for (const std::array<Real, 3>& values : perhaps_factors) {
+    const Polynomial g = interpolated(values, -1);
+    if (g.degree() >= 1) factors.push_back(g.primitive_part());
+  }
+  const exact::Dyadic end_as_dyadic = exact::dyadic(longest);
+  const long k = std::max(-end_as_dyadic.exponent, 0L);
+  const Integer end = Integer(end_as_dyadic.significand) << (end_as_dyadic.exponent + k);
+  for (const std::vector<Real>& values : all_values) {
+    Polynomial f = interpolated(values, -static_cast<long>(values.size() / 2));
+    for (const Polynomial& factor : factors) f = without(std::move(f), factor);
+    if (f.degree() < 1) continue;
+    if (f.coefficients().front() == 0) {  // here it is zero, which is no place to look for the nearest rationals
+      zeros.push_back({Real(0.0)});
+      while (f.coefficients().front() == 0)
+        f = Polynomial(std::vector<Integer>(f.coefficients().begin() + 1, f.coefficients().end()));
+      if (f.degree() < 1) continue;
+    }
+    if (!is_clearly_square_free(f)) f = f.square_free_part();
+    for (exact::Root& root : exact::isolate_by_descartes(f, {Integer(-end), end, k})) add(f, std::move(root), zeros);
+  }
+}
+
+}  // namespace plumbline
