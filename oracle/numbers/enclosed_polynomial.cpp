@@ -1,6 +1,9 @@
 #include "oracle/numbers/enclosed_polynomial.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "oracle/numbers/surd.hpp"
@@ -9,66 +12,120 @@ namespace plumbline::exact {
 
 namespace {
 
+__extension__ using Size = unsigned __int128;
+
 // Enough for values near clusters of zeros that a double tells apart, and two limbs.
-constexpr long precision = 128;
+constexpr int precision = 126;
+// Covers the few roundings of a radius, to whichever side.
+constexpr double enlarged = 1 + 0x1p-40;
 
-void shift_down(Integer& n, long bits) {
-  mpz_fdiv_q_2exp(n.backend().data(), n.backend().data(), static_cast<mp_bitcnt_t>(bits));
-}
-void shift_up(Integer& n, long bits) {
-  mpz_cdiv_q_2exp(n.backend().data(), n.backend().data(), static_cast<mp_bitcnt_t>(bits));
-}
-
-// With ends that are multiples of 2^(exponent + by), rounded outward.
-void coarsen(Enclosed& y, long by) {
-  shift_down(y.low, by);
-  shift_up(y.high, by);
-  y.exponent += by;
+Size size_of(Enclosed::Middle y) { return y < 0 ? -static_cast<Size>(y) : static_cast<Size>(y); }
+Enclosed::Middle with_sign_of(bool negative, Size size) {
+  const auto y = static_cast<Enclosed::Middle>(size);
+  return negative ? -y : y;
 }
 
-Enclosed shortened(Enclosed y) {
-  const long excess = std::max(bit_length(y.low), bit_length(y.high)) - precision;
-  if (excess > 0) coarsen(y, excess);
-  return y;
+int length(Size y) {
+  const auto high = static_cast<std::uint64_t>(y >> 64), low = static_cast<std::uint64_t>(y);
+  return high != 0 ? 128 - std::countl_zero(high) : 64 - std::countl_zero(low);
 }
 
-Enclosed enclosed(const Integer& n, long exponent) { return shortened({n, n, exponent}); }
+double scaled(double radius, long by) { return std::ldexp(radius, static_cast<int>(std::clamp(by, -2000L, 2000L))); }
+
+// With a middle that is a multiple of 2^(exponent + by).
+Enclosed coarser(const Enclosed& y, long by) {
+  if (by == 0) return y;
+  const Size size = size_of(y.middle);
+  return {by > precision ? 0 : with_sign_of(y.middle < 0, size >> by), scaled(y.radius, -by) * enlarged + 1,
+          y.exponent + by};
+}
+
+// The product in two halves.
+std::pair<Size, Size> product(Size a, Size b) {
+  constexpr Size last = ~std::uint64_t{0};
+  const Size low = (a & last) * (b & last), cross_a = (a >> 64) * (b & last), cross_b = (a & last) * (b >> 64);
+  const Size middle = (low >> 64) + (cross_a & last) + (cross_b & last);
+  return {(a >> 64) * (b >> 64) + (cross_a >> 64) + (cross_b >> 64) + (middle >> 64), middle << 64 | (low & last)};
+}
+
+Integer integer(Enclosed::Middle y) {
+  const Size size = size_of(y);
+  const Integer whole =
+      shifted(Integer(static_cast<std::uint64_t>(size >> 64)), 64) + Integer(static_cast<std::uint64_t>(size));
+  return y < 0 ? Integer(-whole) : whole;
+}
 
 }  // namespace
 
 std::optional<int> Enclosed::sign() const {
-  const int of_low = low.sign(), of_high = high.sign();
-  return of_low == of_high ? std::optional(of_low) : std::nullopt;
+  if (middle == 0 && radius == 0) return 0;
+  if (!(size() > radius * enlarged)) return std::nullopt;
+  return middle > 0 ? 1 : -1;
 }
 
 Enclosed operator+(Enclosed a, Enclosed b) {
-  if (a.low.is_zero() && a.high.is_zero()) return b;
-  if (b.low.is_zero() && b.high.is_zero()) return a;
+  if (a.middle == 0 && a.radius == 0) return b;
+  if (b.middle == 0 && b.radius == 0) return a;
   if (a.exponent < b.exponent) std::swap(a, b);
-  // The last bit of a, of which no more than the precision is kept, is far above all of b.
-  if (const long gap = a.exponent - b.exponent; gap > 2 * precision) coarsen(b, gap - 2 * precision);
-  const long gap = a.exponent - b.exponent;
-  return shortened({shifted(a.low, gap) + b.low, shifted(a.high, gap) + b.high, b.exponent});
+  const long gap = a.exponent - b.exponent, up = std::min<long>(gap, precision - length(size_of(a.middle)));
+  b = coarser(b, gap - up);
+  const Enclosed sum{(a.middle << up) + b.middle, (scaled(a.radius, up) + b.radius) * enlarged, b.exponent};
+  return length(size_of(sum.middle)) > precision ? coarser(sum, 1) : sum;
 }
 
-Enclosed operator-(const Enclosed& a, const Enclosed& b) { return a + Enclosed{-b.high, -b.low, b.exponent}; }
+Enclosed operator-(const Enclosed& a, const Enclosed& b) { return a + Enclosed{-b.middle, b.radius, b.exponent}; }
 
 Enclosed operator*(const Enclosed& a, const Enclosed& b) {
-  const long exponent = a.exponent + b.exponent;
-  if (a.low.sign() >= 0 && b.low.sign() >= 0) return shortened({a.low * b.low, a.high * b.high, exponent});
-  const auto [low, high] =
-      std::minmax({Integer(a.low * b.low), Integer(a.low * b.high), Integer(a.high * b.low), Integer(a.high * b.high)});
-  return shortened({low, high, exponent});
+  const Size of_a = size_of(a.middle), of_b = size_of(b.middle);
+  const auto [high, low] = product(of_a, of_b);
+  const int excess = std::max((high != 0 ? 128 + length(high) : length(low)) - precision, 0);
+  const Size size = excess == 0 ? low : excess < 128 ? high << (128 - excess) | low >> excess : high >> (excess - 128);
+  const double radius = a.size() * b.radius + a.radius * (b.size() + b.radius);
+  return {with_sign_of((a.middle < 0) != (b.middle < 0), size),
+          scaled(radius, -excess) * enlarged + (excess == 0 ? 0 : 1), a.exponent + b.exponent + excess};
 }
 
-EnclosedPolynomial::EnclosedPolynomial(const Polynomial& f) {
-  for (const Integer& c : f.coefficients()) coefficients_.push_back(enclosed(c, 0));
+Integer about_quotient(const Enclosed& y, const Enclosed& of, long bits) {
+  const long up = y.exponent - of.exponent + bits;
+  const Integer over = shifted(integer(y.middle), std::max(up, 0L)),
+                under = shifted(integer(of.middle), std::max(-up, 0L));
+  return over / under;
+}
+
+Enclosed enclosed(const Integer& n, long exponent) {
+  const long excess = std::max(bit_length(n) - precision, 0L);
+  Integer leading;
+  mpz_tdiv_q_2exp(leading.backend().data(), n.backend().data(), static_cast<mp_bitcnt_t>(excess));
+  const Size size =
+      static_cast<Size>(mpz_getlimbn(leading.backend().data(), 1)) << 64 | mpz_getlimbn(leading.backend().data(), 0);
+  return {with_sign_of(n < 0, size), excess == 0 ? 0.0 : 1.0, exponent + excess};
+}
+
+EnclosedPolynomial::EnclosedPolynomial(const Polynomial& f, Point origin) : origin_(std::move(origin)) {
+  const Polynomial moved = origin_.n.is_zero() ? f : f.composed(1, origin_.n, shifted(1, origin_.k));
+  const long unit = origin_.n.is_zero() ? 0 : origin_.k;
+  for (int i = 0; i <= moved.degree(); ++i) coefficients_.push_back(enclosed(moved[i], unit * i));
+  if (!moved.is_zero()) sign_at_origin_ = moved[0].sign();
+}
+
+Enclosed EnclosedPolynomial::way_to(const Point& x) const {
+  if (origin_.n.is_zero()) return enclosed(x.n, -x.k);
+  const long k = std::max(x.k, origin_.k);
+  return enclosed(shifted(x.n, k - x.k) - shifted(origin_.n, k - origin_.k), -k);
 }
 
 Enclosed EnclosedPolynomial::value_at(const Point& x) const {
-  const Enclosed place = enclosed(x.n, -x.k);
+  const Enclosed way = way_to(x);
   Enclosed value;
-  for (std::size_t i = coefficients_.size(); i-- > 0;) value = value * place + coefficients_[i];
+  for (std::size_t i = coefficients_.size(); i-- > 0;) value = value * way + coefficients_[i];
+  return value;
+}
+
+Enclosed EnclosedPolynomial::slope_at(const Point& x) const {
+  const Enclosed way = way_to(x);
+  Enclosed value;
+  for (std::size_t i = coefficients_.size(); i-- > 1;)
+    value = value * way + coefficients_[i] * Enclosed{static_cast<Enclosed::Middle>(i)};
   return value;
 }
 
@@ -78,12 +135,13 @@ std::optional<int> EnclosedPolynomial::sign_variations(const Span& span) const {
     for (std::size_t done = 0; done + 1 < c.size(); ++done)
       for (std::size_t i = c.size() - 1; i-- > done;) c[i] = c[i] + a * c[i + 1];
   };
-  shift_variable(enclosed(span.low, -span.k));
+  const Enclosed way = way_to({span.low, span.k});
+  if (way.middle != 0 || way.radius != 0) shift_variable(way);
   const Enclosed width = enclosed(span.high - span.low, -span.k);
   Enclosed power = width;
   for (std::size_t i = 1; i < c.size(); ++i, power = power * width) c[i] = c[i] * power;
   std::reverse(c.begin(), c.end());
-  shift_variable(enclosed(1, 0));
+  shift_variable(Enclosed{1});
   int count = 0, last = 0;
   for (const Enclosed& one : c) {
     const std::optional<int> sign = one.sign();

@@ -22,6 +22,8 @@ struct Span {
 class Polynomial {
  public:
   Polynomial() = default;
+  /// A constant.
+  Polynomial(const Integer& constant) : Polynomial({constant}) {}
   /// Of these coefficients, the lowest first.
   Polynomial(std::initializer_list<Integer> coefficients) : Polynomial(std::vector<Integer>(coefficients)) {}
   explicit Polynomial(std::vector<Integer> coefficients);

@@ -1,6 +1,7 @@
 #include "oracle/numbers/root.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -14,6 +15,9 @@ namespace {
 // How many steps in a row fail before a cluster of zeros is looked for, and by how many bits a look makes the interval
 // narrower at least: a quarter and the parts to both sides would be all of it.
 constexpr long patience = 2, least_cluster_bits = 3;
+
+// By how many bits a step makes an interval narrower at most: as many as values are known to, less a few.
+constexpr long most_bits = 100;
 
 Integer width(const Span& span) { return span.high - span.low; }
 
@@ -29,26 +33,20 @@ Span parts(const Span& span, long bits, const Integer& first, const Integer& end
   return {low + from * unit, low + to * unit, span.k + bits};
 }
 
-Integer floor_quotient(const Integer& n, const Integer& d) {
-  Integer result;
-  mpz_fdiv_q(result.backend().data(), n.backend().data(), d.backend().data());
-  return result;
-}
-
 // Parts of 2^bits of an interval in which all its zeros may be: next to an end, or where Newton's step for one of these
 // multiplicities leads from an end. `accepts` says of one whether they are.
 template <typename Accepts>
-bool find_cluster(const Polynomial& f, const Span& span, long bits, Accepts accepts) {
+bool find_cluster(const Signs& signs, const Span& span, long bits, Accepts accepts) {
   const Integer count = shifted(1, bits);
   if (accepts(parts(span, bits, 0, 1)) || accepts(parts(span, bits, count - 1, count))) return true;
-  const Polynomial slope = f.derivative();
+  const Enclosed of_width = enclosed(width(span), -span.k);
   for (const Integer& end : {span.low, span.high}) {
-    const Integer value = f.value_at({end, span.k}), by = slope.value_at({end, span.k});
-    if (by.is_zero()) continue;
-    for (int multiplicity = 1; multiplicity <= f.degree(); ++multiplicity) {
+    const Enclosed value = signs.value_at({end, span.k}), by = signs.slope_at({end, span.k}) * of_width;
+    if (by.middle == 0) continue;
+    for (int multiplicity = 1; multiplicity <= signs.polynomial().degree(); ++multiplicity) {
       // end − multiplicity·f/f', in parts
-      const Integer over = shifted((end - span.low) * by - multiplicity * value, bits);
-      const Integer part = floor_quotient(over, by * width(span));
+      const Integer step = about_quotient(value * Enclosed{multiplicity}, by, bits);
+      const Integer part = end == span.low ? Integer(-step) : Integer(count - step);
       if (part < 0 || part >= count) continue;
       if (accepts(parts(span, bits, part - 1, part + 2))) return true;
     }
@@ -58,47 +56,51 @@ bool find_cluster(const Polynomial& f, const Span& span, long bits, Accepts acce
 
 }  // namespace
 
-Root::Root(Polynomial f, Span span) : f_(std::move(f)), enclosed_(f_), span_(std::move(span)) {
+int Signs::at(const Point& x) {
+  if (const std::optional<int> certain = enclosed_.value_at(x).sign()) return *certain;
+  move_to(x);
+  return enclosed_.sign_at_origin();
+}
+
+int Signs::variations(const Span& span) {
+  if (const std::optional<int> certain = enclosed_.sign_variations(span)) return *certain;
+  move_to({span.low, span.k});
+  const std::optional<int> certain = enclosed_.sign_variations(span);
+  return certain ? *certain : sign_variations(f_, span);
+}
+
+Root::Root(Polynomial f, Span span) : signs_(std::move(f)), span_(std::move(span)) {
   if (is_point()) {
-    if (f_.sign_at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
+    if (signs_.at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
     return;
   }
-  const int at_low = sign_at(low()), at_high = sign_at(high());
-  sign_low_ = at_low != 0 ? at_low : f_.sign_after(low());
-  if (sign_low_ != -(at_high != 0 ? at_high : f_.sign_before(high())))
+  const int at_low = signs_.at(low()), at_high = signs_.at(high());
+  sign_low_ = at_low != 0 ? at_low : polynomial().sign_after(low());
+  if (sign_low_ != -(at_high != 0 ? at_high : polynomial().sign_before(high())))
     throw std::domain_error("An interval isolates no zero of its polynomial.");
 }
 
 // The sign in the interval and next to it, where x is an end; these may be zeros of the polynomial.
-int Root::sign_within(const Point& x) const {
+int Root::sign_within(const Point& x) {
   if (x.n == shifted(span_.low, x.k - span_.k)) return sign_low_;
   if (x.n == shifted(span_.high, x.k - span_.k)) return -sign_low_;
-  return sign_at(x);
+  return signs_.at(x);
 }
 
-int Root::sign_at(const Point& x) const {
-  const std::optional<int> certain = enclosed_.sign_at(x);
-  return certain ? *certain : f_.sign_at(x);
-}
-
-bool Root::changes_within(const Span& part) const {
+bool Root::changes_within(const Span& part) {
   return part.low < part.high && sign_within({part.low, part.k}) == sign_low_ &&
          sign_within({part.high, part.k}) == -sign_low_;
 }
 
-// Where the secant meets 0, rounded to one of 2^bits parts: from values of 128 bits where these have the bits.
-Integer Root::secant() const {
-  const Enclosed from = enclosed_.value_at(low()), fall = from - enclosed_.value_at(high());
-  const Integer slack = fall.high - fall.low;
-  if (shifted(slack, bits_) < abs(fall.low)) {
-    const long exponent = from.exponent - fall.exponent + bits_;
-    const Integer over = shifted(2 * from.low, std::max(exponent, 0L)),
-                  under = shifted(fall.low, std::max(-exponent, 0L));
-    return floor_quotient(over + under, 2 * under);
+// Where the secant meets 0, rounded to one of 2^bits parts; the middle where values do not have the bits.
+Integer Root::secant() {
+  for (bool moved = false;; moved = true) {
+    const Enclosed from = signs_.value_at(low()), fall = from - signs_.value_at(high());
+    if (fall.sign().value_or(0) != 0 && std::ldexp(fall.radius, static_cast<int>(bits_)) < fall.size())
+      return about_quotient(from, fall, bits_);
+    if (moved) return shifted(1, bits_ - 1);
+    signs_.move_to(low());
   }
-  const Integer at_low = f_.value_at(low()), step = at_low - f_.value_at(high());
-  if (step.is_zero()) return shifted(1, bits_ - 1);  // both ends are other zeros
-  return floor_quotient(shifted(2 * at_low, bits_) + step, 2 * step);
 }
 
 // There, and at the next part on the side on which the zero is.
@@ -120,7 +122,7 @@ bool Root::refine_to_secant() {
 }
 
 bool Root::refine_to_cluster() {
-  return find_cluster(f_, span_, std::max(bits_, least_cluster_bits), [this](const Span& part) {
+  return find_cluster(signs_, span_, std::max(bits_, least_cluster_bits), [this](const Span& part) {
     if (!changes_within(part)) return false;
     span_ = part;
     return true;
@@ -130,18 +132,18 @@ bool Root::refine_to_cluster() {
 void Root::refine() {
   if (is_point()) return;
   if (refine_to_secant()) {
-    bits_ *= 2;
+    bits_ = std::min(2 * bits_, most_bits);
     failed_ = 0;
     return;
   }
   if (++failed_ > patience && refine_to_cluster()) {
-    bits_ = 2 * std::max(bits_, least_cluster_bits);
+    bits_ = std::min(2 * std::max(bits_, least_cluster_bits), most_bits);
     return;
   }
   bits_ = std::max(1L, bits_ / 2);
   const Span halves = with_precision(span_, span_.k + 1);
   const Integer middle = span_.low + span_.high;
-  const int sign = sign_at({middle, halves.k});
+  const int sign = signs_.at({middle, halves.k});
   span_ = {sign == sign_low_ || sign == 0 ? middle : halves.low, sign == sign_low_ ? halves.high : middle, halves.k};
 }
 
@@ -152,7 +154,7 @@ void Root::refine_to(long bits) {
 int Root::compare(const Integer& n, const Integer& d) const {
   if (shifted(n, span_.k) <= span_.low * d) return is_point() && shifted(n, span_.k) == span_.low * d ? 0 : 1;
   if (shifted(n, span_.k) >= span_.high * d) return -1;
-  const int sign = f_.sign_at_ratio(n, d);
+  const int sign = polynomial().sign_at_ratio(n, d);
   return sign == 0 ? 0 : sign == sign_low_ ? 1 : -1;
 }
 
@@ -221,17 +223,17 @@ struct Open {
 
 // Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point:
 // at a zero of the derivative, if that is the only one. Nothing if it is not.
-std::optional<Span> gap_between(const Polynomial& f, const Span& span) {
-  const Polynomial slope = f.derivative();
+std::optional<Span> gap_between(Signs& signs, const Span& span) {
+  Polynomial slope = signs.polynomial().derivative();
   if (sign_variations(slope, span) != 1) return std::nullopt;
   // Descartes' rule costs more than a sign, and decides last.
   static constexpr int looks = 3;
-  const int outside = f.sign_after({span.low, span.k});
-  Root middle(slope, span);
+  const int outside = signs.polynomial().sign_after({span.low, span.k});
+  Root middle(std::move(slope), span);
   for (int look = 0;; ++look) {
     for (const Integer& end : {middle.span().low, middle.span().high})
-      if (f.sign_at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
-    if (middle.is_point() || (look % looks == 0 && sign_variations(f, middle.span()) == 0)) return middle.span();
+      if (signs.at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
+    if (middle.is_point() || (look % looks == 0 && signs.variations(middle.span()) == 0)) return middle.span();
     middle.refine();
   }
 }
@@ -239,10 +241,11 @@ std::optional<Span> gap_between(const Polynomial& f, const Span& span) {
 // Splits intervals until `count` says that one zero is in each. Where all zeros of an interval are in a small part of
 // it, halving finds it one bit at a time; looking for clusters doubles the bits with each success.
 template <typename Count>
-std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
+std::vector<Root> isolate(Signs& signs, const Span& span, Count count) {
+  const Polynomial& f = signs.polynomial();
   std::vector<Root> roots;
   const auto add_point = [&](const Integer& n, long k) {
-    if (f.sign_at({n, k}) == 0) roots.emplace_back(f, Span{n, n, k});
+    if (signs.at({n, k}) == 0) roots.emplace_back(f, Span{n, n, k});
   };
   add_point(span.low, span.k);
   if (span.high != span.low) add_point(span.high, span.k);
@@ -252,14 +255,14 @@ std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
   };
   if (span.low < span.high) add(span, 2, 0);
   while (!open.empty()) {
-    const Open one = open.back();
+    const Open one = std::move(open.back());
     open.pop_back();
     if (one.count == 1) {
       roots.emplace_back(f, one.span);
       continue;
     }
     if (one.count == 2 && one.failed > 0) {
-      if (const std::optional<Span> gap = gap_between(f, one.span)) {
+      if (const std::optional<Span> gap = gap_between(signs, one.span)) {
         const Span whole = with_precision(one.span, gap->k);
         add_point(gap->low, gap->k);
         if (gap->low < gap->high) add_point(gap->high, gap->k);
@@ -269,9 +272,9 @@ std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
       }
     }
     const long bits = std::max(one.bits, least_cluster_bits);
-    const bool found = one.failed > patience && find_cluster(f, one.span, bits, [&](const Span& part) {
+    const bool found = one.failed > patience && find_cluster(signs, one.span, bits, [&](const Span& part) {
                          if (count(part) != one.count) return false;
-                         open.push_back({part, one.count, 2 * bits, one.failed});
+                         open.push_back({part, one.count, std::min(2 * bits, most_bits), one.failed});
                          return true;
                        });
     if (found) continue;
@@ -293,15 +296,13 @@ std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
 
 std::vector<Root> isolate_by_sturm(const Polynomial& f, const Span& span) {
   const std::vector<Polynomial> sequence = sturm_sequence(f);
-  return isolate(f, span, [&sequence](const Span& part) { return zeros_within(sequence, part); });
+  Signs signs(f);
+  return isolate(signs, span, [&sequence](const Span& part) { return zeros_within(sequence, part); });
 }
 
 std::vector<Root> isolate_by_descartes(const Polynomial& f, const Span& span) {
-  const EnclosedPolynomial enclosed(f);
-  return isolate(f, span, [&](const Span& part) {
-    const std::optional<int> certain = enclosed.sign_variations(part);
-    return certain ? *certain : sign_variations(f, part);
-  });
+  Signs signs(f);
+  return isolate(signs, span, [&signs](const Span& part) { return signs.variations(part); });
 }
 
 Span all_zeros(const Polynomial& f) {

@@ -2,11 +2,32 @@
 // oracle/numbers/exact.hpp does.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "oracle/numbers/enclosed_polynomial.hpp"
 
 namespace plumbline::exact {
+
+/// The signs of a polynomial that is not zero: by intervals, where these tell them, around an origin that moves to where
+/// they do not.
+class Signs {
+ public:
+  explicit Signs(Polynomial f) : f_(std::move(f)), enclosed_(f_) {}
+
+  const Polynomial& polynomial() const { return f_; }
+  int at(const Point& x);
+  /// About the value there, but for a factor that all values have until the origin moves.
+  Enclosed value_at(const Point& x) const { return enclosed_.value_at(x); }
+  Enclosed slope_at(const Point& x) const { return enclosed_.slope_at(x); }
+  /// How often the signs of Bernstein's coefficients change.
+  int variations(const Span& span);
+  void move_to(const Point& origin) { enclosed_ = EnclosedPolynomial(f_, origin); }
+
+ private:
+  Polynomial f_;
+  EnclosedPolynomial enclosed_;
+};
 
 /// The one zero of a square-free polynomial in an open interval, or the zero that both its ends are.
 class Root {
@@ -14,7 +35,7 @@ class Root {
   /// std::domain_error where the polynomial has the same sign next to both ends, within.
   Root(Polynomial f, Span span);
 
-  const Polynomial& polynomial() const { return f_; }
+  const Polynomial& polynomial() const { return signs_.polynomial(); }
   const Span& span() const { return span_; }
   bool is_point() const { return span_.low == span_.high; }
   Point low() const { return {span_.low, span_.k}; }
@@ -29,15 +50,13 @@ class Root {
   int compare(const Integer& n, const Integer& d) const;
 
  private:
-  bool changes_within(const Span& part) const;
-  int sign_at(const Point& x) const;
-  int sign_within(const Point& x) const;
-  Integer secant() const;
+  bool changes_within(const Span& part);
+  int sign_within(const Point& x);
+  Integer secant();
   bool refine_to_secant();
   bool refine_to_cluster();
 
-  Polynomial f_;
-  EnclosedPolynomial enclosed_;
+  Signs signs_;
   Span span_;
   int sign_low_ = 0;  // of f within, next to the low end
   long bits_ = 2;     // by which the next step tries to make the interval narrower

@@ -111,11 +111,7 @@ class WayMaker {
     std::vector<Landmark> zeros;
     for (std::size_t d = 0; d < here_.size(); ++d)
       for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest_, zeros);
-    if (problem_.decisions.further != nullptr) {
-      std::vector<std::array<Real, 3>> around;
-      for (std::size_t d = 0; d < here_.size(); ++d) around.push_back({before[d], here_[d], next[d]});
-      add_further_zeros(places, unit, around, zeros);
-    }
+    if (problem_.decisions.further != nullptr) add_further_zeros(problem_, numbers_, places, unit, longest_, zeros);
     const bool on_landmark = std::ranges::any_of(zeros, [](const Landmark& zero) { return zero.at.sign() == 0; });
     for (const bool up : {true, false}) {
       made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
@@ -138,20 +134,6 @@ class WayMaker {
     std::vector<Real> found = decisions(problem_, numbers_);
     for (const std::size_t place : places) numbers_[place] = number;
     return found;
-  }
-
-  void add_further_zeros(const std::vector<std::size_t>& places, const Real& unit,
-                         std::span<const std::array<Real, 3>> around, std::vector<Landmark>& zeros) {
-    const Decisions& decisions = problem_.decisions;
-    std::vector<std::vector<Real>> values(decisions.further_names.size());
-    for (int k = 0; k <= decisions.further_degree; ++k) {
-      const Real step = Real(k - decisions.further_degree / 2) * unit;
-      const std::vector<Real> at = after(places, step, decisions.further);
-      for (std::size_t d = 0; d < at.size(); ++d) values[d].push_back(at[d]);
-    }
-    const auto vanishes = [](const Real& value) { return value.sign() == 0; };
-    if (!std::ranges::all_of(values.front(), vanishes)) values.resize(1);
-    add_zeros(values, around, longest_, zeros);
   }
 
   const Problem& problem_;

@@ -58,12 +58,11 @@ class Way {
 /// before that, there, and a step after.
 std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after);
 
-/// Adds the zeros, no further from here than the longest step, of polynomials whose degrees are one less than the
-/// number of their values, at steps around here: at −1, 0 and 1 of three. An irrational one stands between two
-/// rationals, each within 2^−105 of it as a part of the step. The zero polynomial has none here. Powers of other
-/// polynomials, by their values at −1, 0 and 1, may divide those: the zeros that they have in common need not be added.
-void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
-               double longest, std::vector<Landmark>& zeros);
+/// Adds the zeros of the further decisions, no further from here than the longest step, as the numbers at some places
+/// move. An irrational one stands between two rationals, each within 2^−105 of it as a part of the step. The zeros that
+/// they have in common with the other decisions, which are known, need not be added.
+void add_further_zeros(const Problem& problem, std::span<const Real> numbers, std::span<const std::size_t> places,
+                       const Real& unit, double longest, std::vector<Landmark>& zeros);
 
 /// For each number of a query an ulp, of a format, of the largest number of its kind.
 std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);

@@ -1,3 +1,6 @@
+#include <utility>
+
+#include "oracle/numbers/polynomial.hpp"
 #include "props/judge/place.hpp"
 #include "props/problem.hpp"
 #include "solvers/thick_segment_sweeps_point/problem.hpp"
@@ -113,14 +116,11 @@ constexpr std::string_view names[] = {"|P|^2 - r^2 at t = 0",
 // a quadratic. Where the segment comes to be a point at the radius both ends are there at one time. Where the quartic
 // has a double root at t = 0, or at t = 1, a quadratic is left of it.
 template <typename Number>
-std::vector<Number> further(std::span<const Number> query) {
-  const Seen<Number> seen(query);
-  const Quartic<Number> side = seen.side();
+std::vector<Number> without_discriminant(const Seen<Number>& seen, const Quartic<Number>& side) {
   const auto& [e, d, c, b, a] = side;
   // Of the quartic in 1 - t.
   const Number last_c = Number(6) * a + Number(3) * b + c, last_b = Number(-4) * a - b;
-  return {discriminant(side),
-          discriminant(Quadratic<Number>{e, d, c}),
+  return {discriminant(Quadratic<Number>{e, d, c}),
           resultant(seen.end(seen.p0, seen.p1), seen.end(seen.q0, seen.q1)),
           c,
           discriminant(Quadratic<Number>{c, b, a}),
@@ -128,25 +128,30 @@ std::vector<Number> further(std::span<const Number> query) {
           discriminant(Quadratic<Number>{last_c, last_b, a})};
 }
 
-constexpr std::string_view further_names[] = {"the discriminant of (P x Q)^2 - r^2 |Q - P|^2",
-                                              "the discriminant of its terms of degree 2 at most",
-                                              "the resultant of |P|^2 - r^2 and |Q|^2 - r^2",
-                                              "its coefficient of t^2",
-                                              "the discriminant of its terms of degree 2 at least",
-                                              "its coefficient of (1 - t)^2",
-                                              "the discriminant of its terms of degree 2 at least in 1 - t"};
+std::vector<exact::Polynomial> further(std::span<const exact::Polynomial> query) {
+  const Seen<exact::Polynomial> seen(query);
+  const auto side = seen.side();
+  exact::Polynomial all = discriminant(side);
+  return all.is_zero() ? without_discriminant(seen, side) : std::vector{std::move(all)};
+}
+
+std::vector<PlainDouble> further_in_doubles(std::span<const PlainDouble> query) {
+  const Seen<PlainDouble> seen(query);
+  const auto side = seen.side();
+  std::vector<PlainDouble> all = without_discriminant(seen, side);
+  all.push_back(discriminant(side));
+  return all;
+}
 
 }  // namespace
 
-// The quartic's coefficients have degree 2 in each number, and its discriminant has degree 6 in them.
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
                                     .in_doubles = polynomials<PlainDouble>,
                                     .names = names,
                                     .degree = degree,
                                     .shown = 6,
-                                    .further = further<Real>,
-                                    .further_in_doubles = further<PlainDouble>,
-                                    .further_names = further_names,
-                                    .further_degree = 12};
+                                    .further = further,
+                                    .further_in_doubles = further_in_doubles,
+                                    .in_steps = polynomials<exact::Polynomial>};
 
 }  // namespace plumbline::thick_segment_sweeps_point

@@ -1,4 +1,4 @@
-// The zeros of polynomials that are known by their values at neighbouring integers.
+// The zeros of decisions of any degree in a number: these are evaluated over polynomials in the number's step.
 #include <algorithm>
 #include <boost/multiprecision/gmp.hpp>
 
@@ -13,25 +13,20 @@ using exact::Integer;
 using exact::Polynomial;
 using exact::Rational;
 
-// Newton's form: the sum of the differences times binomial coefficients of x − first, but for a positive factor.
-Polynomial interpolated(std::span<const Real> values, long first) {
-  std::vector<Rational> differences;
-  for (const Real& value : values) differences.push_back(exact::rational_of(value));
-  Integer unit = 1;
-  for (const Rational& one : differences) unit = lcm(unit, denominator(one));
-  std::vector<Integer> whole;
-  for (const Rational& one : differences) whole.push_back(Integer(numerator(one) * (unit / denominator(one))));
-  for (std::size_t order = 1; order < whole.size(); ++order)
-    for (std::size_t i = whole.size(); i-- > order;) whole[i] -= whole[i - 1];
-  // Horner's scheme over the factors (x − first − k)/(k + 1), times the factorial of the degree.
-  Integer factorial = 1;
-  Polynomial sum;
-  for (std::size_t k = whole.size(); k-- > 0;) {
-    sum = sum * Polynomial{Integer(-first - static_cast<long>(k)), Integer(1)} +
-          Polynomial{Integer(whole[k] * factorial)};
-    if (k > 0) factorial *= Integer(k);
+// The numbers of a query in units of which all are multiples, those at some places by a step of another number more.
+std::vector<Polynomial> in_steps(std::span<const Real> numbers, std::span<const std::size_t> places, const Real& by) {
+  const Rational step = exact::rational_of(by);
+  std::vector<Rational> exactly;
+  Integer unit = denominator(step);
+  for (const Real& number : numbers) {
+    exactly.push_back(exact::rational_of(number));
+    unit = lcm(unit, denominator(exactly.back()));
   }
-  return sum;
+  const auto whole = [&unit](const Rational& y) { return Integer(numerator(y) * (unit / denominator(y))); };
+  std::vector<Polynomial> moved;
+  for (const Rational& number : exactly) moved.push_back(Polynomial{whole(number)});
+  for (const std::size_t place : places) moved[place] = moved[place] + Polynomial{Integer(0), whole(step)};
+  return moved;
 }
 
 // What a polynomial is modulo a prime, by ascending powers, the last one not 0: what is not so there is not so.
@@ -148,18 +143,16 @@ void add(const Polynomial& f, exact::Root root, std::vector<Landmark>& zeros) {
 
 }  // namespace
 
-void add_zeros(std::span<const std::vector<Real>> all_values, std::span<const std::array<Real, 3>> perhaps_factors,
-               double longest, std::vector<Landmark>& zeros) {
+void add_further_zeros(const Problem& problem, std::span<const Real> numbers, std::span<const std::size_t> places,
+                       const Real& unit, double longest, std::vector<Landmark>& zeros) {
+  const std::vector<Polynomial> moved = in_steps(numbers, places, unit);
   std::vector<Polynomial> factors;
-  for (const std::array<Real, 3>& values : perhaps_factors) {
-    const Polynomial g = interpolated(values, -1);
+  for (const Polynomial& g : problem.decisions.in_steps(problem, moved))
     if (g.degree() >= 1) factors.push_back(g.primitive_part());
-  }
   const exact::Dyadic end_as_dyadic = exact::dyadic(longest);
   const long k = std::max(-end_as_dyadic.exponent, 0L);
   const Integer end = Integer(end_as_dyadic.significand) << (end_as_dyadic.exponent + k);
-  for (const std::vector<Real>& values : all_values) {
-    Polynomial f = interpolated(values, -static_cast<long>(values.size() / 2));
+  for (Polynomial& f : problem.decisions.further(problem, moved)) {
     for (const Polynomial& factor : factors) f = without(std::move(f), factor);
     if (f.degree() < 1) continue;
     if (f.coefficients().front() == 0) {  // here it is zero, which is no place to look for the nearest rationals
