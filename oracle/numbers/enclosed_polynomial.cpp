@@ -101,47 +101,24 @@ Enclosed enclosed(const Integer& n, long exponent) {
   return {with_sign_of(n < 0, size), excess == 0 ? 0.0 : 1.0, exponent + excess};
 }
 
-EnclosedPolynomial::EnclosedPolynomial(const Polynomial& f, Point origin) : origin_(std::move(origin)) {
-  const Polynomial moved = origin_.n.is_zero() ? f : f.composed(1, origin_.n, shifted(1, origin_.k));
-  const long unit = origin_.n.is_zero() ? 0 : origin_.k;
-  for (int i = 0; i <= moved.degree(); ++i) coefficients_.push_back(enclosed(moved[i], unit * i));
-  if (!moved.is_zero()) sign_at_origin_ = moved[0].sign();
-}
+// From the low end, and to the high one.
+struct EnclosedPolynomial::Ways {
+  Enclosed from, to;
+};
 
-Enclosed EnclosedPolynomial::way_to(const Point& x) const {
-  if (origin_.n.is_zero()) return enclosed(x.n, -x.k);
-  const long k = std::max(x.k, origin_.k);
-  return enclosed(shifted(x.n, k - x.k) - shifted(origin_.n, k - origin_.k), -k);
-}
+namespace {
 
-Enclosed EnclosedPolynomial::value_at(const Point& x) const {
-  const Enclosed way = way_to(x);
-  Enclosed value;
-  for (std::size_t i = coefficients_.size(); i-- > 0;) value = value * way + coefficients_[i];
+// The form Σ c[i]·x^i·y^(n − i).
+Enclosed value_of(const std::vector<Enclosed>& c, const Enclosed& x, const Enclosed& y) {
+  Enclosed value = c.back(), power = y;
+  for (std::size_t i = c.size() - 1; i-- > 0;) {
+    value = value * x + c[i] * power;
+    if (i > 0) power = power * y;
+  }
   return value;
 }
 
-Enclosed EnclosedPolynomial::slope_at(const Point& x) const {
-  const Enclosed way = way_to(x);
-  Enclosed value;
-  for (std::size_t i = coefficients_.size(); i-- > 1;)
-    value = value * way + coefficients_[i] * Enclosed{static_cast<Enclosed::Middle>(i)};
-  return value;
-}
-
-std::optional<int> EnclosedPolynomial::sign_variations(const Span& span) const {
-  std::vector<Enclosed> c = coefficients_;
-  const auto shift_variable = [&c](const Enclosed& a) {
-    for (std::size_t done = 0; done + 1 < c.size(); ++done)
-      for (std::size_t i = c.size() - 1; i-- > done;) c[i] = c[i] + a * c[i + 1];
-  };
-  const Enclosed way = way_to({span.low, span.k});
-  if (way.middle != 0 || way.radius != 0) shift_variable(way);
-  const Enclosed width = enclosed(span.high - span.low, -span.k);
-  Enclosed power = width;
-  for (std::size_t i = 1; i < c.size(); ++i, power = power * width) c[i] = c[i] * power;
-  std::reverse(c.begin(), c.end());
-  shift_variable(Enclosed{1});
+std::optional<int> variations_of(const std::vector<Enclosed>& c) {
   int count = 0, last = 0;
   for (const Enclosed& one : c) {
     const std::optional<int> sign = one.sign();
@@ -149,6 +126,63 @@ std::optional<int> EnclosedPolynomial::sign_variations(const Span& span) const {
     count += variations(last, *sign);
   }
   return count;
+}
+
+// Times x·i + y·j.
+template <typename Number>
+void multiply(std::vector<Number>& form, const Number& i, const Number& j) {
+  form.emplace_back();
+  for (std::size_t k = form.size(); k-- > 1;) form[k] = i * form[k - 1] + j * form[k];
+  form.front() = j * form.front();
+}
+
+}  // namespace
+
+// With x and y the ways, f at (low·y + high·x)/(x + y).
+EnclosedPolynomial::EnclosedPolynomial(const Polynomial& f, Span span) : span_(std::move(span)) {
+  std::vector<Integer> form{f.lead()}, power{1};
+  for (int i = f.degree(); i-- > 0;) {
+    multiply(form, span_.high, span_.low);
+    multiply(power, Integer(1), Integer(1));
+    const Integer one = shifted(f[i], span_.k * (f.degree() - i));
+    for (std::size_t k = 0; k < form.size(); ++k) form[k] += one * power[k];
+  }
+  for (const Integer& c : form) coefficients_.push_back(enclosed(c, 0));
+}
+
+EnclosedPolynomial::Ways EnclosedPolynomial::ways_to(const Point& x) const {
+  const long k = std::max(x.k, span_.k);
+  const Integer n = shifted(x.n, k - x.k);
+  return {enclosed(n - shifted(span_.low, k - span_.k), -k), enclosed(shifted(span_.high, k - span_.k) - n, -k)};
+}
+
+Enclosed EnclosedPolynomial::value_at(const Point& x) const {
+  const auto [from, to] = ways_to(x);
+  return value_of(coefficients_, from, to);
+}
+
+// Over the whole way, which times the derivative is that of the form.
+Enclosed EnclosedPolynomial::slope_at(const Point& x) const {
+  const auto [from, to] = ways_to(x);
+  const std::size_t degree = coefficients_.size() - 1;
+  const auto times = [](std::size_t n, const Enclosed& y) { return Enclosed{static_cast<Enclosed::Middle>(n)} * y; };
+  std::vector<Enclosed> slope;
+  for (std::size_t i = 0; i < degree; ++i)
+    slope.push_back(times(i + 1, coefficients_[i + 1]) - times(degree - i, coefficients_[i]));
+  return slope.empty() ? Enclosed() : value_of(slope, from, to);
+}
+
+int EnclosedPolynomial::sign_variations() const { return variations_of(coefficients_).value(); }
+
+std::optional<int> EnclosedPolynomial::sign_variations(const Span& part) const {
+  const Ways low = ways_to({part.low, part.k}), high = ways_to({part.high, part.k});
+  std::vector<Enclosed> form{coefficients_.back()}, power{Enclosed{1}};
+  for (std::size_t i = coefficients_.size() - 1; i-- > 0;) {
+    multiply(form, high.from, low.from);
+    multiply(power, high.to, low.to);
+    for (std::size_t k = 0; k < form.size(); ++k) form[k] = form[k] + coefficients_[i] * power[k];
+  }
+  return variations_of(form);
 }
 
 }  // namespace plumbline::exact

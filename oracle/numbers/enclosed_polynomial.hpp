@@ -32,23 +32,28 @@ Integer about_quotient(const Enclosed& y, const Enclosed& of, long bits);
 /// n·2^exponent
 Enclosed enclosed(const Integer& n, long exponent);
 
-/// f as a polynomial in the way from a place, near which it tells signs however close to each other zeros are.
+/// A polynomial on an interval, in Bernstein's basis: coefficients of products of the ways from both ends. Near either
+/// end, however near, it is as precise as anywhere.
 class EnclosedPolynomial {
  public:
-  explicit EnclosedPolynomial(const Polynomial& f, Point origin = {});
+  /// f is not zero, the interval no point.
+  EnclosedPolynomial(const Polynomial& f, Span span);
 
+  /// f and its derivative at a place in the interval, but for a positive factor that all places share.
   Enclosed value_at(const Point& x) const;
   Enclosed slope_at(const Point& x) const;
-  /// That of f at the origin, exactly.
-  int sign_at_origin() const { return sign_at_origin_; }
-  std::optional<int> sign_variations(const Span& span) const;
+  std::optional<int> sign_at(const Point& x) const { return value_at(x).sign(); }
+  /// How often the coefficients' signs change: as many times as f has zeros within, or an even number more. Always
+  /// known of the interval itself.
+  int sign_variations() const;
+  std::optional<int> sign_variations(const Span& part) const;
 
  private:
-  Enclosed way_to(const Point& x) const;
+  struct Ways;
+  Ways ways_to(const Point& x) const;
 
-  Point origin_;
-  int sign_at_origin_ = 0;
-  std::vector<Enclosed> coefficients_;
+  Span span_;
+  std::vector<Enclosed> coefficients_;  ///< of from^i·to^(n − i), binomials included
 };
 
 }  // namespace plumbline::exact

@@ -36,14 +36,14 @@ Span parts(const Span& span, long bits, const Integer& first, const Integer& end
 // Parts of 2^bits of an interval in which all its zeros may be: next to an end, or where Newton's step for one of these
 // multiplicities leads from an end. `accepts` says of one whether they are.
 template <typename Accepts>
-bool find_cluster(const Signs& signs, const Span& span, long bits, Accepts accepts) {
+bool find_cluster(const EnclosedPolynomial& f, int degree, const Span& span, long bits, Accepts accepts) {
   const Integer count = shifted(1, bits);
   if (accepts(parts(span, bits, 0, 1)) || accepts(parts(span, bits, count - 1, count))) return true;
   const Enclosed of_width = enclosed(width(span), -span.k);
   for (const Integer& end : {span.low, span.high}) {
-    const Enclosed value = signs.value_at({end, span.k}), by = signs.slope_at({end, span.k}) * of_width;
+    const Enclosed value = f.value_at({end, span.k}), by = f.slope_at({end, span.k}) * of_width;
     if (by.middle == 0) continue;
-    for (int multiplicity = 1; multiplicity <= signs.polynomial().degree(); ++multiplicity) {
+    for (int multiplicity = 1; multiplicity <= degree; ++multiplicity) {
       // end − multiplicity·f/f', in parts
       const Integer step = about_quotient(value * Enclosed{multiplicity}, by, bits);
       const Integer part = end == span.low ? Integer(-step) : Integer(count - step);
@@ -56,35 +56,32 @@ bool find_cluster(const Signs& signs, const Span& span, long bits, Accepts accep
 
 }  // namespace
 
-int Signs::at(const Point& x) {
-  if (const std::optional<int> certain = enclosed_.value_at(x).sign()) return *certain;
-  move_to(x);
-  return enclosed_.sign_at_origin();
-}
+Root::Root(Polynomial f, Span span)
+    : Root(f, span, span.low == span.high ? std::nullopt : std::optional<EnclosedPolynomial>({f, span})) {}
 
-int Signs::variations(const Span& span) {
-  if (const std::optional<int> certain = enclosed_.sign_variations(span)) return *certain;
-  move_to({span.low, span.k});
-  const std::optional<int> certain = enclosed_.sign_variations(span);
-  return certain ? *certain : sign_variations(f_, span);
-}
-
-Root::Root(Polynomial f, Span span) : signs_(std::move(f)), span_(std::move(span)) {
+Root::Root(Polynomial f, Span span, std::optional<EnclosedPolynomial> around)
+    : f_(std::move(f)), around_(std::move(around)), span_(std::move(span)) {
   if (is_point()) {
-    if (signs_.at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
+    if (f_.sign_at(low()) != 0) throw std::domain_error("A point is no zero of its polynomial.");
     return;
   }
-  const int at_low = signs_.at(low()), at_high = signs_.at(high());
-  sign_low_ = at_low != 0 ? at_low : polynomial().sign_after(low());
-  if (sign_low_ != -(at_high != 0 ? at_high : polynomial().sign_before(high())))
+  const int at_low = sign_at(low()), at_high = sign_at(high());
+  sign_low_ = at_low != 0 ? at_low : f_.sign_after(low());
+  if (sign_low_ != -(at_high != 0 ? at_high : f_.sign_before(high())))
     throw std::domain_error("An interval isolates no zero of its polynomial.");
+}
+
+int Root::sign_at(const Point& x) {
+  if (const std::optional<int> certain = around_->sign_at(x)) return *certain;
+  strained_ = true;
+  return f_.sign_at(x);
 }
 
 // The sign in the interval and next to it, where x is an end; these may be zeros of the polynomial.
 int Root::sign_within(const Point& x) {
   if (x.n == shifted(span_.low, x.k - span_.k)) return sign_low_;
   if (x.n == shifted(span_.high, x.k - span_.k)) return -sign_low_;
-  return signs_.at(x);
+  return sign_at(x);
 }
 
 bool Root::changes_within(const Span& part) {
@@ -94,13 +91,11 @@ bool Root::changes_within(const Span& part) {
 
 // Where the secant meets 0, rounded to one of 2^bits parts; the middle where values do not have the bits.
 Integer Root::secant() {
-  for (bool moved = false;; moved = true) {
-    const Enclosed from = signs_.value_at(low()), fall = from - signs_.value_at(high());
-    if (fall.sign().value_or(0) != 0 && std::ldexp(fall.radius, static_cast<int>(bits_)) < fall.size())
-      return about_quotient(from, fall, bits_);
-    if (moved) return shifted(1, bits_ - 1);
-    signs_.move_to(low());
-  }
+  const Enclosed from = around_->value_at(low()), fall = from - around_->value_at(high());
+  if (fall.sign().value_or(0) != 0 && std::ldexp(fall.radius, static_cast<int>(bits_)) < fall.size())
+    return about_quotient(from, fall, bits_);
+  strained_ = true;
+  return shifted(1, bits_ - 1);
 }
 
 // There, and at the next part on the side on which the zero is.
@@ -122,7 +117,7 @@ bool Root::refine_to_secant() {
 }
 
 bool Root::refine_to_cluster() {
-  return find_cluster(signs_, span_, std::max(bits_, least_cluster_bits), [this](const Span& part) {
+  return find_cluster(*around_, f_.degree(), span_, std::max(bits_, least_cluster_bits), [this](const Span& part) {
     if (!changes_within(part)) return false;
     span_ = part;
     return true;
@@ -131,6 +126,7 @@ bool Root::refine_to_cluster() {
 
 void Root::refine() {
   if (is_point()) return;
+  if (std::exchange(strained_, false)) around_.emplace(f_, span_);
   if (refine_to_secant()) {
     bits_ = std::min(2 * bits_, most_bits);
     failed_ = 0;
@@ -143,7 +139,7 @@ void Root::refine() {
   bits_ = std::max(1L, bits_ / 2);
   const Span halves = with_precision(span_, span_.k + 1);
   const Integer middle = span_.low + span_.high;
-  const int sign = signs_.at({middle, halves.k});
+  const int sign = sign_at({middle, halves.k});
   span_ = {sign == sign_low_ || sign == 0 ? middle : halves.low, sign == sign_low_ ? halves.high : middle, halves.k};
 }
 
@@ -154,7 +150,7 @@ void Root::refine_to(long bits) {
 int Root::compare(const Integer& n, const Integer& d) const {
   if (shifted(n, span_.k) <= span_.low * d) return is_point() && shifted(n, span_.k) == span_.low * d ? 0 : 1;
   if (shifted(n, span_.k) >= span_.high * d) return -1;
-  const int sign = polynomial().sign_at_ratio(n, d);
+  const int sign = f_.sign_at_ratio(n, d);
   return sign == 0 ? 0 : sign == sign_low_ ? 1 : -1;
 }
 
@@ -214,75 +210,98 @@ Point between(Root a, Root b) {
 
 namespace {
 
-// An open interval that may hold zeros, and how often its parents' number stayed the same.
+// An open interval that may hold zeros, the polynomial on one that holds it, and how often its parents' number stayed
+// the same.
 struct Open {
   Span span;
+  EnclosedPolynomial around;
   int count;
   long bits, failed;
 };
 
 // Of an interval with two zeros, or two that are beside it, a part without any that is between them, perhaps a point:
 // at a zero of the derivative, if that is the only one. Nothing if it is not.
-std::optional<Span> gap_between(Signs& signs, const Span& span) {
-  Polynomial slope = signs.polynomial().derivative();
-  if (sign_variations(slope, span) != 1) return std::nullopt;
+std::optional<Span> gap_between(const Polynomial& f, const Open& zeros) {
+  Polynomial slope = f.derivative();
+  EnclosedPolynomial of_slope(slope, zeros.span);
+  if (of_slope.sign_variations() != 1) return std::nullopt;
   // Descartes' rule costs more than a sign, and decides last.
   static constexpr int looks = 3;
-  const int outside = signs.polynomial().sign_after({span.low, span.k});
-  Root middle(std::move(slope), span);
+  const auto sign_at = [&](const Point& x) {
+    const std::optional<int> certain = zeros.around.sign_at(x);
+    return certain ? *certain : f.sign_at(x);
+  };
+  const int outside = f.sign_after({zeros.span.low, zeros.span.k});
+  Root middle(std::move(slope), zeros.span, std::move(of_slope));
   for (int look = 0;; ++look) {
     for (const Integer& end : {middle.span().low, middle.span().high})
-      if (signs.at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
-    if (middle.is_point() || (look % looks == 0 && signs.variations(middle.span()) == 0)) return middle.span();
+      if (sign_at({end, middle.span().k}) == -outside) return Span{end, end, middle.span().k};
+    if (middle.is_point()) return middle.span();
+    if (look % looks == 0) {
+      const std::optional<int> certain = zeros.around.sign_variations(middle.span());
+      if ((certain ? *certain : sign_variations(f, middle.span())) == 0) return middle.span();
+    }
     middle.refine();
   }
 }
 
-// Splits intervals until `count` says that one zero is in each. Where all zeros of an interval are in a small part of
-// it, halving finds it one bit at a time; looking for clusters doubles the bits with each success.
+// Splits intervals until `count` says that one zero is in each. It may move what is around an interval there. Where all
+// zeros of an interval are in a small part of it, halving finds it one bit at a time; looking for clusters doubles the
+// bits with each success.
 template <typename Count>
-std::vector<Root> isolate(Signs& signs, const Span& span, Count count) {
-  const Polynomial& f = signs.polynomial();
+std::vector<Root> isolate(const Polynomial& f, const Span& span, Count count) {
   std::vector<Root> roots;
   const auto add_point = [&](const Integer& n, long k) {
-    if (signs.at({n, k}) == 0) roots.emplace_back(f, Span{n, n, k});
+    if (f.sign_at({n, k}) == 0) roots.emplace_back(f, Span{n, n, k});
   };
-  add_point(span.low, span.k);
-  if (span.high != span.low) add_point(span.high, span.k);
   std::vector<Open> open;
-  const auto add = [&](const Span& part, long bits, long failed) {
-    if (const int zeros = count(part); zeros > 0) open.push_back({part, zeros, bits, failed});
+  const auto add = [&](const Span& part, EnclosedPolynomial around, long bits, long failed) {
+    if (part.low >= part.high) return;
+    if (const int zeros = count(part, around); zeros > 0)
+      open.push_back({part, std::move(around), zeros, bits, failed});
   };
-  if (span.low < span.high) add(span, 2, 0);
+  const auto add_first = [&](const Span& part) {
+    add_point(part.low, part.k);
+    if (part.low < part.high) add(part, EnclosedPolynomial(f, part), 2, 0);
+  };
+  if (span.low < 0 && span.high > 0) {
+    add_first({span.low, 0, span.k});
+    add_first({0, span.high, span.k});
+  } else {
+    add_first(span);
+  }
+  if (span.low < span.high) add_point(span.high, span.k);
   while (!open.empty()) {
     const Open one = std::move(open.back());
     open.pop_back();
     if (one.count == 1) {
-      roots.emplace_back(f, one.span);
+      roots.emplace_back(f, one.span, one.around);
       continue;
     }
     if (one.count == 2 && one.failed > 0) {
-      if (const std::optional<Span> gap = gap_between(signs, one.span)) {
+      if (const std::optional<Span> gap = gap_between(f, one)) {
         const Span whole = with_precision(one.span, gap->k);
         add_point(gap->low, gap->k);
         if (gap->low < gap->high) add_point(gap->high, gap->k);
-        add({whole.low, gap->low, gap->k}, 2, 0);
-        add({gap->high, whole.high, gap->k}, 2, 0);
+        add({whole.low, gap->low, gap->k}, one.around, 2, 0);
+        add({gap->high, whole.high, gap->k}, one.around, 2, 0);
         continue;
       }
     }
     const long bits = std::max(one.bits, least_cluster_bits);
-    const bool found = one.failed > patience && find_cluster(signs, one.span, bits, [&](const Span& part) {
-                         if (count(part) != one.count) return false;
-                         open.push_back({part, one.count, std::min(2 * bits, most_bits), one.failed});
-                         return true;
-                       });
+    const bool found =
+        one.failed > patience && find_cluster(one.around, f.degree(), one.span, bits, [&](const Span& part) {
+          EnclosedPolynomial around = one.around;
+          if (part.low >= part.high || count(part, around) != one.count) return false;
+          open.push_back({part, std::move(around), one.count, std::min(2 * bits, most_bits), one.failed});
+          return true;
+        });
     if (found) continue;
     const Span halves = with_precision(one.span, one.span.k + 1);
     const Integer middle = one.span.low + one.span.high;
-    add_point(middle, halves.k);
+    if (one.around.sign_at({middle, halves.k}).value_or(0) == 0) add_point(middle, halves.k);
     for (const Span& half : {Span{halves.low, middle, halves.k}, Span{middle, halves.high, halves.k}})
-      add(half, std::max(1L, one.bits / 2), one.failed + 1);
+      add(half, one.around, std::max(1L, one.bits / 2), one.failed + 1);
   }
   std::sort(roots.begin(), roots.end(), [](const Root& a, const Root& b) {
     const long k = std::max(a.span().k, b.span().k);
@@ -296,13 +315,16 @@ std::vector<Root> isolate(Signs& signs, const Span& span, Count count) {
 
 std::vector<Root> isolate_by_sturm(const Polynomial& f, const Span& span) {
   const std::vector<Polynomial> sequence = sturm_sequence(f);
-  Signs signs(f);
-  return isolate(signs, span, [&sequence](const Span& part) { return zeros_within(sequence, part); });
+  return isolate(f, span,
+                 [&sequence](const Span& part, const EnclosedPolynomial&) { return zeros_within(sequence, part); });
 }
 
 std::vector<Root> isolate_by_descartes(const Polynomial& f, const Span& span) {
-  Signs signs(f);
-  return isolate(signs, span, [&signs](const Span& part) { return signs.variations(part); });
+  return isolate(f, span, [&f](const Span& part, EnclosedPolynomial& around) {
+    if (const std::optional<int> certain = around.sign_variations(part)) return *certain;
+    around = EnclosedPolynomial(f, part);
+    return around.sign_variations();
+  });
 }
 
 Span all_zeros(const Polynomial& f) {

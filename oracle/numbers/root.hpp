@@ -2,6 +2,7 @@
 // oracle/numbers/exact.hpp does.
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -9,33 +10,15 @@
 
 namespace plumbline::exact {
 
-/// The signs of a polynomial that is not zero: by intervals, where these tell them, around an origin that moves to where
-/// they do not.
-class Signs {
- public:
-  explicit Signs(Polynomial f) : f_(std::move(f)), enclosed_(f_) {}
-
-  const Polynomial& polynomial() const { return f_; }
-  int at(const Point& x);
-  /// About the value there, but for a factor that all values have until the origin moves.
-  Enclosed value_at(const Point& x) const { return enclosed_.value_at(x); }
-  Enclosed slope_at(const Point& x) const { return enclosed_.slope_at(x); }
-  /// How often the signs of Bernstein's coefficients change.
-  int variations(const Span& span);
-  void move_to(const Point& origin) { enclosed_ = EnclosedPolynomial(f_, origin); }
-
- private:
-  Polynomial f_;
-  EnclosedPolynomial enclosed_;
-};
-
 /// The one zero of a square-free polynomial in an open interval, or the zero that both its ends are.
 class Root {
  public:
   /// std::domain_error where the polynomial has the same sign next to both ends, within.
   Root(Polynomial f, Span span);
+  /// The same, given the polynomial on an interval that holds this one; nothing where both its ends are the zero.
+  Root(Polynomial f, Span span, std::optional<EnclosedPolynomial> around);
 
-  const Polynomial& polynomial() const { return signs_.polynomial(); }
+  const Polynomial& polynomial() const { return f_; }
   const Span& span() const { return span_; }
   bool is_point() const { return span_.low == span_.high; }
   Point low() const { return {span_.low, span_.k}; }
@@ -51,12 +34,15 @@ class Root {
 
  private:
   bool changes_within(const Span& part);
+  int sign_at(const Point& x);
   int sign_within(const Point& x);
   Integer secant();
   bool refine_to_secant();
   bool refine_to_cluster();
 
-  Signs signs_;
+  Polynomial f_;
+  std::optional<EnclosedPolynomial> around_;  ///< on an interval that holds this one
+  bool strained_ = false;                     ///< whether that left a sign open
   Span span_;
   int sign_low_ = 0;  // of f within, next to the low end
   long bits_ = 2;     // by which the next step tries to make the interval narrower

@@ -67,8 +67,8 @@ struct OnStretch {
 /// |F| + e. Then the zero is within R of t, since the slope is above |S|/2 there; and it is at t − F/S but for
 ///   |F|·(E + R·T)/(|S|·|S|/2) + e/(|S|/2),
 /// and the roundings of F/S. A slope of degree 4 takes twelve roundings of numbers up to eight times a coefficient,
-/// each bound by its error as the filter's bounds are above 64v of the largest: E is sixteen errors, more than eight and
-/// their roundings.
+/// each bound by its error as the filter's bounds are above 64v of the largest: E is sixteen errors, more than eight
+/// and their roundings.
 template <std::size_t degree, typename Value>
 std::optional<double> nearest_zero(const OnStretch<degree>& polynomial, Value value) {
   const auto& [form, error, begin, width] = polynomial;

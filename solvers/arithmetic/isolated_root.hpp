@@ -373,7 +373,8 @@ class Isolation {
     return !(valley_ != nullptr && changes == 2 && on.of[0].sign() > 0 && on.last_sign() > 0 && is_pair(at, beyond));
   }
 
-  // f is positive at both ends of the stretch, and so has both of its zeros there around the valley's, if that is there.
+  // f is positive at both ends of the stretch, and so has both of its zeros there around the valley's, if that is
+  // there.
   bool is_pair(const Stretch<Integer>& at, bool beyond) {
     const Polynomial<Number> on = valley_->bottom.on(at, beyond);
     if (on.changes() != 1 || roots.count == most_roots) return false;
