@@ -226,7 +226,7 @@ std::optional<Span> gap_between(const Polynomial& f, const Open& zeros) {
   EnclosedPolynomial of_slope(slope, zeros.span);
   if (of_slope.sign_variations() != 1) return std::nullopt;
   // Descartes' rule costs more than a sign, and decides last.
-  static constexpr int looks = 3;
+  static constexpr int looks = 2;
   const auto sign_at = [&](const Point& x) {
     const std::optional<int> certain = zeros.around.sign_at(x);
     return certain ? *certain : f.sign_at(x);
@@ -320,6 +320,7 @@ std::vector<Root> isolate_by_sturm(const Polynomial& f, const Span& span) {
 }
 
 std::vector<Root> isolate_by_descartes(const Polynomial& f, const Span& span) {
+  if (f.degree() == 2 && f[1] * f[1] < 4 * f[2] * f[0]) return {};
   return isolate(f, span, [&f](const Span& part, EnclosedPolynomial& around) {
     if (const std::optional<int> certain = around.sign_variations(part)) return *certain;
     around = EnclosedPolynomial(f, part);

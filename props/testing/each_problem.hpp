@@ -26,26 +26,31 @@ inline std::string problem_name(const testing::TestParamInfo<const Problem*>& in
   return std::string(info.param->name());
 }
 
-/// Of problems whose exact truths take longer, tests take one case and one fault in so many. The build reads this
-/// table, a row a line: cmake/PlumblineTests.cmake.
+/// Of problems whose exact truths take longer, tests take one case and one fault in so many, and of campaigns, which ask
+/// for many truths to examine a wrong answer, one case in more. The build reads this table, a row a line:
+/// cmake/PlumblineTests.cmake.
 struct Cost {
   std::string_view problem;
-  std::uint64_t one_in;
+  std::uint64_t one_in, campaigns_one_in;
 };
 // clang-format off
 inline constexpr Cost costs[] = {
-    {"segment_sweeps_point", 4},        // ten times as long
-    {"thick_segment_sweeps_point", 50}, // a hundred times, and a thousand over the whole range
+    {"segment_sweeps_point", 4, 4},           // ten times as long
+    {"thick_segment_sweeps_point", 50, 400},  // a hundred times, and a thousand over the whole range
 };
 // clang-format on
-inline std::uint64_t one_in(const Problem& problem) {
+inline Cost cost_of(const Problem& problem) {
   for (const Cost& cost : costs)
-    if (cost.problem == problem.name()) return cost.one_in;
-  return 1;
+    if (cost.problem == problem.name()) return cost;
+  return {problem.name(), 1, 1};
 }
+inline std::uint64_t one_in(const Problem& problem) { return cost_of(problem).one_in; }
 
 inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) {
   return std::max<std::uint64_t>(cases / one_in(problem), 1);
+}
+inline std::uint64_t affordable_campaign(const Problem& problem, std::uint64_t cases) {
+  return std::max<std::uint64_t>(cases / cost_of(problem).campaigns_one_in, 1);
 }
 
 /// Calls `visit` with the first `cases` queries of every family, those that run only when named included.
