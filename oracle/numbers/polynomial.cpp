@@ -47,18 +47,23 @@ void trim(Residues& f) {
   while (!f.empty() && f.back() == 0) f.pop_back();
 }
 
+// Becomes the remainder of a division by another that is not zero.
+void reduce(Residues& f, const Residues& g) {
+  const std::uint64_t by = inverse(g.back());
+  while (f.size() >= g.size()) {
+    const std::uint64_t factor = f.back() * by % prime;
+    const std::size_t up = f.size() - g.size();
+    for (std::size_t i = 0; i < g.size(); ++i) f[i + up] += prime - factor * g[i] % prime;
+    for (std::uint64_t& c : f) c %= prime;
+    trim(f);
+  }
+}
+
 bool certainly_coprime(const Polynomial& a, const Polynomial& b) {
   auto f = residues(a), g = residues(b);
   if (!f || !g) return false;
   while (!g->empty()) {
-    const std::uint64_t by = inverse(g->back());
-    while (f->size() >= g->size()) {
-      const std::uint64_t factor = f->back() * by % prime;
-      const std::size_t up = f->size() - g->size();
-      for (std::size_t i = 0; i < g->size(); ++i) (*f)[i + up] += prime - factor * (*g)[i] % prime;
-      for (std::uint64_t& c : *f) c %= prime;
-      trim(*f);
-    }
+    reduce(*f, *g);
     std::swap(f, g);
   }
   return f->size() == 1;
@@ -163,6 +168,14 @@ Polynomial operator*(const Polynomial& f, const Polynomial& g) {
   for (std::size_t i = 0; i < f.coefficients_.size(); ++i)
     for (std::size_t j = 0; j < g.coefficients_.size(); ++j) c[i + j] += f.coefficients_[i] * g.coefficients_[j];
   return Polynomial(std::move(c));
+}
+
+bool may_divide(const Polynomial& g, const Polynomial& f) {
+  auto rest = residues(f);
+  const auto by = residues(g);
+  if (!rest || !by) return true;
+  reduce(*rest, *by);
+  return rest->empty();
 }
 
 // Each step multiplies f by |lead of g|: the product of the multipliers is positive.

@@ -37,7 +37,9 @@ std::vector<SolverResults> measured(const Run& run, const Campaign& campaign) {
 }
 
 std::vector<SolverResults> solvers_of(const Problem& problem, const Campaign& campaign) {
-  return measured(run_of(problem), campaign);
+  plumbline::Run run = run_of(problem);
+  run.families = affordable(problem, run.families);
+  return measured(run, campaign);
 }
 
 // Whose it is, and on what.
@@ -111,7 +113,7 @@ void expect_a_replay(const Problem& problem, const Solver& solver, const Witness
 // witness replays. One test checks all of it, because measuring takes longer than checking.
 TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobsAndAddUpAndReplay) {
   const Problem& problem = *GetParam();
-  const std::uint64_t cases = affordable_campaign(problem, 1234);
+  const std::uint64_t cases = affordable(problem, 1234);
   const std::vector<SolverResults> one = solvers_of(problem, {.cases = cases, .jobs = 1});
   const std::vector<SolverResults> three = solvers_of(problem, {.cases = cases, .jobs = 3});
   ASSERT_EQ(one.size(), three.size());
@@ -193,13 +195,13 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
     seen += margins.size();
   };
   for (const SolverResults& solver :
-       solvers_of(problem, {.cases = affordable_campaign(problem, 60), .jobs = 2, .conditioned = first}))
+       solvers_of(problem, {.cases = affordable(problem, 60), .jobs = 2, .conditioned = first}))
     for (const Tally& tally : solver.families) expect_of(*find_solver(problem, solver.name), tally);
   EXPECT_GT(seen, 10U);
 }
 
 TEST_P(Campaigns, DrawOnlyWhatTheyAdmit) {
-  const std::uint64_t cases = affordable_campaign(*GetParam(), 200);
+  const std::uint64_t cases = affordable(*GetParam(), 200);
   Campaign campaign{.cases = cases, .jobs = 2};
   campaign.draws.admits = within(1e-3, 1e3);
   for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
@@ -215,7 +217,7 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
   const std::string_view published = GetParam()->solvers.front()->name;
   plumbline::Run run = run_of(*GetParam());
   run.families.resize(2);
-  for (const SolverResults& solver : measured(run, {.cases = affordable_campaign(*GetParam(), 50), .timing = true}))
+  for (const SolverResults& solver : measured(run, {.cases = affordable(*GetParam(), 50), .timing = true}))
     for (const Tally& tally : solver.families) {
       ASSERT_TRUE(tally.timing) << where(solver, tally);
       EXPECT_GT(tally.timing->ns, 0);
@@ -229,7 +231,7 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
 }
 
 TEST_P(Campaigns, AskWhatIsExactInBinary32) {
-  const std::uint64_t cases = affordable_campaign(*GetParam(), 200);
+  const std::uint64_t cases = affordable(*GetParam(), 200);
   const Campaign campaign{.draws = {.format = Format::binary32}, .cases = cases, .jobs = 2};
   for (const SolverResults& solver : solvers_of(*GetParam(), campaign))
     for (const Tally& tally : solver.families) {

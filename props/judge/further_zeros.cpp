@@ -29,72 +29,9 @@ std::vector<Polynomial> in_steps(std::span<const Real> numbers, std::span<const 
   return moved;
 }
 
-// What a polynomial is modulo a prime, by ascending powers, the last one not 0: what is not so there is not so.
-class Modulo {
- public:
-  explicit Modulo(const Polynomial& f) {
-    for (const Integer& c : f.coefficients()) residues_.push_back(mpz_fdiv_ui(c.backend().data(), prime));
-    trim();
-  }
-
-  bool has_degree_of(const Polynomial& f) const { return residues_.size() == f.coefficients().size(); }
-  bool is_zero() const { return residues_.empty(); }
-  bool is_constant() const { return residues_.size() <= 1; }
-
-  Modulo derivative() const {
-    Modulo slope;
-    for (std::size_t i = 1; i < residues_.size(); ++i) slope.residues_.push_back(i * residues_[i] % prime);
-    slope.trim();
-    return slope;
-  }
-  /// The remainder of a division by another that is not zero.
-  Modulo over(const Modulo& divisor) const {
-    Modulo rest = *this;
-    std::vector<std::uint64_t>& g = rest.residues_;
-    const std::vector<std::uint64_t>& h = divisor.residues_;
-    const std::uint64_t by = inverse(h.back());
-    while (g.size() >= h.size()) {
-      const std::uint64_t factor = prime - g.back() * by % prime;
-      for (std::size_t i = 0; i < h.size(); ++i) {
-        std::uint64_t& c = g[g.size() - h.size() + i];
-        c = (c + factor * h[i]) % prime;
-      }
-      rest.trim();
-    }
-    return rest;
-  }
-
- private:
-  static constexpr std::uint64_t prime = 2147483647;  // 2^31 − 1: products fit
-
-  Modulo() = default;
-  static std::uint64_t inverse(std::uint64_t x) {
-    std::uint64_t power = 1;  // x^(prime − 2), by Fermat
-    for (std::uint64_t k = prime - 2; k > 0; k /= 2, x = x * x % prime)
-      if (k % 2 == 1) power = power * x % prime;
-    return power;
-  }
-  void trim() {
-    while (!residues_.empty() && residues_.back() == 0) residues_.pop_back();
-  }
-
-  std::vector<std::uint64_t> residues_;
-};
-
-// Whether a polynomial has no double zero for a reason that is found fast. Few have one modulo a prime alone.
-bool is_clearly_square_free(const Polynomial& f) {
-  Modulo g(f);
-  if (!g.has_degree_of(f)) return false;
-  Modulo h = g.derivative();
-  while (!h.is_zero()) g = std::exchange(h, g.over(h));
-  return g.is_constant();
-}
-
 // f without the factors that it has in common with others, as often as it has them: nearly always whole ones of these.
 Polynomial without(Polynomial f, const Polynomial& factor) {
-  const Modulo divisor(factor);
-  while (f.degree() >= factor.degree() && !divisor.is_zero() && Modulo(f).over(divisor).is_zero() &&
-         exact::remainder(f, factor).is_zero())
+  while (f.degree() >= factor.degree() && may_divide(factor, f) && exact::remainder(f, factor).is_zero())
     f = exact::exact_quotient(f.primitive_part(), factor);
   return f;
 }
@@ -161,7 +98,7 @@ void add_further_zeros(const Problem& problem, std::span<const Real> numbers, st
         f = Polynomial(std::vector<Integer>(f.coefficients().begin() + 1, f.coefficients().end()));
       if (f.degree() < 1) continue;
     }
-    if (!is_clearly_square_free(f)) f = f.square_free_part();
+    f = f.square_free_part();
     for (exact::Root& root : exact::isolate_by_descartes(f, {Integer(-end), end, k})) add(f, std::move(root), zeros);
   }
 }
