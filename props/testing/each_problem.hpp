@@ -27,8 +27,8 @@ inline std::string problem_name(const testing::TestParamInfo<const Problem*>& in
   return std::string(info.param->name());
 }
 
-/// Of problems whose exact truths take longer, tests take one case and one fault in so many, and campaigns, which ask for
-/// hundreds of truths to examine a wrong answer, one family in so many. The build reads this table, a row a line:
+/// Of problems whose exact truths take longer, tests take one case and one fault in so many, and campaigns, which ask
+/// for hundreds of truths to examine a wrong answer, one family in so many. The build reads this table, a row a line:
 /// cmake/PlumblineTests.cmake.
 struct Cost {
   std::string_view problem;
