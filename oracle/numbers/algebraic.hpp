@@ -45,6 +45,6 @@ Real real(Algebraic y);
 Real real(const Root& root);
 
 /// The root of its minimal polynomial that it is, if that of the one given has degree 4 at most.
-Root minimal(const Root& root);
+Root minimal(const Root& given);
 
 }  // namespace plumbline::exact
