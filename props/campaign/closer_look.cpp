@@ -1,5 +1,7 @@
 #include "props/campaign/closer_look.hpp"
 
+#include <optional>
+
 #include "props/campaign/acceptances.hpp"
 #include "props/judge/margin.hpp"
 #include "props/judge/shrinker.hpp"
@@ -10,6 +12,12 @@ namespace {
 
 // Whether the child that had it has to be started again, and so for each trial.
 bool costs_a_restart(Incident incident) { return incident != Incident::none && incident < Incident::unknown_code; }
+
+// The code that all answers of the witness's kind have; nothing where they have several, or none.
+std::optional<int> code_of_kind(const Witness& witness) {
+  const bool has_one = witness.incident() == Incident::none && witness.verdict() != Verdict::non_answer;
+  return has_one ? std::optional(witness.answer.code) : std::nullopt;
+}
 
 }  // namespace
 
@@ -28,7 +36,7 @@ Witness simplified(Trial& trial, const Witness& found, const std::function<bool(
              (!found.contradiction || contradiction(finding)) && (!also || also(finding));
     };
     const auto same_kind = [&](std::span<const double> query) {
-      return trial.campaign().draws.admissible(query) && trial.found_anew(query, is_same);
+      return trial.campaign().draws.admissible(query) && trial.finds(query, code_of_kind(found), is_same);
     };
     const std::vector<double> simplest = shrink(found.query, same_kind, trials, trial.problem().shape.numbers);
     trial.found_anew(simplest, [&](const Finding& finding) {
@@ -59,7 +67,8 @@ std::vector<Need> needs_of(Trial& trial, const Witness& witness) {
   const FaultKind found = outcomes(fault_kind(witness));
   const auto is_same = [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; };
   return needs(
-      witness.query, [&](std::span<const double> query) { return trial.found_anew(query, is_same); }, witness.format);
+      witness.query, [&](std::span<const double> query) { return trial.finds(query, code_of_kind(witness), is_same); },
+      witness.format);
 }
 
 ToldMap map_of(Trial& trial, const Witness& witness) {

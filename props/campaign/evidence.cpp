@@ -163,18 +163,27 @@ Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answ
   return {true, is_answer && is_sign, is_answer};
 }
 
+// Whether a cause makes a wrong answer of the right one.
+bool Evidence::changes(const Cause& cause, const Due& due) const {
+  const std::optional<Predicted> made = predicted(cause, due.asked, due.right);
+  return made && makes_wrong(*made, due);
+}
+
 // Whether what is predicted is a wrong answer, and by more than rounding makes.
 bool Evidence::makes_wrong(const Predicted& made, const Due& due) const {
   Nearness near{limit_, standard_.format(), standard_.subject().manner.supplies};
   if (is_as_predicted(due.right, made, due.asked, near)) return false;
   if (made.any_values || made.answer.code != due.right.code) return true;
-  near.spreads = &spreads_of(due);
+  near.spreads = &spreads_of(due.asked.query);
   return !is_as_predicted(due.right, made, due.asked, near);
 }
 
-const std::array<double, max_values>& Evidence::spreads_of(const Due& due) const {
-  if (!due.spreads) due.spreads = rough_spreads(problem_, due.asked.query, standard_.conventions());
-  return *due.spreads;
+const std::array<double, max_values>& Evidence::spreads_of(std::span<const double> query) const {
+  std::vector<std::uint64_t> bits;
+  for (const double number : query) bits.push_back(std::bit_cast<std::uint64_t>(number));
+  const auto [at, is_new] = spreads_.try_emplace(std::move(bits));
+  if (is_new) at->second = rough_spreads(problem_, query, standard_.conventions());
+  return at->second;
 }
 
 // Whether the answer is the one that is predicted, as far as its conditioning leaves that open.
@@ -186,12 +195,10 @@ bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predi
   };
   if (answer.code != made.answer.code) return false;
   if (is_near()) return true;
-  std::array<double, max_values> of_read;
   if (!made.read.empty()) {
-    of_read = rough_spreads(problem_, made.read, standard_.conventions());
-    near.spreads = &of_read;
+    near.spreads = &spreads_of(made.read);
   } else if (answer.code == due.right.code) {
-    near.spreads = &spreads_of(due);
+    near.spreads = &spreads_of(due.asked.query);
   } else {
     return false;
   }
@@ -308,7 +315,7 @@ void Evidence::count_harm(Places candidates) {
     for (std::size_t i = 0; i < causes_.size(); ++i) {
       // Of what is right in part nobody knows which part.
       if ((candidates & place(i)) == 0 || causes_[i].fault.in_part) continue;
-      if (!effect(causes_[i], due, due.right).changes || is_vague(causes_[i], due)) continue;
+      if (!changes(causes_[i], due) || is_vague(causes_[i], due)) continue;
       if (!clear) clear = is_clear(problem_, right_[k], standard_.format());
       ++(*clear ? harm_[i].clear : harm_[i].doubtful);
     }

@@ -69,12 +69,11 @@ class Evidence {
   bool explains(const Cause& cause, const Asked& asked, const Answer& answer) const;
 
  private:
-  // The truth that the solver is held to, the right answer to it, and the spreads of its values once they are needed.
+  // The truth that the solver is held to, and the right answer to it.
   struct Due {
     std::optional<Conventional> conventional;
     Asked asked;
     Answer right;
-    mutable std::optional<std::array<double, max_values>> spreads = std::nullopt;
 
     Due(const Asked& of, const Manner& manner);
   };
@@ -88,7 +87,8 @@ class Evidence {
 
   Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
   double limit_of(const Cause& cause) const;
-  const std::array<double, max_values>& spreads_of(const Due& due) const;
+  const std::array<double, max_values>& spreads_of(std::span<const double> query) const;
+  bool changes(const Cause& cause, const Due& due) const;
   bool makes_wrong(const Predicted& made, const Due& due) const;
   bool is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const;
   bool is_vague(const Cause& cause, const Due& due) const;
@@ -107,6 +107,8 @@ class Evidence {
   Batch right_;
   std::map<std::string, std::uint64_t> stated_;
   std::array<Harm, most_places> harm_{};
+  // What values are compared by, of the queries for which that was needed: many causes need it for the same ones.
+  mutable std::map<std::vector<std::uint64_t>, std::array<double, max_values>> spreads_;
 };
 
 /// Something that an input states.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "props/campaign/standard.hpp"
 
@@ -18,15 +19,27 @@ class Trial : public Standard {
   /// Asks one query anew, and returns what `visit` makes of the finding.
   template <typename Visit>
   auto found_anew(std::span<const double> query, Visit visit) {
-    const Truth truth = problem().filtered(query.data());
-    const Asked asked{problem(), query, truth};
     Answer answer;
     runner_->run(query, {&answer, 1});
+    return found(query, answer, visit);
+  }
+  /// Whether `is_sought` holds of what is found; its truth is needed only for answers with that code, if one is given.
+  template <typename IsSought>
+  bool finds(std::span<const double> query, std::optional<int> code, IsSought is_sought) {
+    Answer answer;
+    runner_->run(query, {&answer, 1});
+    return (!code || answer.code == *code) && found(query, answer, is_sought);
+  }
+
+ private:
+  template <typename Visit>
+  auto found(std::span<const double> query, const Answer& answer, Visit visit) const {
+    const Truth truth = problem().filtered(query.data());
+    const Asked asked{problem(), query, truth};
     const Judgement judgement = judged(asked, answer);
     return visit(finding(asked, answer, judgement));
   }
 
- private:
   std::unique_ptr<Runner> runner_;
 };
 
