@@ -13,7 +13,7 @@ namespace {
 // Whether the child that had it has to be started again, and so for each trial.
 bool costs_a_restart(Incident incident) { return incident != Incident::none && incident < Incident::unknown_code; }
 
-// The code that all answers of the witness's kind have; nothing where they have several, or none.
+// The code of every answer of the witness's kind; nothing where they have several codes, or none.
 std::optional<int> code_of_kind(const Witness& witness) {
   const bool has_one = witness.incident() == Incident::none && witness.verdict() != Verdict::non_answer;
   return has_one ? std::optional(witness.answer.code) : std::nullopt;

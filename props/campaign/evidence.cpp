@@ -164,7 +164,7 @@ Evidence::Effect Evidence::effect(const Cause& cause, const Due& due, const Answ
 }
 
 // Whether a cause makes a wrong answer of the right one.
-bool Evidence::changes(const Cause& cause, const Due& due) const {
+bool Evidence::makes_wrong(const Cause& cause, const Due& due) const {
   const std::optional<Predicted> made = predicted(cause, due.asked, due.right);
   return made && makes_wrong(*made, due);
 }
@@ -315,7 +315,7 @@ void Evidence::count_harm(Places candidates) {
     for (std::size_t i = 0; i < causes_.size(); ++i) {
       // Of what is right in part nobody knows which part.
       if ((candidates & place(i)) == 0 || causes_[i].fault.in_part) continue;
-      if (!changes(causes_[i], due) || is_vague(causes_[i], due)) continue;
+      if (!makes_wrong(causes_[i], due) || is_vague(causes_[i], due)) continue;
       if (!clear) clear = is_clear(problem_, right_[k], standard_.format());
       ++(*clear ? harm_[i].clear : harm_[i].doubtful);
     }

@@ -88,7 +88,7 @@ class Evidence {
   Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
   double limit_of(const Cause& cause) const;
   const std::array<double, max_values>& spreads_of(std::span<const double> query) const;
-  bool changes(const Cause& cause, const Due& due) const;
+  bool makes_wrong(const Cause& cause, const Due& due) const;
   bool makes_wrong(const Predicted& made, const Due& due) const;
   bool is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const;
   bool is_vague(const Cause& cause, const Due& due) const;
@@ -107,7 +107,7 @@ class Evidence {
   Batch right_;
   std::map<std::string, std::uint64_t> stated_;
   std::array<Harm, most_places> harm_{};
-  // What values are compared by, of the queries for which that was needed: many causes need it for the same ones.
+  // By the bits of a query: many causes need the same one's.
   mutable std::map<std::vector<std::uint64_t>, std::array<double, max_values>> spreads_;
 };
 

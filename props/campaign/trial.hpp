@@ -23,7 +23,8 @@ class Trial : public Standard {
     runner_->run(query, {&answer, 1});
     return found(query, answer, visit);
   }
-  /// Whether `is_sought` holds of what is found; its truth is needed only for answers with that code, if one is given.
+  /// Asks one query anew, and returns whether its finding is sought. If all that is sought has one code, an answer with
+  /// another needs no truth.
   template <typename IsSought>
   bool finds(std::span<const double> query, std::optional<int> code, IsSought is_sought) {
     Answer answer;
