@@ -89,7 +89,7 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
 # Of problems whose truths take longer one case in so many, as a table says that the tests in C++ share.
-set(cost_table ${PROJECT_SOURCE_DIR}/props/testing/costs.hpp)
+set(cost_table ${PROJECT_SOURCE_DIR}/props/costs.hpp)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${cost_table})
 file(STRINGS ${cost_table} costs REGEX "^    {\"[a-z_0-9]+\", [0-9]+, [0-9]+}")
 if(NOT costs)

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "props/campaign/engine.hpp"
+#include "props/costs.hpp"
 #include "props/planted/judges.hpp"
 #include "props/planted/mutant.hpp"
 
@@ -39,11 +40,11 @@ struct Candidate {
   std::size_t every = 1;  // it is asked one case in so many
 };
 
-// Counts the cases of every family in which a fault is found. The oracles are asked once for all candidates: they take
-// most of the time.
+// Counts the cases of every family in which a fault is found, of as many as are affordable. The oracles are asked once
+// for all candidates: they take most of the time.
 void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
   for (const Family* family : default_families(problem)) {
-    const Batch queries = draw({.seed = seed}, problem, *family, {0, cases});
+    const Batch queries = draw({.seed = seed}, problem, *family, {0, affordable(problem, cases)});
     for (std::size_t i = 0; i < queries.size(); ++i) {
       const double* query = queries[i].data();
       const Opinions truth(problem, query);

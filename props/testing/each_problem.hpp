@@ -8,7 +8,7 @@
 
 #include "props/case.hpp"
 #include "props/draw/queries.hpp"
-#include "props/testing/costs.hpp"
+#include "props/costs.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {

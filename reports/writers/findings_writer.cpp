@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "props/campaign/engine.hpp"
-#include "props/testing/costs.hpp"
+#include "props/costs.hpp"
 #include "reports/forms/findings_tables.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/peer_subject.hpp"
