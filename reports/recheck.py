@@ -112,9 +112,11 @@ def primitive(f):
 
 
 def value_of(f, x):
-    value = ZERO
+    """Of a polynomial at a fraction, times a positive factor: without fractions, whose divisors cost most."""
+    value, power = 0, 1
     for c in reversed(f):
-        value = value * x + c
+        value = value * x.numerator + c * power
+        power *= x.denominator
     return value
 
 
@@ -126,16 +128,27 @@ def product(f, g):
     return made
 
 
-def division(f, g):
-    """The quotient and the remainder, in fractions."""
-    rest, made = [Fraction(c) for c in f], [ZERO] * max(len(f) - len(g) + 1, 1)
+def quotient(f, g):
+    """Of polynomials of which the second divides the first."""
+    rest, made = list(f), [0] * (len(f) - len(g) + 1)
+    for shift in reversed(range(len(made))):
+        made[shift] = rest[-1] // g[-1]
+        for i, c in enumerate(g):
+            rest[shift + i] -= made[shift] * c
+        rest.pop()
+    return made
+
+
+def remainder(f, g):
+    """The same up to a positive factor."""
+    rest, lead = list(f), abs(g[-1])
     while len(rest) >= len(g):
-        factor, shift = rest[-1] / g[-1], len(rest) - len(g)
-        made[shift] = factor
+        factor = rest[-1] if g[-1] > 0 else -rest[-1]
+        rest, shift = [lead * c for c in rest], len(rest) - len(g)
         for i, c in enumerate(g):
             rest[shift + i] -= factor * c
         rest.pop()
-    return made, rest
+    return primitive(rest)
 
 
 def derivative(f):
@@ -144,18 +157,18 @@ def derivative(f):
 
 def common_divisor(f, g):
     while g:
-        f, g = g, primitive(division(f, g)[1])
+        f, g = g, remainder(f, g)
     return f
 
 
 def square_free(f):
-    return primitive(division(f, common_divisor(f, primitive(derivative(f))))[0]) if len(f) > 1 else f
+    return quotient(f, common_divisor(f, primitive(derivative(f)))) if len(f) > 1 else f
 
 
 def sturm_sequence(f):
     sequence = [f, primitive(derivative(f))]
     while len(sequence[-1]) > 1:
-        rest = primitive(division(sequence[-2], sequence[-1])[1])
+        rest = remainder(sequence[-2], sequence[-1])
         if not rest:
             break
         sequence.append([-c for c in rest])
@@ -171,6 +184,14 @@ def zeros_between(sequence, low, high):
     return changes(low) - changes(high)
 
 
+PRIMES = [n for n in range(2, 300) if all(n % d for d in range(2, n))]
+
+
+def is_irrational(f):
+    """Whether no zero is rational, as one would be a zero modulo each prime that does not divide the leading one."""
+    return any(f[-1] % prime and all(value_of(f, x) % prime for x in range(prime)) for prime in PRIMES)
+
+
 class Root:
     """The only zero in the open interval (low, high) of a square-free polynomial; low = high where it is rational."""
 
@@ -183,6 +204,8 @@ class Root:
 
     def _rational(self):
         """The only number that it can be if it is rational: its product with the leading coefficient is an integer."""
+        if is_irrational(self.f):
+            return None
         lead = abs(self.f[-1])
         while (self.high - self.low) * lead >= 1:
             self.halve()
@@ -275,7 +298,7 @@ def zeros_in_step(f):
     """Those of a square-free polynomial in the open interval (0, 1), ascending."""
     for end in (0, 1):
         if value_of(f, end) == 0:
-            f = primitive(division(f, [-end, 1])[0])
+            f = quotient(f, [-end, 1])
     if len(f) < 2:
         return []
     sequence, found, intervals = sturm_sequence(f), [], [(ZERO, Fraction(1))]
