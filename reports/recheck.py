@@ -165,23 +165,17 @@ def square_free(f):
     return quotient(f, common_divisor(f, primitive(derivative(f)))) if len(f) > 1 else f
 
 
-def sturm_sequence(f):
-    sequence = [f, primitive(derivative(f))]
-    while len(sequence[-1]) > 1:
-        rest = remainder(sequence[-2], sequence[-1])
-        if not rest:
-            break
-        sequence.append([-c for c in rest])
-    return sequence
-
-
-def zeros_between(sequence, low, high):
-    """How many zeros lie in (low, high], where neither is one."""
-    def changes(x):
-        signs = [value for value in (value_of(f, x) for f in sequence) if value]
-        return sum((a < 0) != (b < 0) for a, b in zip(signs, signs[1:]))
-
-    return changes(low) - changes(high)
+def most_zeros_between(f, low, high):
+    """How many zeros lie in (low, high), or an even number more: Descartes' rule for (low + high·y) / (1 + y)."""
+    below = math.lcm(low.denominator, high.denominator)
+    ends, degree, mapped = [int(low * below), int(high * below)], len(f) - 1, [0] * len(f)
+    for i, c in enumerate(f):
+        term = [c]
+        for factor in [ends] * i + [[below, below]] * (degree - i):
+            term = product(term, factor)
+        mapped = [x + y for x, y in zip(mapped, term)]
+    signs = [value for value in mapped if value]
+    return sum((x < 0) != (y < 0) for x, y in zip(signs, signs[1:]))
 
 
 PRIMES = [n for n in range(2, 300) if all(n % d for d in range(2, n))]
@@ -245,8 +239,8 @@ class Root:
             return (value > 0) - (value < 0)
         if self.vanishes(f):
             return 0
-        sequence = sturm_sequence(square_free(f)) if len(f) > 1 else [f]
-        while 0 in (value_of(f, self.low), value_of(f, self.high)) or zeros_between(sequence, self.low, self.high):
+        simple = square_free(f)
+        while 0 in (value_of(f, self.low), value_of(f, self.high)) or most_zeros_between(simple, self.low, self.high):
             self.halve()
         value = value_of(f, self.high)
         return (value > 0) - (value < 0)
@@ -294,17 +288,35 @@ class Root:
         return self.compare(other.p if isinstance(other, Surd) else fraction(other)) < 0
 
 
+def zeros_of_each_in_step(polynomials):
+    """Those of the polynomials in the open interval (0, 1), ascending, in intervals that are disjoint."""
+    coprime = []
+    for f in filter(None, polynomials):
+        f = square_free(f)
+        for g in coprime:
+            f = quotient(f, common_divisor(f, g))
+        coprime.append(f)
+    roots = [root for f in coprime for root in zeros_in_step(f)]
+    while True:
+        roots.sort(key=lambda root: root.low)
+        overlapping = [pair for pair in zip(roots, roots[1:]) if pair[0].high > pair[1].low]
+        if not overlapping:
+            return roots
+        for root in itertools.chain(*overlapping):
+            root.halve()
+
+
 def zeros_in_step(f):
-    """Those of a square-free polynomial in the open interval (0, 1), ascending."""
+    """Those of a square-free polynomial in the open interval (0, 1)."""
     for end in (0, 1):
         if value_of(f, end) == 0:
             f = quotient(f, [-end, 1])
     if len(f) < 2:
         return []
-    sequence, found, intervals = sturm_sequence(f), [], [(ZERO, Fraction(1))]
+    found, intervals = [], [(ZERO, Fraction(1))]
     while intervals:
         low, high = intervals.pop()
-        count = zeros_between(sequence, low, high)
+        count = most_zeros_between(f, low, high)
         if count == 1:
             found.append(Root(f, low, high))
         elif count > 1:
@@ -312,7 +324,7 @@ def zeros_in_step(f):
             while value_of(f, middle) == 0:
                 middle = (middle + high) / 2
             intervals += [(low, middle), (middle, high)]
-    return sorted(found, key=lambda root: root.low)
+    return found
 
 
 def rounded(fraction):
@@ -450,10 +462,6 @@ def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
     of_p, of_q, before, after, of_side = map(primitive, (
         less(inner(p, p), square), less(inner(q, q), square), inner(p, d), inner(q, d),
         less(product(area, area), product(square, inner(d, d)))))
-    every = [1]
-    for f in (of_p, of_q, before, after, of_side):
-        every = product(every, f or [1])
-
     def touches(sign):
         return (sign(of_p) <= 0 or sign(of_q) <= 0
                 or sign(before) < 0 < sign(after) and sign(of_side) <= 0)
@@ -461,7 +469,7 @@ def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
     def sign_at(t):
         return lambda f: (value_of(f, t) > 0) - (value_of(f, t) < 0)
 
-    events = zeros_in_step(square_free(primitive(every)))
+    events = zeros_of_each_in_step([of_p, of_q, before, after, of_side])
     ends = [ZERO, *(root.high for root in events)]  # between two neighbours lies one event at most
     contacts, lasting = [], False
     for at, (t, sign) in enumerate([(Surd(0), sign_at(ZERO)), *((root, root.sign_of) for root in events),
