@@ -289,7 +289,7 @@ class Root:
 
 
 def zeros_of_each_in_step(polynomials):
-    """Those of the polynomials in the open interval (0, 1), ascending, in intervals that are disjoint."""
+    """Those of the polynomials in the open interval (0, 1), ascending, with gaps between their intervals, 0 and 1."""
     coprime = []
     for f in filter(None, polynomials):
         f = square_free(f)
@@ -297,9 +297,12 @@ def zeros_of_each_in_step(polynomials):
             f = quotient(f, common_divisor(f, g))
         coprime.append(f)
     roots = [root for f in coprime for root in zeros_in_step(f)]
+    for root in roots:
+        while root.low == 0 or root.high == 1:
+            root.halve()
     while True:
         roots.sort(key=lambda root: root.low)
-        overlapping = [pair for pair in zip(roots, roots[1:]) if pair[0].high > pair[1].low]
+        overlapping = [pair for pair in zip(roots, roots[1:]) if pair[0].high >= pair[1].low]
         if not overlapping:
             return roots
         for root in itertools.chain(*overlapping):
