@@ -112,7 +112,7 @@ def primitive(f):
 
 
 def value_of(f, x):
-    """Of a polynomial at a fraction, times a positive factor: without fractions, whose divisors cost most."""
+    """The value of a polynomial at a fraction, times a positive factor, which leaves its sign; an integer."""
     value, power = 0, 1
     for c in reversed(f):
         value = value * x.numerator + c * power
@@ -129,7 +129,7 @@ def product(f, g):
 
 
 def quotient(f, g):
-    """Of polynomials of which the second divides the first."""
+    """f / g, where g divides f."""
     rest, made = list(f), [0] * (len(f) - len(g) + 1)
     for shift in reversed(range(len(made))):
         made[shift] = rest[-1] // g[-1]
@@ -140,7 +140,7 @@ def quotient(f, g):
 
 
 def remainder(f, g):
-    """The same up to a positive factor."""
+    """The remainder of f / g, times a positive factor."""
     rest, lead = list(f), abs(g[-1])
     while len(rest) >= len(g):
         factor = rest[-1] if g[-1] > 0 else -rest[-1]
@@ -181,8 +181,11 @@ def most_zeros_between(f, low, high):
 PRIMES = [n for n in range(2, 300) if all(n % d for d in range(2, n))]
 
 
-def is_irrational(f):
-    """Whether no zero is rational, as one would be a zero modulo each prime that does not divide the leading one."""
+def has_no_rational_zero(f):
+    """Proved by a prime that does not divide the leading coefficient: a rational zero is one modulo each such prime.
+
+    False where none of these primes proves it.
+    """
     return any(f[-1] % prime and all(value_of(f, x) % prime for x in range(prime)) for prime in PRIMES)
 
 
@@ -198,7 +201,7 @@ class Root:
 
     def _rational(self):
         """The only number that it can be if it is rational: its product with the leading coefficient is an integer."""
-        if is_irrational(self.f):
+        if has_no_rational_zero(self.f):
             return None
         lead = abs(self.f[-1])
         while (self.high - self.low) * lead >= 1:
@@ -289,7 +292,10 @@ class Root:
 
 
 def zeros_of_each_in_step(polynomials):
-    """Those of the polynomials in the open interval (0, 1), ascending, with gaps between their intervals, 0 and 1."""
+    """The zeros of all polynomials in the open interval (0, 1), ascending.
+
+    Their isolating intervals neither overlap nor touch each other, 0 or 1: between two lies a number that is no zero.
+    """
     coprime = []
     for f in filter(None, polynomials):
         f = square_free(f)
@@ -302,10 +308,10 @@ def zeros_of_each_in_step(polynomials):
             root.halve()
     while True:
         roots.sort(key=lambda root: root.low)
-        overlapping = [pair for pair in zip(roots, roots[1:]) if pair[0].high >= pair[1].low]
-        if not overlapping:
+        close = [pair for pair in zip(roots, roots[1:]) if pair[0].high >= pair[1].low]
+        if not close:
             return roots
-        for root in itertools.chain(*overlapping):
+        for root in itertools.chain(*close):
             root.halve()
 
 
@@ -465,6 +471,7 @@ def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
     of_p, of_q, before, after, of_side = map(primitive, (
         less(inner(p, p), square), less(inner(q, q), square), inner(p, d), inner(q, d),
         less(product(area, area), product(square, inner(d, d)))))
+
     def touches(sign):
         return (sign(of_p) <= 0 or sign(of_q) <= 0
                 or sign(before) < 0 < sign(after) and sign(of_side) <= 0)
@@ -473,7 +480,7 @@ def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
         return lambda f: (value_of(f, t) > 0) - (value_of(f, t) < 0)
 
     events = zeros_of_each_in_step([of_p, of_q, before, after, of_side])
-    ends = [ZERO, *(root.high for root in events)]  # between two neighbours lies one event at most
+    ends = [ZERO, *(root.high for root in events)]
     contacts, lasting = [], False
     for at, (t, sign) in enumerate([(Surd(0), sign_at(ZERO)), *((root, root.sign_of) for root in events),
                                     (Surd(1), sign_at(Fraction(1)))]):

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "props/case.hpp"
-#include "props/draw/queries.hpp"
 #include "props/costs.hpp"
+#include "props/draw/queries.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
