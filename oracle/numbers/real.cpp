@@ -10,7 +10,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "oracle/numbers/algebraic.hpp"
 #include "oracle/numbers/enclosure.hpp"
 #include "oracle/numbers/surd.hpp"
 #include "oracle/truth.hpp"
@@ -18,9 +17,7 @@
 
 namespace plumbline {
 
-using exact::Algebraic;
 using exact::Integer;
-using exact::Parts;
 using exact::Surd;
 
 namespace {
@@ -40,40 +37,16 @@ const Truth& truth_of(const Deferred& deferred) {
 }
 
 // Whether a number lies in an enclosure, or that says nothing.
-template <typename Number>
-bool holds(const Enclosure& enclosure, const Number& y) {
+bool holds(const Enclosure& enclosure, const Surd& y) {
   if (std::isinf(enclosure.radius)) return true;
-  const Number step =
+  const Surd step =
       exact::difference(exact::difference(y, exact::dyadic(enclosure.high)), exact::dyadic(enclosure.low));
   const exact::Dyadic radius = exact::dyadic(enclosure.radius);
   return exact::difference(step, radius).sign() <= 0 && exact::difference(-step, radius).sign() <= 0;
 }
 
-// What is asked of a number, asked of what it is made of.
-template <typename Ask>
-auto asked(const Parts& y, Ask ask) {
-  return y.algebraic ? ask(*y.algebraic) : ask(*y.surd);
-}
-
-// The same as a surd, wherever it is one.
-Parts simplified(const Parts& y) {
-  if (!y.algebraic) return y;
-  std::optional<Surd> surd = y.algebraic->surd();
-  return surd ? Parts{std::make_shared<const Surd>(*std::move(surd)), nullptr} : y;
-}
-
-// The result of two numbers of which one is rational: the second, or any where the operation commutes.
-template <typename Operation>
-Real combined(Parts x, Parts y, Operation operation) {
-  const auto seems_irrational = [](const Parts& number) { return number.algebraic || !number.surd->rational(); };
-  if (seems_irrational(x) && seems_irrational(y)) {
-    x = simplified(x);
-    y = simplified(y);
-  }
-  exact::require(!x.algebraic || !y.algebraic, "A sum or a product of two irrational numbers is asked for.");
-  if (x.algebraic) return exact::real(operation(*x.algebraic, *y.surd));
-  if (y.algebraic) return exact::real(operation(*y.algebraic, *x.surd));
-  return exact::real(operation(*x.surd, *y.surd));
+Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
+  return in_place ? Real(*in_place) : exact::real(exactly());
 }
 
 }  // namespace
@@ -95,49 +68,39 @@ void Real::defer(Truth (*truth)(const double* query), std::span<const double> qu
 }
 
 void Real::enclose() {
-  if (std::isinf(enclosure_.radius)) enclosure_ = asked(parts(), [](const auto& y) { return y.enclosure(); });
-}
-
-Parts Real::parts() const {
-  if (surd_ || algebraic_) return {surd_, algebraic_};
-  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].parts();
-  Surd y = exact::surd_of(enclosure_.high);
-  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
-  return {std::make_shared<const Surd>(std::move(y)), nullptr};
+  if (std::isinf(enclosure_.radius)) enclosure_ = surd()->enclosure();
 }
 
 std::shared_ptr<const Surd> Real::surd() const {
-  Parts y = simplified(parts());
-  exact::require(!y.algebraic, "A number that is neither rational nor quadratic is taken for one that is.");
-  return std::move(y.surd);
+  if (surd_) return surd_;
+  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].surd();
+  Surd y = exact::surd_of(enclosure_.high);
+  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
+  return std::make_shared<const Surd>(std::move(y));
 }
 
 int Real::sign() const {
   const std::optional<int> certain = enclosure::sign(enclosure_);
-  return certain ? *certain : asked(parts(), [](const auto& y) { return y.sign(); });
+  return certain ? *certain : surd()->sign();
 }
 
-bool Real::rational() const {
-  return exact_in_place() || asked(parts(), [](const auto& y) { return y.rational(); });
-}
+bool Real::rational() const { return exact_in_place() || surd()->rational(); }
 
 int Real::compare(double other) const {
   if (std::isinf(other)) return other > 0 ? -1 : 1;
   const std::optional<int> certain = enclosure::compare(enclosure_, other);
-  if (certain) return *certain;
-  return asked(parts(), [other](const auto& y) { return exact::difference(y, exact::dyadic(other)).sign(); });
+  return certain ? *certain : exact::difference(*surd(), exact::dyadic(other)).sign();
 }
 
 double Real::nearest() const {
   const std::optional<double> certain = enclosure::nearest(enclosure_);
-  return certain ? *certain : asked(parts(), [](const auto& y) { return y.nearest(); });
+  return certain ? *certain : surd()->nearest();
 }
 
 int Real::ulp_exponent() const {
   if (const std::optional<int> certain = enclosure::ulp_exponent(enclosure_)) return *certain;
-  return asked(parts(), [](const auto& y) {
-    return y.sign() == 0 ? -1074 : static_cast<int>(std::max(y.floor_log2(), -1022L)) - 52;
-  });
+  const auto y = surd();
+  return y->sign() == 0 ? -1074 : static_cast<int>(std::max(y->floor_log2(), -1022L)) - 52;
 }
 
 double Real::distance(double from, int unit) const {
@@ -145,11 +108,9 @@ double Real::distance(double from, int unit) const {
   if (std::isinf(from)) return nearest() == from ? 0.0 : most;
   if (const std::optional<double> certain = enclosure::distance(enclosure_, from, unit))
     return std::min(*certain, most);
-  return asked(parts(), [from, unit](const auto& y) {
-    auto step = exact::difference(y, exact::dyadic(from));
-    step.exponent -= unit;
-    return std::min(std::fabs(step.nearest()), most);
-  });
+  Surd step = exact::difference(*surd(), exact::dyadic(from));
+  step.exponent -= unit;
+  return std::min(std::fabs(step.nearest()), most);
 }
 
 Interval Real::distance_within(double from, int unit) const {
@@ -159,16 +120,16 @@ Interval Real::distance_within(double from, int unit) const {
 
 Real Real::negated() const {
   if (exact_in_place()) return Real(Enclosure{-enclosure_.high, -enclosure_.low, 0});
-  return asked(parts(), [](const auto& y) { return exact::real(-y); });
+  return exact::real(-*surd());
 }
 
 Real Real::complement() const { return Real(1.0) - *this; }
 
 Real Real::scaled(int exponent) const {
-  if (const std::optional<Enclosure> in_place = enclosure::scaled(enclosure_, exponent)) return Real(*in_place);
-  return asked(parts(), [exponent](auto y) {
+  return made_of(enclosure::scaled(enclosure_, exponent), [&] {
+    Surd y = *surd();
     y.exponent += exponent;
-    return exact::real(std::move(y));
+    return y;
   });
 }
 
@@ -178,20 +139,17 @@ Real Real::square_root() const {
 }
 
 Real operator+(const Real& a, const Real& b) {
-  if (const std::optional<Enclosure> in_place = enclosure::sum(a.enclosure_, b.enclosure_)) return Real(*in_place);
-  return combined(a.parts(), b.parts(), [](const auto& x, const Surd& y) { return x + y; });
+  return made_of(enclosure::sum(a.enclosure_, b.enclosure_), [&] { return *a.surd() + *b.surd(); });
 }
 
 Real operator-(const Real& a, const Real& b) { return a + b.negated(); }
 
 Real operator*(const Real& a, const Real& b) {
-  if (const std::optional<Enclosure> in_place = enclosure::product(a.enclosure_, b.enclosure_)) return Real(*in_place);
-  return combined(a.parts(), b.parts(), [](const auto& x, const Surd& y) { return x * y; });
+  return made_of(enclosure::product(a.enclosure_, b.enclosure_), [&] { return *a.surd() * *b.surd(); });
 }
 
 Real operator/(const Real& a, const Real& b) {
-  if (const std::optional<Enclosure> in_place = enclosure::quotient(a.enclosure_, b.enclosure_)) return Real(*in_place);
-  return combined(a.parts(), {b.surd(), nullptr}, [](const auto& x, const Surd& y) { return x / y; });
+  return made_of(enclosure::quotient(a.enclosure_, b.enclosure_), [&] { return *a.surd() / *b.surd(); });
 }
 
 std::optional<Real> Real::from_decimal(std::string_view text) {
@@ -223,23 +181,13 @@ std::optional<Real> Real::from_decimal(std::string_view text) {
   return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);
 }
 
-std::string Real::text() const {
-  return asked(parts(), [](const auto& y) { return y.text(); });
-}
+std::string Real::text() const { return surd()->text(); }
 
 bool operator==(const Real& a, const Real& b) {
   if (a.exact_in_place() && b.exact_in_place())
     return a.enclosure_.high == b.enclosure_.high && a.enclosure_.low == b.enclosure_.low;
-  const Parts of_a = a.parts(), of_b = b.parts();
-  if (of_b.algebraic && !of_a.algebraic) return b == a;
-  return asked(of_a, [&](const auto& x) {
-    return asked(of_b, [&](const auto& y) {
-      if constexpr (requires { x == y; })
-        return x == y && holds(a.enclosure_, y) && holds(b.enclosure_, x);
-      else
-        return false;  // which is decided above
-    });
-  });
+  const auto x = a.surd(), y = b.surd();
+  return *x == *y && holds(a.enclosure_, *y) && holds(b.enclosure_, *x);
 }
 
 }  // namespace plumbline
