@@ -65,7 +65,6 @@ add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=200000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
 set_tests_properties(campaign.properties PROPERTIES ENVIRONMENT PLUMBLINE_RANDOM_SEED=1 LABELS campaign TIMEOUT 3000)
-add_test(NAME campaign.promises COMMAND plumbline check --cases 10000)
 add_test(NAME campaign.self_test COMMAND plumbline self-test --cases 100)
 add_test(NAME long.self_test CONFIGURATIONS long COMMAND plumbline self-test --cases 1000)
 set_tests_properties(long.self_test PROPERTIES LABELS long TIMEOUT 86400)
@@ -89,16 +88,30 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
-# Of the sweep, whose rationals take a hundred times as long, a tenth.
+# Of problems whose truths take longer one case in so many, as a table says that the tests in C++ share.
+set(cost_table ${PROJECT_SOURCE_DIR}/props/costs.hpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${cost_table})
+file(STRINGS ${cost_table} costs REGEX "^    {\"[a-z_0-9]+\", [0-9]+, [0-9]+}")
+if(NOT costs)
+  message(FATAL_ERROR "No row of a cost was found in ${cost_table}: write one a line, as {\"problem\", 4, 4},")
+endif()
+function(plumbline_affordable problem cases result)
+  foreach(row IN LISTS costs)
+    if(row MATCHES "^    {\"${problem}\", ([0-9]+),")
+      math(EXPR cases "${cases} / ${CMAKE_MATCH_1}")
+    endif()
+  endforeach()
+  set(${result} ${cases} PARENT_SCOPE)
+endfunction()
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-  set(cases 20000)
-  if(problem STREQUAL segment_sweeps_point)
-    set(cases 2000)
-  endif()
+  plumbline_affordable(${problem} 10000 cases)
+  add_test(NAME campaign.promises_${problem} COMMAND plumbline check ${problem} --cases ${cases})
+  plumbline_affordable(${problem} 20000 cases)
   add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 2)
-  set_tests_properties(campaign.certified_${problem} PROPERTIES LABELS campaign TIMEOUT 3000)
+  set_tests_properties(campaign.promises_${problem} campaign.certified_${problem} PROPERTIES
+    LABELS campaign TIMEOUT 3000)
 endforeach()
-set_tests_properties(campaign.oracles campaign.promises campaign.self_test campaign.new_pieces campaign.small_worlds
+set_tests_properties(campaign.oracles campaign.self_test campaign.new_pieces campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
@@ -120,7 +133,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
            COMMAND props_test --gtest_filter=*AreAnsweredAlike*/${problem})
   set_tests_properties(long.oracles_${problem} PROPERTIES
     ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
-  set(cases 1000000)
+  plumbline_affordable(${problem} 1000000 cases)
   if(problem STREQUAL segment_intersection)
     set(cases 3300000)  # 10^8 queries in all
   endif()

@@ -26,7 +26,9 @@ struct Truth {
 
   // Were it an aggregate, each would begin with kilobytes of zeros.
   Truth() noexcept {}
-  Truth(int outcome, std::initializer_list<Real> list) : code(outcome), values(list) {}
+  Truth(int outcome, std::initializer_list<Real> list) : code(outcome) {
+    for (const Real& value : list) values.push_back(value);
+  }
   Truth(int outcome, const Values& all) : code(outcome), values(all) {}
 
   friend bool operator==(const Truth&, const Truth&) = default;

@@ -18,6 +18,13 @@ inline constexpr Convention ends_excluded = {"ends_excluded", "contact at a segm
 inline constexpr Convention far_ends_excluded = {"far_ends_excluded", "contact at a segment's far end does not count"};
 inline constexpr Convention zero_length_is_disjoint = {"zero_length_is_disjoint",
                                                        "a segment of zero length meets nothing"};
+inline constexpr Convention time_start_excluded = {"time_start_excluded",
+                                                   "contact at the instant t = 0 does not count"};
+inline constexpr Convention time_end_excluded = {"time_end_excluded", "contact at the instant t = 1 does not count"};
+inline constexpr Convention sustained_is_missed = {"sustained_is_missed",
+                                                   "contact over an interval of time does not count"};
+inline constexpr Convention sustained_is_instant = {"sustained_is_instant",
+                                                    "contact over an interval of time ends when it begins"};
 inline constexpr Convention hit_only = {"hit_only",
                                         "any hit is code 1, no matter which, and its values are not judged"};
 }  // namespace convention

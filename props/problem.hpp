@@ -17,6 +17,10 @@
 
 namespace plumbline {
 
+namespace exact {
+class Polynomial;
+}  // namespace exact
+
 /// A family of queries. Its outcome decides what a verdict on it means, so it says what it aims at.
 struct Family {
   std::string_view name;
@@ -91,6 +95,14 @@ struct Decisions {
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   Callback<std::optional<bool>(int code, std::span<const Real> query, const Real& distance)> is_nearly = nullptr;
+  /// What bounds the outcomes as well, of any degree in each number, given the numbers as polynomials in a step: a
+  /// discriminant, in a problem whose events are zeros of polynomials in the time; where it is the zero polynomial,
+  /// what decides instead of it. None, where null.
+  DecisionsIn<exact::Polynomial> further = nullptr;
+  /// All of them.
+  DecisionsIn<PlainDouble> further_in_doubles = nullptr;
+  /// The polynomials, which may divide the further ones.
+  DecisionsIn<exact::Polynomial> in_steps = nullptr;
 };
 
 /// What knows the truth of a query.

@@ -3,10 +3,10 @@
 
   python3 recheck.py RESULTS.json...
 
-The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions, and
-numbers p + q√d of them. It derives the truth's outcome, the exact text and the nearest double of each of its values,
-the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it took what as it is, and
-exits with 1 where something differs.
+The standard library is all that it needs, and it shares nothing with the program that wrote the file: fractions,
+numbers p + q√d of them, and roots of polynomials. It derives the truth's outcome, the exact text and the nearest double
+of each of its values, the verdict, the error in ulps and on its scale, the margin and the rank. It prints how often it
+took what as it is, and exits with 1 where something differs.
 """
 import itertools
 import json
@@ -57,6 +57,8 @@ class Surd:
         return Surd(-self.p, -self.q, self.d)
 
     def __sub__(self, other):
+        if isinstance(other, Root):
+            return NotImplemented
         return self + -(other if isinstance(other, Surd) else Surd(other))
 
     __radd__, __rmul__ = __add__, __mul__
@@ -93,6 +95,245 @@ class Surd:
             if len(ends) == 1:
                 return ends.pop()
         raise ArithmeticError("no nearest double is found")
+
+
+# ---- Polynomials: lists of integers without a common factor, the lowest power first
+
+
+def primitive(f):
+    """The same up to a positive factor, of fractions or integers."""
+    f = [fraction(c) for c in f]
+    while f and f[-1] == 0:
+        f.pop()
+    multiple = math.lcm(*(c.denominator for c in f))
+    whole = [int(c * multiple) for c in f]
+    divisor = math.gcd(*whole) or 1
+    return [c // divisor for c in whole]
+
+
+def value_of(f, x):
+    """The value of a polynomial at a fraction, times a positive factor, which leaves its sign; an integer."""
+    value, power = 0, 1
+    for c in reversed(f):
+        value = value * x.numerator + c * power
+        power *= x.denominator
+    return value
+
+
+def product(f, g):
+    made = [0] * (len(f) + len(g) - 1)
+    for i, a in enumerate(f):
+        for j, b in enumerate(g):
+            made[i + j] += a * b
+    return made
+
+
+def quotient(f, g):
+    """f / g, where g divides f."""
+    rest, made = list(f), [0] * (len(f) - len(g) + 1)
+    for shift in reversed(range(len(made))):
+        made[shift] = rest[-1] // g[-1]
+        for i, c in enumerate(g):
+            rest[shift + i] -= made[shift] * c
+        rest.pop()
+    return made
+
+
+def remainder(f, g):
+    """The remainder of f / g, times a positive factor."""
+    rest, lead = list(f), abs(g[-1])
+    while len(rest) >= len(g):
+        factor = rest[-1] if g[-1] > 0 else -rest[-1]
+        rest, shift = [lead * c for c in rest], len(rest) - len(g)
+        for i, c in enumerate(g):
+            rest[shift + i] -= factor * c
+        rest.pop()
+    return primitive(rest)
+
+
+def derivative(f):
+    return [i * c for i, c in enumerate(f)][1:]
+
+
+def common_divisor(f, g):
+    while g:
+        f, g = g, remainder(f, g)
+    return f
+
+
+def square_free(f):
+    return quotient(f, common_divisor(f, primitive(derivative(f)))) if len(f) > 1 else f
+
+
+def most_zeros_between(f, low, high):
+    """How many zeros lie in (low, high), or an even number more: Descartes' rule for (low + high·y) / (1 + y)."""
+    below = math.lcm(low.denominator, high.denominator)
+    ends, degree, mapped = [int(low * below), int(high * below)], len(f) - 1, [0] * len(f)
+    for i, c in enumerate(f):
+        term = [c]
+        for factor in [ends] * i + [[below, below]] * (degree - i):
+            term = product(term, factor)
+        mapped = [x + y for x, y in zip(mapped, term)]
+    signs = [value for value in mapped if value]
+    return sum((x < 0) != (y < 0) for x, y in zip(signs, signs[1:]))
+
+
+PRIMES = [n for n in range(2, 300) if all(n % d for d in range(2, n))]
+
+
+def has_no_rational_zero(f):
+    """Proved by a prime that does not divide the leading coefficient: a rational zero is one modulo each such prime.
+
+    False where none of these primes proves it.
+    """
+    return any(f[-1] % prime and all(value_of(f, x) % prime for x in range(prime)) for prime in PRIMES)
+
+
+class Root:
+    """The only zero in the open interval (low, high) of a square-free polynomial; low = high where it is rational."""
+
+    def __init__(self, f, low, high):
+        self.f, self.low, self.high = f, low, high
+        self.rises = value_of(f, low) < 0
+        for candidate in (self.high, self._rational()):
+            if candidate is not None and value_of(f, candidate) == 0 and low <= candidate <= high:
+                self.low = self.high = candidate
+
+    def _rational(self):
+        """The only number that it can be if it is rational: its product with the leading coefficient is an integer."""
+        if has_no_rational_zero(self.f):
+            return None
+        lead = abs(self.f[-1])
+        while (self.high - self.low) * lead >= 1:
+            self.halve()
+        whole = math.floor(self.high * lead)
+        return Fraction(whole, lead)
+
+    def halve(self):
+        middle = (self.low + self.high) / 2
+        value = value_of(self.f, middle)
+        if value == 0:
+            self.low = self.high = middle
+        elif (value < 0) == self.rises:
+            self.low = middle
+        else:
+            self.high = middle
+
+    def compare(self, x):
+        """The sign of it less a fraction."""
+        if self.low == self.high or not self.low < x < self.high:
+            return (self.low > x) - (self.high < x) if self.low == self.high else (1 if x <= self.low else -1)
+        value = value_of(self.f, x)
+        return 0 if value == 0 else 1 if (value < 0) == self.rises else -1
+
+    def vanishes(self, f):
+        """Whether a polynomial does there."""
+        if not f:
+            return True
+        shared = common_divisor(self.f, f)
+        if self.low == self.high:
+            return value_of(shared, self.low) == 0
+        return value_of(shared, self.low) * value_of(shared, self.high) < 0
+
+    def sign_of(self, f):
+        """Of a polynomial there."""
+        if self.low == self.high:
+            value = value_of(f, self.low)
+            return (value > 0) - (value < 0)
+        if self.vanishes(f):
+            return 0
+        simple = square_free(f)
+        while 0 in (value_of(f, self.low), value_of(f, self.high)) or most_zeros_between(simple, self.low, self.high):
+            self.halve()
+        value = value_of(f, self.high)
+        return (value > 0) - (value < 0)
+
+    def nearest(self):
+        """The nearest double, ties to even."""
+        while True:
+            low, high = rounded(self.low), rounded(self.high)
+            if low == high:
+                return high
+            if math.nextafter(low, math.inf) == high:
+                between = self.compare((Fraction(low) + Fraction(high)) / 2)
+                return rounded((Fraction(low) + Fraction(high)) / 2) if between == 0 else high if between > 0 else low
+            self.halve()
+
+    def sign(self):
+        return self.compare(ZERO)
+
+    def __bool__(self):
+        return self.sign() != 0
+
+    def scaled(self, a, b):
+        """a·x + b for fractions, a not 0."""
+        f = [ZERO]
+        for c in reversed(self.f):
+            f = [x + y for x, y in itertools.zip_longest(product(f, [-b / a, 1 / a]), [c], fillvalue=ZERO)]
+        ends = sorted((a * self.low + b, a * self.high + b))
+        return Root(primitive(f), *ends)
+
+    def __mul__(self, other):
+        return self.scaled(fraction(other), ZERO)
+
+    def __neg__(self):
+        return self.scaled(Fraction(-1), ZERO)
+
+    def __sub__(self, other):
+        other = other if isinstance(other, Surd) else Surd(other)
+        assert not other.q
+        return self.scaled(Fraction(1), -other.p)
+
+    def __rsub__(self, other):
+        return -(self - other)
+
+    def __lt__(self, other):
+        return self.compare(other.p if isinstance(other, Surd) else fraction(other)) < 0
+
+
+def zeros_of_each_in_step(polynomials):
+    """The zeros of all polynomials in the open interval (0, 1), ascending.
+
+    Their isolating intervals neither overlap nor touch each other, 0 or 1: between two lies a number that is no zero.
+    """
+    coprime = []
+    for f in filter(None, polynomials):
+        f = square_free(f)
+        for g in coprime:
+            f = quotient(f, common_divisor(f, g))
+        coprime.append(f)
+    roots = [root for f in coprime for root in zeros_in_step(f)]
+    for root in roots:
+        while root.low == 0 or root.high == 1:
+            root.halve()
+    while True:
+        roots.sort(key=lambda root: root.low)
+        close = [pair for pair in zip(roots, roots[1:]) if pair[0].high >= pair[1].low]
+        if not close:
+            return roots
+        for root in itertools.chain(*close):
+            root.halve()
+
+
+def zeros_in_step(f):
+    """Those of a square-free polynomial in the open interval (0, 1)."""
+    for end in (0, 1):
+        if value_of(f, end) == 0:
+            f = quotient(f, [-end, 1])
+    if len(f) < 2:
+        return []
+    found, intervals = [], [(ZERO, Fraction(1))]
+    while intervals:
+        low, high = intervals.pop()
+        count = most_zeros_between(f, low, high)
+        if count == 1:
+            found.append(Root(f, low, high))
+        elif count > 1:
+            middle = (low + high) / 2
+            while value_of(f, middle) == 0:
+                middle = (middle + high) / 2
+            intervals += [(low, middle), (middle, high)]
+    return found
 
 
 def rounded(fraction):
@@ -208,6 +449,54 @@ def segment_sweeps_point(p0, p1, q0, q1, c0, c1):
     return ("missed", "one_contact", "two_contacts")[len(contacts)], values
 
 
+def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
+    square = [radius**2]
+
+    def plus(*terms):
+        return [sum(column, ZERO) for column in itertools.zip_longest(*terms, fillvalue=ZERO)]
+
+    def less(f, g):
+        return plus(f, [-c for c in g])
+
+    def path(start, end):  # as c sees it, a polynomial for each axis
+        first, last = minus(start, c0), minus(end, c1)
+        return [[a, b - a] for a, b in zip(first, last)]
+
+    def inner(u, v):
+        return plus(*(product(a, b) for a, b in zip(u, v)))
+
+    p, q = path(p0, p1), path(q0, q1)
+    d = [less(b, a) for a, b in zip(p, q)]
+    area = less(product(p[0], q[1]), product(p[1], q[0]))
+    of_p, of_q, before, after, of_side = map(primitive, (
+        less(inner(p, p), square), less(inner(q, q), square), inner(p, d), inner(q, d),
+        less(product(area, area), product(square, inner(d, d)))))
+
+    def touches(sign):
+        return (sign(of_p) <= 0 or sign(of_q) <= 0
+                or sign(before) < 0 < sign(after) and sign(of_side) <= 0)
+
+    def sign_at(t):
+        return lambda f: (value_of(f, t) > 0) - (value_of(f, t) < 0)
+
+    events = zeros_of_each_in_step([of_p, of_q, before, after, of_side])
+    ends = [ZERO, *(root.high for root in events)]
+    contacts, lasting = [], False
+    for at, (t, sign) in enumerate([(Surd(0), sign_at(ZERO)), *((root, root.sign_of) for root in events),
+                                    (Surd(1), sign_at(Fraction(1)))]):
+        if not lasting and touches(sign):
+            contacts.append((t, t))
+        if lasting:
+            contacts[-1] = (contacts[-1][0], t)
+        if at <= len(events):
+            before_next = events[at].low if at < len(events) else Fraction(1)
+            lasting = touches(sign_at((ends[at] + before_next) / 2))
+            if lasting and not (contacts and contacts[-1][1] is t):
+                contacts.append((t, t))
+    values = [Surd(t.low) if isinstance(t, Root) and t.low == t.high else t for contact in contacts for t in contact]
+    return ("missed", "one_contact", "two_contacts")[len(contacts)], values
+
+
 def target_intercept(chaser, runner, speed, velocity):
     speed, w = speed[0], minus(runner, chaser)
     if not any(w):
@@ -247,6 +536,8 @@ PROBLEMS = {
                              {"": "x y s t", "overlap": "x0 y0 x1 y1"}),
     "segment_sweeps_point": (segment_sweeps_point, (2,) * 6, "missed one_contact two_contacts",
                              {"": CONTACT.format(1) + CONTACT.format(2)}),
+    "thick_segment_sweeps_point": (thick_segment_sweeps_point, (2,) * 6 + (0,), "missed one_contact two_contacts",
+                                   {"": "t_enter_1 t_exit_1 t_enter_2 t_exit_2"}),
     "target_intercept": (target_intercept, (2, 2, 1, 2), "impossible possible", {"": "t x y chaser_vx chaser_vy"}),
     "target_intercept_3d": (target_intercept, (3, 3, 1, 3), "impossible possible",
                             {"": "t x y z chaser_vx chaser_vy chaser_vz"}),
@@ -257,27 +548,28 @@ PROBLEMS = {
 
 # By problem the kind of each number: coordinates, velocities and speeds, and coefficients, each of its own.
 KINDS = {"orientation": "c" * 6, "quadratic_roots": "012", "point_projection": "c" * 6, "line_intersection": "c" * 8,
-         "segment_intersection": "c" * 8, "segment_sweeps_point": "c" * 12, "target_intercept": "ccccvvv",
-         "target_intercept_3d": "ccccccvvvv", "wall_hit_time": "ccvvcccc"}
+         "segment_intersection": "c" * 8, "segment_sweeps_point": "c" * 12,
+         "thick_segment_sweeps_point": "c" * 13, "target_intercept": "ccccvvv", "target_intercept_3d": "ccccccvvvv",
+         "wall_hit_time": "ccvvcccc"}
 # The scale of each value by its name: the largest coordinate or velocity, 1 or itself if larger, itself.
 SCALES = {**dict.fromkeys("x y z x0 y0 x1 y1 dx dy".split(), "c"), **dict.fromkeys("s u".split(), "fraction"), "t": "t",
           **dict.fromkeys("chaser_vx chaser_vy chaser_vz".split(), "v"), **dict.fromkeys("x_1 x_2".split(), "itself")}
 
 
 def truth_of(problem, numbers):
-    if not all(map(math.isfinite, numbers)):
+    if not all(map(math.isfinite, numbers)) or (problem == "thick_segment_sweeps_point" and numbers[-1] < 0):
         return "refused", []
     rest, arguments = [Fraction(number) for number in numbers], []
     for count in PROBLEMS[problem][1]:
         arguments.append(tuple(rest[:count]) if count else rest[0])
         rest = rest[count or 1:]
     outcome, values = PROBLEMS[problem][0](*arguments)
-    return outcome, [value if isinstance(value, Surd) else Surd(value) for value in values]
+    return outcome, [value if isinstance(value, (Surd, Root)) else Surd(value) for value in values]
 
 
 def ulp_exponent(value, inputs):
     """Of |value|, a Surd or a fraction, in the format: its ulp is 2 to that."""
-    value = value if isinstance(value, Surd) else Surd(value)
+    value = value if isinstance(value, (Surd, Root)) else Surd(value)
     size = value if Surd(0) <= value else -value
     # 2^exponent <= size < 2^(exponent+1), where size is no less than 2^-1022. It may be beyond every double, and its
     # nearest one may be a power above.
@@ -297,7 +589,7 @@ def in_format(exponent, inputs):
 
 def scale_exponent(problem, numbers, name, value, inputs):
     """That of what the value is made of."""
-    scale = SCALES[name.split("_")[0] if problem == "segment_sweeps_point" else name]
+    scale = SCALES[name.split("_")[0] if problem.endswith("segment_sweeps_point") else name]
     if scale == "t" and problem in ("target_intercept", "target_intercept_3d", "wall_hit_time"):
         scale = "itself"
     if scale in "cv":
@@ -316,11 +608,19 @@ def error_in(answered, value, exponent):
 
 
 def is_exactly(text, value):
-    """Whether the exact text of a value is this one: a fraction, or (p + q*sqrt(d))/r, d with squares in it or not."""
+    """Whether the exact text of a value is this one: a fraction, (p + q*sqrt(d))/r, d with squares in it or not, or
+    root of c0 c1 … in (k/2^m, (k+1)/2^m)."""
+    if root := re.fullmatch(r"root of ([-\d ]+) in \((-?\d+)/2\^(\d+), (-?\d+)/2\^(\d+)\)", text):
+        low, high = (Fraction(int(root[i]), 2**int(root[i + 1])) for i in (2, 4))
+        return isinstance(value, Root) and value.compare(low) > 0 > value.compare(high) and value.vanishes(
+            [int(c) for c in root[1].split()])
     surd = re.fullmatch(r"\((-?\d+) \+ (-?\d+)\*sqrt\((\d+)\)\)/(\d+)", text)
     if surd is None:
-        return value.q == 0 and value.p == Fraction(text)
+        return isinstance(value, Surd) and value.q == 0 and value.p == Fraction(text)
     p, q, d, r = map(int, surd.groups())
+    if isinstance(value, Root):  # that of x² r² − 2 p r x + p² − q² d on its side of p/r
+        side = value.compare(Fraction(p, r))
+        return value.vanishes(primitive([p * p - q * q * d, -2 * p * r, r * r])) and side == (q > 0) - (q < 0)
     return (value.p == Fraction(p, r) and (value.q > 0) == (q > 0)
             and value.q**2 * value.d == Fraction(q, r)**2 * d)
 
@@ -418,7 +718,7 @@ def power(step, passes):
 
 def margin_of(problem, numbers, inputs):
     """The least power of two of ulps by which a move meets another outcome; None where that is not derived."""
-    if problem == "segment_sweeps_point":
+    if problem.endswith("segment_sweeps_point"):
         return None
     outcome, least, exact = truth_of(problem, numbers)[0], 53, [Fraction(number) for number in numbers]
     here = decisions(problem, arguments_of(problem, exact))

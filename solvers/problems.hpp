@@ -10,6 +10,7 @@
   problem(line_intersection) \
   problem(segment_intersection) \
   problem(segment_sweeps_point) \
+  problem(thick_segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
   problem(wall_hit_time)

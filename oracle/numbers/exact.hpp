@@ -6,6 +6,7 @@
 #include <boost/multiprecision/gmp.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "oracle/numbers/real.hpp"
 
@@ -19,6 +20,10 @@ Real ratio(Integer numerator, Integer denominator, long exponent = 0);
 Real rational(const Rational& value);
 /// (p + q·√d)·2^exponent / r; std::domain_error where r is 0 or d negative.
 Real surd(Integer p, Integer q, Integer d, Integer r, long exponent = 0);
+
+/// The one zero from `low` to `high` of the polynomial with these coefficients, the lowest first; std::domain_error
+/// where it has another number of zeros there.
+Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational& high);
 
 /// The finite double as the rational that it is.
 Rational rational_of(double value);

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "oracle/numbers/algebraic.hpp"
 #include "oracle/numbers/enclosure.hpp"
 #include "oracle/numbers/surd.hpp"
 #include "oracle/truth.hpp"
@@ -17,7 +18,9 @@
 
 namespace plumbline {
 
+using exact::Algebraic;
 using exact::Integer;
+using exact::Parts;
 using exact::Surd;
 
 namespace {
@@ -37,16 +40,40 @@ const Truth& truth_of(const Deferred& deferred) {
 }
 
 // Whether a number lies in an enclosure, or that says nothing.
-bool holds(const Enclosure& enclosure, const Surd& y) {
+template <typename Number>
+bool holds(const Enclosure& enclosure, const Number& y) {
   if (std::isinf(enclosure.radius)) return true;
-  const Surd step =
+  const Number step =
       exact::difference(exact::difference(y, exact::dyadic(enclosure.high)), exact::dyadic(enclosure.low));
   const exact::Dyadic radius = exact::dyadic(enclosure.radius);
   return exact::difference(step, radius).sign() <= 0 && exact::difference(-step, radius).sign() <= 0;
 }
 
-Real made_of(const std::optional<Enclosure>& in_place, const auto& exactly) {
-  return in_place ? Real(*in_place) : exact::real(exactly());
+// What is asked of a number, asked of what it is made of.
+template <typename Ask>
+auto asked(const Parts& y, Ask ask) {
+  return y.algebraic ? ask(*y.algebraic) : ask(*y.surd);
+}
+
+// The same as a surd, wherever it is one.
+Parts simplified(const Parts& y) {
+  if (!y.algebraic) return y;
+  std::optional<Surd> surd = y.algebraic->surd();
+  return surd ? Parts{std::make_shared<const Surd>(*std::move(surd)), nullptr} : y;
+}
+
+// The result of two numbers of which one is rational: the second, or any where the operation commutes.
+template <typename Operation>
+Real combined(Parts x, Parts y, Operation operation) {
+  const auto seems_irrational = [](const Parts& number) { return number.algebraic || !number.surd->rational(); };
+  if (seems_irrational(x) && seems_irrational(y)) {
+    x = simplified(x);
+    y = simplified(y);
+  }
+  exact::require(!x.algebraic || !y.algebraic, "A sum or a product of two irrational numbers is asked for.");
+  if (x.algebraic) return exact::real(operation(*x.algebraic, *y.surd));
+  if (y.algebraic) return exact::real(operation(*y.algebraic, *x.surd));
+  return exact::real(operation(*x.surd, *y.surd));
 }
 
 }  // namespace
@@ -68,39 +95,49 @@ void Real::defer(Truth (*truth)(const double* query), std::span<const double> qu
 }
 
 void Real::enclose() {
-  if (std::isinf(enclosure_.radius)) enclosure_ = surd()->enclosure();
+  if (std::isinf(enclosure_.radius)) enclosure_ = asked(parts(), [](const auto& y) { return y.enclosure(); });
+}
+
+Parts Real::parts() const {
+  if (surd_ || algebraic_) return {surd_, algebraic_};
+  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].parts();
+  Surd y = exact::surd_of(enclosure_.high);
+  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
+  return {std::make_shared<const Surd>(std::move(y)), nullptr};
 }
 
 std::shared_ptr<const Surd> Real::surd() const {
-  if (surd_) return surd_;
-  if (!exact_in_place()) return truth_of(deferred_).values[deferred_.place].surd();
-  Surd y = exact::surd_of(enclosure_.high);
-  if (enclosure_.low != 0) y = y + exact::surd_of(enclosure_.low);
-  return std::make_shared<const Surd>(std::move(y));
+  Parts y = simplified(parts());
+  exact::require(!y.algebraic, "A number that is neither rational nor quadratic is taken for one that is.");
+  return std::move(y.surd);
 }
 
 int Real::sign() const {
   const std::optional<int> certain = enclosure::sign(enclosure_);
-  return certain ? *certain : surd()->sign();
+  return certain ? *certain : asked(parts(), [](const auto& y) { return y.sign(); });
 }
 
-bool Real::rational() const { return exact_in_place() || surd()->rational(); }
+bool Real::rational() const {
+  return exact_in_place() || asked(parts(), [](const auto& y) { return y.rational(); });
+}
 
 int Real::compare(double other) const {
   if (std::isinf(other)) return other > 0 ? -1 : 1;
   const std::optional<int> certain = enclosure::compare(enclosure_, other);
-  return certain ? *certain : exact::difference(*surd(), exact::dyadic(other)).sign();
+  if (certain) return *certain;
+  return asked(parts(), [other](const auto& y) { return exact::difference(y, exact::dyadic(other)).sign(); });
 }
 
 double Real::nearest() const {
   const std::optional<double> certain = enclosure::nearest(enclosure_);
-  return certain ? *certain : surd()->nearest();
+  return certain ? *certain : asked(parts(), [](const auto& y) { return y.nearest(); });
 }
 
 int Real::ulp_exponent() const {
   if (const std::optional<int> certain = enclosure::ulp_exponent(enclosure_)) return *certain;
-  const auto y = surd();
-  return y->sign() == 0 ? -1074 : static_cast<int>(std::max(y->floor_log2(), -1022L)) - 52;
+  return asked(parts(), [](const auto& y) {
+    return y.sign() == 0 ? -1074 : static_cast<int>(std::max(y.floor_log2(), -1022L)) - 52;
+  });
 }
 
 double Real::distance(double from, int unit) const {
@@ -108,9 +145,11 @@ double Real::distance(double from, int unit) const {
   if (std::isinf(from)) return nearest() == from ? 0.0 : most;
   if (const std::optional<double> certain = enclosure::distance(enclosure_, from, unit))
     return std::min(*certain, most);
-  Surd step = exact::difference(*surd(), exact::dyadic(from));
-  step.exponent -= unit;
-  return std::min(std::fabs(step.nearest()), most);
+  return asked(parts(), [from, unit](const auto& y) {
+    auto step = exact::difference(y, exact::dyadic(from));
+    step.exponent -= unit;
+    return std::min(std::fabs(step.nearest()), most);
+  });
 }
 
 Interval Real::distance_within(double from, int unit) const {
@@ -120,16 +159,16 @@ Interval Real::distance_within(double from, int unit) const {
 
 Real Real::negated() const {
   if (exact_in_place()) return Real(Enclosure{-enclosure_.high, -enclosure_.low, 0});
-  return exact::real(-*surd());
+  return asked(parts(), [](const auto& y) { return exact::real(-y); });
 }
 
 Real Real::complement() const { return Real(1.0) - *this; }
 
 Real Real::scaled(int exponent) const {
-  return made_of(enclosure::scaled(enclosure_, exponent), [&] {
-    Surd y = *surd();
+  if (const std::optional<Enclosure> in_place = enclosure::scaled(enclosure_, exponent)) return Real(*in_place);
+  return asked(parts(), [exponent](auto y) {
     y.exponent += exponent;
-    return y;
+    return exact::real(std::move(y));
   });
 }
 
@@ -139,17 +178,20 @@ Real Real::square_root() const {
 }
 
 Real operator+(const Real& a, const Real& b) {
-  return made_of(enclosure::sum(a.enclosure_, b.enclosure_), [&] { return *a.surd() + *b.surd(); });
+  if (const std::optional<Enclosure> in_place = enclosure::sum(a.enclosure_, b.enclosure_)) return Real(*in_place);
+  return combined(a.parts(), b.parts(), [](const auto& x, const Surd& y) { return x + y; });
 }
 
 Real operator-(const Real& a, const Real& b) { return a + b.negated(); }
 
 Real operator*(const Real& a, const Real& b) {
-  return made_of(enclosure::product(a.enclosure_, b.enclosure_), [&] { return *a.surd() * *b.surd(); });
+  if (const std::optional<Enclosure> in_place = enclosure::product(a.enclosure_, b.enclosure_)) return Real(*in_place);
+  return combined(a.parts(), b.parts(), [](const auto& x, const Surd& y) { return x * y; });
 }
 
 Real operator/(const Real& a, const Real& b) {
-  return made_of(enclosure::quotient(a.enclosure_, b.enclosure_), [&] { return *a.surd() / *b.surd(); });
+  if (const std::optional<Enclosure> in_place = enclosure::quotient(a.enclosure_, b.enclosure_)) return Real(*in_place);
+  return combined(a.parts(), {b.surd(), nullptr}, [](const auto& x, const Surd& y) { return x / y; });
 }
 
 std::optional<Real> Real::from_decimal(std::string_view text) {
@@ -181,13 +223,23 @@ std::optional<Real> Real::from_decimal(std::string_view text) {
   return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);
 }
 
-std::string Real::text() const { return surd()->text(); }
+std::string Real::text() const {
+  return asked(parts(), [](const auto& y) { return y.text(); });
+}
 
 bool operator==(const Real& a, const Real& b) {
   if (a.exact_in_place() && b.exact_in_place())
     return a.enclosure_.high == b.enclosure_.high && a.enclosure_.low == b.enclosure_.low;
-  const auto x = a.surd(), y = b.surd();
-  return *x == *y && holds(a.enclosure_, *y) && holds(b.enclosure_, *x);
+  const Parts of_a = a.parts(), of_b = b.parts();
+  if (of_b.algebraic && !of_a.algebraic) return b == a;
+  return asked(of_a, [&](const auto& x) {
+    return asked(of_b, [&](const auto& y) {
+      if constexpr (requires { x == y; })
+        return x == y && holds(a.enclosure_, y) && holds(b.enclosure_, x);
+      else
+        return false;  // which is decided above
+    });
+  });
 }
 
 }  // namespace plumbline

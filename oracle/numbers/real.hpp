@@ -17,8 +17,15 @@ namespace plumbline {
 struct Truth;
 
 namespace exact {
+struct Algebraic;
 struct Surd;
-}
+
+/// What a number is made of: one of the two.
+struct Parts {
+  std::shared_ptr<const Surd> surd;
+  std::shared_ptr<const Algebraic> algebraic;
+};
+}  // namespace exact
 
 /// Where a number is known to lie: within `radius` of high + low, where |low| ≤ 2^−53·|high|. A radius of 0 says which
 /// number it is, the double nearest to which is the high part, an infinite one nothing.
@@ -39,16 +46,17 @@ struct Interval {
   double low, high;
 };
 
-/// An exact real number: a rational or a quadratic surd (p + q·√d)·2^e / r. Immutable. It carries an enclosure, which
-/// decides what is asked of it where it can, and becomes p, q, d, r, e where it cannot: then it is shared by copies, or
-/// made each time. No operation rounds except those that say so, and those round once: to nearest, ties to even,
-/// subnormals at their own last bit, infinity beyond the largest double.
+/// An exact real number: a rational, a quadratic surd (p + q·√d)·2^e / r, or a zero of a polynomial. Immutable. It
+/// carries an enclosure, which decides what is asked of it where it can, and becomes p, q, d, r, e or the zero where
+/// it cannot: then it is shared by copies, or made each time. No operation rounds except those that say so, and
+/// those round once: to nearest, ties to even, subnormals at their own last bit, infinity beyond the largest double.
 class Real {
  public:
   Real() : Real(0.0) {}
   /// The finite double as the number that it is.
   explicit Real(double value) : enclosure_{value, 0, 0} {}
   explicit Real(std::shared_ptr<const exact::Surd> surd) : surd_(std::move(surd)) {}
+  explicit Real(std::shared_ptr<const exact::Algebraic> algebraic) : algebraic_(std::move(algebraic)) {}
   /// A number that lies in the enclosure, and is that one where it is asked for.
   explicit Real(const Enclosure& enclosure) noexcept : enclosure_(enclosure) {
     if (exact_in_place() && enclosure.high + enclosure.low != enclosure.high) begin_with_nearest();
@@ -88,13 +96,17 @@ class Real {
   friend Real operator*(const Real& a, const Real& b);
   friend Real operator/(const Real& a, const Real& b);
 
-  /// `n`, `n/d`, or `(p + q*sqrt(d))/r` in integers with r > 0 and gcd(p, q, r) = 1.
+  /// `n`, `n/d`, or `(p + q*sqrt(d))/r` in integers with r > 0 and gcd(p, q, r) = 1, wherever the number is rational or
+  /// quadratic; else `root of c0 c1 … in (k/2^m, (k+1)/2^m)`: the coefficients of its minimal polynomial, the lowest
+  /// first, primitive, the last one positive, and the interval of the least m ≥ 0 in which that has no other zero.
   std::string text() const;
 
   /// Whether they are one number. One whose enclosure it does not lie in is equal to none.
   friend bool operator==(const Real& a, const Real& b);
 
   /// What it is made of, for the arithmetic in oracle/numbers/exact.hpp.
+  exact::Parts parts() const;
+  /// std::domain_error where it is neither rational nor quadratic.
   std::shared_ptr<const exact::Surd> surd() const;
 
  private:
@@ -103,6 +115,7 @@ class Real {
 
   Enclosure enclosure_;
   std::shared_ptr<const exact::Surd> surd_;
+  std::shared_ptr<const exact::Algebraic> algebraic_;
   Deferred deferred_;
 };
 

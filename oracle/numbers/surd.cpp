@@ -17,26 +17,18 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
+}  // namespace
+
 long bit_length(const Integer& n) { return n.is_zero() ? 0 : static_cast<long>(mpz_sizeinbase(n.backend().data(), 2)); }
 
-// n·2^k for k ≥ 0.
 Integer shifted(const Integer& n, long k) {
   Integer result = n;
   if (k > 0) result <<= static_cast<unsigned long>(k);
   return result;
 }
 
-// What arithmetic of quadratic surds asks of its operands, in every build.
-void require(bool holds, const char* otherwise) {
-  if (!holds) throw std::domain_error(otherwise);
-}
-
-constexpr const char* two_radicals =
-    "A sum, a product or a quotient of two irrational numbers is not a quadratic surd.";
-constexpr const char* zero_divisor = "An exact number is divided by zero.";
-
-// The nearest double of n·2^e / d, ties to even; d > 0. A quotient of 66 bits or more and whether anything is left
-// decide the rounding at any of its last bits, the subnormals' included.
+// A quotient of 66 bits or more and whether anything is left decide the rounding at any of its last bits, the
+// subnormals' included.
 double rounded(const Integer& n, const Integer& d, long e) {
   if (n.is_zero()) return 0.0;
   const long shift = 66 - (bit_length(n) - bit_length(d));
@@ -58,12 +50,21 @@ double rounded(const Integer& n, const Integer& d, long e) {
   return n.sign() < 0 ? -magnitude : magnitude;
 }
 
-// floor(log2(|n|·2^e / d)), n not 0, d > 0.
 long floor_log2(const Integer& n, const Integer& d, long e) {
   const long k = bit_length(n) - bit_length(d);  // |n|/d lies in (2^(k−1), 2^(k+1))
   const bool below = shifted(abs(n), -k) < shifted(d, k);
   return k + e - (below ? 1 : 0);
 }
+
+void require(bool holds, const char* otherwise) {
+  if (!holds) throw std::domain_error(otherwise);
+}
+
+namespace {
+
+constexpr const char* two_radicals =
+    "A sum, a product or a quotient of two irrational numbers is not a quadratic surd.";
+constexpr const char* zero_divisor = "An exact number is divided by zero.";
 
 // What `decide(n, d, e)` says of n·2^e / d for the number itself: asked at both ends of an enclosure that is made
 // narrower until they agree. They do where the number is irrational and `decide` is constant off rational points.
@@ -109,14 +110,7 @@ double Surd::nearest() const { return decided(*this, rounded); }
 
 long Surd::floor_log2() const { return decided(*this, exact::floor_log2); }
 
-Enclosure Surd::enclosure() const {
-  const double high = nearest(), size = std::fabs(high);
-  if (!(size >= 0x1p-900 && size <= 0x1p900)) return {};
-  const Surd rest = difference(*this, dyadic(high));
-  if (rest.sign() == 0) return {high, 0, 0};
-  const double low = rest.nearest();
-  return {high, low, std::fabs(low) * 0x1p-53 + 0x1p-1074};  // half an ulp of it, or of the least double
-}
+Enclosure Surd::enclosure() const { return enclosure_of(*this); }
 
 std::string Surd::text() const {
   Integer over = shifted(p, exponent), of_root = shifted(q, exponent), under = shifted(r, -exponent);

@@ -36,4 +36,15 @@ Truth truth(const double* query) {
   return truth;
 }
 
+/// The same without integers on the stack.
+template <Truth of_balls(const double*), Truth of_integers(const double*), std::size_t n>
+Truth truth(const double* query) {
+  const arithmetic::Doubt doubt;
+  Truth truth = of_balls(query);
+  if (doubt.taken()) return exact_truth<of_integers, n>(query);
+  for (std::size_t i = 0; i < truth.values.size(); ++i)
+    truth.values[i].defer(exact_truth<of_integers, n>, {query, n}, truth.code, i);
+  return truth;
+}
+
 }  // namespace plumbline::tiers

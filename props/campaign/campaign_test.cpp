@@ -37,7 +37,9 @@ std::vector<SolverResults> measured(const Run& run, const Campaign& campaign) {
 }
 
 std::vector<SolverResults> solvers_of(const Problem& problem, const Campaign& campaign) {
-  return measured(run_of(problem), campaign);
+  plumbline::Run run = run_of(problem);
+  run.families = affordable(problem, run.families);
+  return measured(run, campaign);
 }
 
 // Whose it is, and on what.
@@ -192,7 +194,8 @@ TEST_P(Campaigns, LookIntoTheFirstCases) {
     EXPECT_EQ(tally.conditioned.errors, errors) << solver.name << " on " << tally.family;
     seen += margins.size();
   };
-  for (const SolverResults& solver : solvers_of(problem, {.cases = 60, .jobs = 2, .conditioned = first}))
+  for (const SolverResults& solver :
+       solvers_of(problem, {.cases = affordable(problem, 60), .jobs = 2, .conditioned = first}))
     for (const Tally& tally : solver.families) expect_of(*find_solver(problem, solver.name), tally);
   EXPECT_GT(seen, 10U);
 }
@@ -214,7 +217,7 @@ TEST_P(Campaigns, TimeSolversAgainstThePublishedOne) {
   const std::string_view published = GetParam()->solvers.front()->name;
   plumbline::Run run = run_of(*GetParam());
   run.families.resize(2);
-  for (const SolverResults& solver : measured(run, {.cases = 50, .timing = true}))
+  for (const SolverResults& solver : measured(run, {.cases = affordable(*GetParam(), 50), .timing = true}))
     for (const Tally& tally : solver.families) {
       ASSERT_TRUE(tally.timing) << where(solver, tally);
       EXPECT_GT(tally.timing->ns, 0);

@@ -220,36 +220,32 @@ class Diagnosing {
   // The pair of causes that explains most of some of the answers that none explains alone; whether there is one. Only
   // pairs with a cause that is chosen, or all.
   bool add_best_pair(Places chosen, bool with_chosen) {
-    const auto tried = some_left(chosen, with_chosen ? tried_with_chosen : tried_answers);
-    const std::size_t causes = evidence_.causes().size();
-    std::pair<std::size_t, std::size_t> pair;
-    std::size_t most = tried.size() / 4;  // fewer are chance
-    for (std::size_t i = 0; i < causes; ++i)
-      for (std::size_t k = i + 1; k < causes; ++k)
-        if (!may_be_paired(i, k, chosen, with_chosen)) {
-          continue;
-        } else if (const std::size_t matched = explained_by(i, k, tried); matched > most) {
-          most = matched;
-          pair = {i, k};
+    std::vector<std::pair<std::size_t, std::size_t>> places;
+    std::vector<Cause> pairs;
+    for (std::size_t i = 0; i < evidence_.causes().size(); ++i)
+      for (std::size_t k = i + 1; k < evidence_.causes().size(); ++k)
+        if (may_be_paired(i, k, chosen, with_chosen)) {
+          places.emplace_back(i, k);
+          pairs.push_back(evidence_.cause(i));
+          pairs.back().then = &evidence_.cause(k);
         }
-    return pair.second != 0 && evidence_.add_pair(pair.first, pair.second).has_value();
+    const auto tried = some_left(chosen, with_chosen ? tried_with_chosen : tried_answers);
+    std::vector<std::size_t> explained(pairs.size());
+    for (const WrongAnswer* wrong : tried) {
+      const Truth truth = problem_.filtered(wrong->query.data());
+      const auto by_each = evidence_.explains(pairs, {problem_, wrong->query, truth}, wrong->answer);
+      for (std::size_t i = 0; i < pairs.size(); ++i) explained[i] += by_each[i] ? 1 : 0;
+    }
+    const auto most = std::ranges::max_element(explained);
+    if (most == explained.end() || *most <= tried.size() / 4) return false;  // fewer are chance
+    const auto [one, other] = places[static_cast<std::size_t>(most - explained.begin())];
+    return evidence_.add_pair(one, other).has_value();
   }
 
   // A pair is none of two that are pairs, nor one that was added.
   bool may_be_paired(std::size_t one, std::size_t other, Places chosen, bool with_chosen) const {
     if (evidence_.parts(one).size() > 1 || evidence_.parts(other).size() > 1) return false;
     return !with_chosen || (chosen & (place(one) | place(other))) != 0;
-  }
-
-  std::size_t explained_by(std::size_t one, std::size_t other, std::span<const WrongAnswer* const> tried) const {
-    Cause pair = evidence_.cause(one);
-    pair.then = &evidence_.cause(other);
-    std::size_t matched = 0;
-    for (const WrongAnswer* wrong : tried) {
-      const Truth truth = problem_.filtered(wrong->query.data());
-      matched += evidence_.explains(pair, {problem_, wrong->query, truth}, wrong->answer) ? 1 : 0;
-    }
-    return matched;
   }
 
   // Of a pair that has a cause in it which is chosen as well, the other is named.

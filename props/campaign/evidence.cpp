@@ -119,7 +119,7 @@ Evidence::Evidence(const Standard& standard)
 
 Evidence::Due::Due(const Asked& of, const Manner& manner)
     : conventional(plumbline::conventional(of.problem, of.query.data(), of.truth, manner.conventions)),
-      asked{of.problem, of.query, due(of.truth, conventional)},
+      asked{of.problem, of.query, due(of.truth, conventional), &known},
       right(right_answer(asked.truth)) {}
 
 void Evidence::take_in(const Batch& queries, std::span<const Answer> answers) {
@@ -179,9 +179,7 @@ bool Evidence::makes_wrong(const Predicted& made, const Due& due) const {
 }
 
 const std::array<double, max_values>& Evidence::spreads_of(std::span<const double> query) const {
-  std::vector<std::uint64_t> bits;
-  for (const double number : query) bits.push_back(std::bit_cast<std::uint64_t>(number));
-  const auto [at, is_new] = spreads_.try_emplace(std::move(bits));
+  const auto [at, is_new] = spreads_.try_emplace(bits_of(query));
   if (is_new) at->second = rough_spreads(problem_, query, standard_.conventions());
   return at->second;
 }
@@ -224,9 +222,11 @@ bool Evidence::predicts(const Cause& cause, const Asked& asked, const Answer& an
   return effect(cause, Due(asked, standard_.terms().manner), answer).matches;
 }
 
-bool Evidence::explains(const Cause& cause, const Asked& asked, const Answer& answer) const {
+std::vector<bool> Evidence::explains(std::span<const Cause> causes, const Asked& asked, const Answer& answer) const {
   const Due due(asked, standard_.terms().manner);
-  return effect(cause, due, answer).is_possible || is_vague(cause, due);
+  std::vector<bool> each;
+  for (const Cause& cause : causes) each.push_back(effect(cause, due, answer).is_possible || is_vague(cause, due));
+  return each;
 }
 
 void Evidence::compare(WrongAnswer& one, std::size_t i, const Due& due) const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -65,17 +64,23 @@ class Evidence {
 
   /// Whether an answer is the one that a cause predicts, and not the right one.
   bool predicts(const Cause& cause, const Asked& asked, const Answer& answer) const;
-  /// The same, or nobody can say because the query is in doubt in its format.
-  bool explains(const Cause& cause, const Asked& asked, const Answer& answer) const;
+  /// The same of each of some causes, or nobody can say because the query is in doubt in its format.
+  std::vector<bool> explains(std::span<const Cause> causes, const Asked& asked, const Answer& answer) const;
+  bool explains(const Cause& cause, const Asked& asked, const Answer& answer) const {
+    return explains({&cause, 1}, asked, answer).front();
+  }
 
  private:
   // The truth that the solver is held to, and the right answer to it.
   struct Due {
+    Known known = {};
     std::optional<Conventional> conventional;
-    Asked asked;
+    Asked asked;  // with what is known
     Answer right;
 
     Due(const Asked& of, const Manner& manner);
+    Due(const Due&) = delete;
+    Due& operator=(const Due&) = delete;
   };
   struct Effect {
     bool changes = false, matches = false;

@@ -19,7 +19,7 @@ constexpr Tier balls = 2, integers = 3;
 class TiersOfCertified : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, TiersOfCertified, each_problem(), problem_name);
 
-constexpr std::uint64_t cases = 1500;
+constexpr std::uint64_t all_cases = 1500;
 
 std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, const Campaign& campaign) {
   const Run run{&problem, default_families(problem), {built_in(problem, solver)}};
@@ -27,7 +27,7 @@ std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, cons
 }
 
 // Asks the solver itself, one query after the other.
-Tiers of_single_calls(const Problem& problem, const Solver& solver, std::string_view family) {
+Tiers of_single_calls(const Problem& problem, const Solver& solver, std::string_view family, std::uint64_t cases) {
   Tiers tiers{};
   std::array<double, max_values> answer;
   const Batch queries = draw({}, problem, *find_family(problem, family), {0, cases});
@@ -42,10 +42,11 @@ Tiers of_single_calls(const Problem& problem, const Solver& solver, std::string_
 TEST_P(TiersOfCertified, AreThoseOfSingleCalls) {
   const Problem& problem = *GetParam();
   const Solver& certified = *find_solver(problem, "certified");
+  const std::uint64_t cases = affordable(problem, all_cases);
   for (const unsigned jobs : {1U, 3U})
     for (const Tally& tally : tallies_of(problem, certified, {.cases = cases, .jobs = jobs})) {
       ASSERT_TRUE(tally.tiers) << tally.family;
-      EXPECT_EQ(*tally.tiers, of_single_calls(problem, certified, tally.family)) << tally.family;
+      EXPECT_EQ(*tally.tiers, of_single_calls(problem, certified, tally.family, cases)) << tally.family;
       EXPECT_EQ(std::accumulate(tally.tiers->begin(), tally.tiers->end(), std::uint64_t{0}), tally.cases);
     }
 }
@@ -53,7 +54,7 @@ TEST_P(TiersOfCertified, AreThoseOfSingleCalls) {
 // One that fell to integers everywhere would have failed.
 TEST_P(TiersOfCertified, AreHardlyEverIntegersOnUniformQueries) {
   const Problem& problem = *GetParam();
-  const Tiers tiers = of_single_calls(problem, *find_solver(problem, "certified"), "uniform");
+  const Tiers tiers = of_single_calls(problem, *find_solver(problem, "certified"), "uniform", all_cases);
   EXPECT_LE(tiers[integers], 1U);
   EXPECT_LE(tiers[balls], 1U);
 }
@@ -101,8 +102,8 @@ TEST(Tiers, OfAPlantedSolverThatTakesIntegersAreSeen) {
                           .promise = problem.solvers[0]->promise,
                           .supplies = {},
                           .take_tier = take_tier};
-  for (const Tally& tally : tallies_of(problem, planted, {.cases = cases, .jobs = 2}))
-    EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, cases}));
+  for (const Tally& tally : tallies_of(problem, planted, {.cases = all_cases, .jobs = 2}))
+    EXPECT_EQ(tally.tiers, (Tiers{0, 0, 0, all_cases}));
 }
 
 TEST(TiersDeathTest, AnAnswerInDoubtAfterTheLastStopsTheProgram) {

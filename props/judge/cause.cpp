@@ -123,7 +123,7 @@ std::optional<Predicted> predicted(const Cause& cause, const Asked& asked, const
   if (cause.convention == nullptr) {
     const Fault* const both[] = {&cause.fault, cause.then == nullptr ? nullptr : &cause.then->fault};
     const std::span faults = std::span(both).first(cause.then == nullptr ? 1 : 2);
-    made = Predicted{faulty_answer(asked.problem, asked.query, right, faults)};
+    made = Predicted{faulty_answer(asked.problem, asked.query, right, faults, asked.known)};
     if (cause.fault.sort != Sort::reading) return made;
     made->read = read_query(asked.query, right.code, faults);
     if (std::ranges::equal(made->read, asked.query)) made->read.clear();
@@ -134,7 +134,7 @@ std::optional<Predicted> predicted(const Cause& cause, const Asked& asked, const
   if (cause.then == nullptr) return made;
   const Truth& truth = of_convention ? of_convention->truth : asked.truth;
   const std::optional<Predicted> after =
-      predicted(*cause.then, {asked.problem, asked.query, truth}, made ? made->answer : right);
+      predicted(*cause.then, {asked.problem, asked.query, truth, asked.known}, made ? made->answer : right);
   return after ? after : made;
 }
 

@@ -26,6 +26,19 @@ std::vector<Decision> decisions_of(const Problem& problem, std::span<const doubl
   return named;
 }
 
+bool keep_their_signs(const Problem& problem, std::span<const double> query, std::span<const double> distances) {
+  std::vector<PlainDouble> numbers;
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    numbers.emplace_back(query[i]);
+    numbers.back().bound = distances[i];
+  }
+  const Decisions& decisions = problem.decisions;
+  const auto is_certain = [](const PlainDouble& one) { return std::fabs(one.value) > one.bound; };
+  return std::ranges::all_of(decisions.in_doubles(problem, numbers), is_certain) &&
+         (decisions.further_in_doubles == nullptr ||
+          std::ranges::all_of(decisions.further_in_doubles(problem, numbers), is_certain));
+}
+
 double coarseness(Format format) { return format == Format::binary32 ? 0x1p29 : 1; }
 
 bool is_clear(const Problem& problem, std::span<const double> query, Format format) {

@@ -24,6 +24,10 @@ bool is_exact(const Problem& problem, std::span<const double> query, Format form
 /// Whether forms in the query's numbers may overflow or underflow in floats.
 bool leaves_floats(const Problem& problem, std::span<const double> query);
 
+/// Whether no decision is zero wherever the numbers of a query move to, each by up to its distance, for a reason that
+/// doubles tell: then no outcome begins or ends on the way.
+bool keep_their_signs(const Problem& problem, std::span<const double> query, std::span<const double> distances);
+
 /// How much more an operation of the format rounds off than one of doubles.
 double coarseness(Format format);
 

@@ -25,6 +25,12 @@ bool have_same_bits(const Answer& one, const Answer& other) {
   return one.code == other.code && std::bit_cast<Bits>(one.values) == std::bit_cast<Bits>(other.values);
 }
 
+std::vector<std::uint64_t> bits_of(std::span<const double> query) {
+  std::vector<std::uint64_t> bits;
+  for (const double number : query) bits.push_back(std::bit_cast<std::uint64_t>(number));
+  return bits;
+}
+
 std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults) {
   std::vector<double> read(query.begin(), query.end());
   for (const Fault* fault : faults)
@@ -33,13 +39,22 @@ std::vector<double> read_query(std::span<const double> query, int code, std::spa
   return read;
 }
 
+// The right answer to the query that is read in the place of another, found once.
+static Answer answer_to_read(const Problem& problem, const std::vector<double>& read, Known* known) {
+  const auto found = [&] { return right_answer(problem.filtered(read.data())); };
+  if (known == nullptr) return found();
+  const auto [at, is_new] = known->to_read.try_emplace(bits_of(read));
+  if (is_new) at->second = found();
+  return at->second;
+}
+
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
-                     std::span<const Fault* const> faults) {
+                     std::span<const Fault* const> faults, Known* known) {
   if (!std::ranges::is_sorted(faults, {}, [](const Fault* fault) { return fault->sort; }))
     throw std::invalid_argument("Faults compose in the order of their sorts: reading, deciding, writing.");
   Answer answer = right;
   const std::vector<double> read = read_query(query, right.code, faults);
-  if (!std::ranges::equal(query, read)) answer = right_answer(problem.filtered(read.data()));
+  if (!std::ranges::equal(query, read)) answer = answer_to_read(problem, read, known);
   for (const Fault* fault : faults)
     if (fault->change != nullptr && fault->concerns(read.data()))
       answer.code = fault->change(read.data(), answer.code, answer.values.data());

@@ -55,14 +55,18 @@ int write_answer(const Truth& truth, double* answer);
 /// Whether two answers have the same code, and values of the same bits.
 bool have_same_bits(const Answer& one, const Answer& other);
 
+/// The bits of a query's numbers: what tells 0 from -0.
+std::vector<std::uint64_t> bits_of(std::span<const double> query);
+
 /// The query that a solver with these faults reads where a right one answers with `code`: the query itself, but for
 /// faults of reading, or where they make it not finite.
 std::vector<double> read_query(std::span<const double> query, int code, std::span<const Fault* const> faults);
 
-/// What a solver with these faults answers where a right one answers `right`. Only faults of reading ask the oracle.
-/// Throws std::invalid_argument where the faults are not in the order of their sorts.
+/// What a solver with these faults answers where a right one answers `right`. Only faults of reading need the oracle,
+/// for what is not `known` of the query. Throws std::invalid_argument where the faults are not in the order of their
+/// sorts.
 Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
-                     std::span<const Fault* const> faults);
+                     std::span<const Fault* const> faults, Known* known = nullptr);
 inline Answer faulty_answer(const Problem& problem, std::span<const double> query, const Answer& right,
                             const Fault& fault) {
   const Fault* const one = &fault;

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "props/draw/format.hpp"
 #include "props/problem.hpp"
@@ -55,6 +58,8 @@ inline Manner declared_manner(const Problem& problem, const Solver& solver) {
 struct Known {
   std::optional<std::string> configuration, stated;
   std::optional<bool> gross;  ///< whether its margin is at least `gross_margin`, in the campaign's format
+  /// The right answers to the queries that faults read in its place, by their bits.
+  std::map<std::vector<std::uint64_t>, Answer> to_read;
 };
 
 /// What was asked: a query of a problem, and its truth.

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "props/judge/decisions.hpp"
 #include "props/judge/images.hpp"
 #include "props/judge/query.hpp"
 #include "props/judge/way.hpp"
@@ -46,10 +47,13 @@ void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes)
   const auto add_passage_to = [&](const Real& to) {
     probes.push_back({exponent_of(from, Meeting::passes), &way, from, to});
   };
-  for (const Real& landmark : way.landmarks()) {
-    add_passage_to(landmark);
-    probes.push_back({exponent_of(landmark, Meeting::reaches), &way, landmark, landmark});
-    from = landmark;
+  const std::vector<Real>& landmarks = way.landmarks();
+  for (std::size_t i = 0; i < landmarks.size(); ++i) {
+    add_passage_to(landmarks[i]);
+    // What is next to an irrational zero is no place to go to: what lies before it, and beyond it, is looked at.
+    if (!way.is_beside(i))
+      probes.push_back({exponent_of(landmarks[i], Meeting::reaches), &way, landmarks[i], landmarks[i]});
+    from = landmarks[i];
   }
   if (!(from == longest)) add_passage_to(longest);
 }
@@ -192,7 +196,12 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   const auto longest_step = [&](std::size_t i) {
     return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + shorter.last);
   };
-  const auto is_another = [&](const double* moved) { return problem.filtered(moved).code != code; };
+  std::vector<double> distances;
+  for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(i));
+  if (keep_their_signs(problem, numbers, distances)) return true;
+  const auto is_another = [&](const double* moved) {
+    return !problem.refuses(moved) && problem.filtered(moved).code != code;
+  };
   return !is_met_in_doubles(numbers, longest_step, is_another) &&
          least_that_meets_another(problem, numbers, code, shorter) == never;
 }

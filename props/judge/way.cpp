@@ -16,23 +16,31 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 int compare(const Real& a, const Real& b) { return (a - b).sign(); }
 
 // A zero as landmarks have it: an irrational one lies between two rationals, and is left out beyond the longest step.
-void add_zero(const Real& zero, double longest, std::vector<Real>& zeros) {
-  if (zero.rational()) return zeros.push_back(zero);
-  const double near = zero.nearest();
-  if (std::fabs(near) > longest) return;
-  const double rest = (zero - Real(near)).nearest();
-  for (const double side : {-infinity, infinity}) zeros.push_back(Real(near) + Real(std::nextafter(rest, side)));
+void add_zero(const Real& zero, double longest, std::vector<Landmark>& zeros) {
+  if (zero.rational()) return zeros.push_back({zero});
+  if (std::fabs(zero.nearest()) > longest) return;
+  // What is subnormal has few bits: it is looked at where it is not.
+  const int raised = std::fabs(zero.nearest()) < 0x1p-900 ? 1000 : 0;
+  const Real seen = zero.scaled(raised);
+  const double near = seen.nearest(), rest = (seen - Real(near)).nearest();
+  for (const double side : {-infinity, infinity})
+    zeros.push_back({(Real(near) + Real(std::nextafter(rest, side))).scaled(-raised), true});
 }
 
 // The zeros on the way up, or with their signs exchanged on the way down.
-std::vector<Real> landmarks_of(const std::vector<Real>& zeros, bool up, double longest) {
-  std::vector<Real> found;
-  for (const Real& zero : zeros) {
-    const Real step = up ? zero : zero.negated();
-    if (step.sign() > 0 && step.compare(longest) <= 0) found.push_back(step);
+std::vector<Landmark> landmarks_of(const std::vector<Landmark>& zeros, bool up, double longest) {
+  std::vector<Landmark> found;
+  for (const Landmark& zero : zeros) {
+    const Real step = up ? zero.at : zero.at.negated();
+    if (step.sign() > 0 && step.compare(longest) <= 0) found.push_back({step, zero.beside});
   }
-  std::ranges::sort(found, [](const Real& a, const Real& b) { return compare(a, b) < 0; });
-  found.erase(std::unique(found.begin(), found.end()), found.end());
+  // Of equal ones a zero itself comes first, and is kept.
+  std::ranges::sort(found, [](const Landmark& a, const Landmark& b) {
+    const int order = compare(a.at, b.at);
+    return order != 0 ? order < 0 : a.beside < b.beside;
+  });
+  const auto same = [](const Landmark& a, const Landmark& b) { return a.at == b.at; };
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
   return found;
 }
 
@@ -58,7 +66,9 @@ std::array<double, max_numbers> Way::nearest_query(const Real& step) const {
 Truth Way::at(const Real& step) const {
   const auto nearest = nearest_query(step);
   const Real to = moved(step);
-  if (to.compare(nearest[places_.front()]) == 0) return problem_->filtered(nearest.data());
+  // What leaves the domain, as a radius below 0, goes on as the exact oracle takes it, which refuses nothing.
+  if (to.compare(nearest[places_.front()]) == 0 && !problem_->refuses(nearest.data()))
+    return problem_->filtered(nearest.data());
   std::vector<Real> numbers = exact_numbers(query_);
   for (const std::size_t place : places_) numbers[place] = to;
   return problem_->exact(numbers);
@@ -88,18 +98,27 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 class WayMaker {
  public:
   WayMaker(const Problem& problem, std::span<const double> query, double longest)
-      : problem_(problem), query_(query), longest_(longest), numbers_(exact_numbers(query)), here_(decisions()) {}
+      : problem_(problem),
+        query_(query),
+        longest_(longest),
+        numbers_(exact_numbers(query)),
+        here_(problem.decisions.polynomials(problem, numbers_)) {}
 
   /// Both ways of numbers that are equal.
   void add(const std::vector<std::size_t>& places, const Real& unit) {
-    const std::vector<Real> before = decisions_after(places, unit.negated()), after = decisions_after(places, unit);
-    std::vector<Real> zeros;
+    const std::vector<Real> before = after(places, unit.negated(), problem_.decisions.polynomials),
+                            next = after(places, unit, problem_.decisions.polynomials);
+    std::vector<Landmark> zeros;
     for (std::size_t d = 0; d < here_.size(); ++d)
-      for (const Real& zero : zeros_of(before[d], here_[d], after[d])) add_zero(zero, longest_, zeros);
-    const bool on_landmark = std::ranges::any_of(zeros, [](const Real& zero) { return zero.sign() == 0; });
+      for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest_, zeros);
+    if (problem_.decisions.further != nullptr) add_further_zeros(problem_, numbers_, places, unit, longest_, zeros);
+    const bool on_landmark = std::ranges::any_of(zeros, [](const Landmark& zero) { return zero.at.sign() == 0; });
     for (const bool up : {true, false}) {
       made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
-      made_.back().landmarks_ = landmarks_of(zeros, up, longest_);
+      for (const Landmark& landmark : landmarks_of(zeros, up, longest_)) {
+        made_.back().landmarks_.push_back(landmark.at);
+        made_.back().beside_.push_back(landmark.beside);
+      }
       made_.back().starts_on_landmark_ = on_landmark;
     }
   }
@@ -107,11 +126,12 @@ class WayMaker {
   std::vector<Way> made() && { return std::move(made_); }
 
  private:
-  std::vector<Real> decisions() const { return problem_.decisions.polynomials(problem_, numbers_); }
-  std::vector<Real> decisions_after(const std::vector<std::size_t>& places, const Real& step) {
+  // The values of decisions after a step.
+  std::vector<Real> after(const std::vector<std::size_t>& places, const Real& step,
+                          const DecisionsIn<Real>& decisions) {
     const Real number = numbers_[places.front()];
     for (const std::size_t place : places) numbers_[place] = number + step;
-    std::vector<Real> found = decisions();
+    std::vector<Real> found = decisions(problem_, numbers_);
     for (const std::size_t place : places) numbers_[place] = number;
     return found;
   }

@@ -9,6 +9,12 @@
 
 namespace plumbline {
 
+/// A step, or one of the two next to it on either side, where it is irrational.
+struct Landmark {
+  Real at;
+  bool beside = false;
+};
+
 /// One number of a query that moves one way, or several equal ones together. A step is in the units that the way was
 /// made for, and any number.
 class Way {
@@ -29,6 +35,8 @@ class Way {
   /// and the same between two neighbours. A zero that is irrational stands between two rationals instead, each within
   /// 2^−105 of it as a part of the step: zeros of two decisions that are as near to each other are taken for one.
   const std::vector<Real>& landmarks() const { return landmarks_; }
+  /// Whether a landmark is only next to a zero.
+  bool is_beside(std::size_t landmark) const { return beside_[landmark]; }
   /// Whether the query itself is at one.
   bool starts_on_landmark() const { return starts_on_landmark_; }
 
@@ -42,12 +50,19 @@ class Way {
   std::vector<std::size_t> places_;
   Real unit_;  ///< negative where the number decreases
   std::vector<Real> landmarks_;
+  std::vector<bool> beside_;
   bool starts_on_landmark_ = false;
 };
 
 /// The zeros of a polynomial of degree 2 at most, and where it turns round, in steps from a place: by its values a step
 /// before that, there, and a step after.
 std::vector<Real> zeros_of(const Real& before, const Real& here, const Real& after);
+
+/// Adds the zeros of the further decisions, no further from here than the longest step, as the numbers at some places
+/// move. An irrational one stands between two rationals, each within 2^−105 of it as a part of the step. The zeros that
+/// they have in common with the other decisions, which are known, need not be added.
+void add_further_zeros(const Problem& problem, std::span<const Real> numbers, std::span<const std::size_t> places,
+                       const Real& unit, double longest, std::vector<Landmark>& zeros);
 
 /// For each number of a query an ulp, of a format, of the largest number of its kind.
 std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> query, Format format);

@@ -10,6 +10,7 @@
 #include "solvers/point_projection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
+#include "solvers/thick_segment_sweeps_point/problem.hpp"
 #include "solvers/wall_hit_time/problem.hpp"
 
 namespace plumbline {
@@ -103,6 +104,40 @@ std::vector<Claim> claims_of_a_sweep(const double* query, const Truth& truth) {
 }
 
 TEST(WordsOfASweep, AreTrue) { expect_true_words(*find_problem("segment_sweeps_point"), 10, claims_of_a_sweep); }
+
+std::vector<Claim> claims_of_a_thick_sweep(const double* query, const Truth& truth) {
+  namespace number = thick_segment_sweeps_point::number;
+  const auto way = [query](std::size_t i) { return Way{point(query + i), point(query + i + 2)}; };
+  const Way p = way(number::p0x), q = way(number::q0x), c = way(number::c0x);
+  const std::array seen = {p.first - c.first, p.last - c.last, q.first - c.first, q.last - c.last};
+  bool on_one_line = true;
+  for (const Place& one : seen)
+    for (const Place& other : seen) on_one_line = on_one_line && cross(one, other).sign() == 0;
+  const Place turn = (q.last - p.last) - (q.first - p.first);
+  bool grazes = false, at_an_end = false, throughout = false;
+  for (std::size_t i = 0; i < truth.values.size(); i += 2) {
+    const Real &enter = truth.values[i], &exit = truth.values[i + 1];
+    const bool starts = enter.sign() == 0, ends = exit.compare(1) == 0;
+    grazes = grazes || enter == exit;
+    at_an_end = at_an_end || (enter == exit && (starts || ends));
+    throughout = throughout || (starts && ends);
+  }
+  return {{"radius 0", query[number::radius] == 0},
+          {"zero length throughout", (q.first - p.first).is_zero() && (q.last - p.last).is_zero()},
+          {"zero length for an instant", meeting(p, q).has_value()},
+          {"all on one line", on_one_line},
+          {"an instant at an end of the step", at_an_end},
+          {"grazing", grazes},
+          {"the ends move alike", turn.is_zero()},
+          {"out of reach", truth.values.empty()},
+          {"two contacts", truth.values.size() > 2},
+          {"contact throughout the step", throughout},
+          {"one contact", !throughout}};
+}
+
+TEST(WordsOfAThickSweep, AreTrue) {
+  expect_true_words(*find_problem("thick_segment_sweeps_point"), 11, claims_of_a_thick_sweep);
+}
 
 std::vector<Claim> claims_of_a_wall(const double* query, const Truth&) {
   namespace number = wall_hit_time::number;

@@ -1,10 +1,12 @@
 #include "props/planted/catches.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <utility>
 
 #include "props/campaign/engine.hpp"
+#include "props/costs.hpp"
 #include "props/planted/judges.hpp"
 #include "props/planted/mutant.hpp"
 
@@ -39,11 +41,13 @@ struct Candidate {
   std::size_t every = 1;  // it is asked one case in so many
 };
 
-// Counts the cases of every family in which a fault is found. The oracles are asked once for all candidates: they take
-// most of the time.
+// Counts the cases of every family in which a fault is found, of as many as are affordable. The oracles are asked once
+// for all candidates: they take most of the time.
 void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
+  // One query of each family is too few for faults that need a rare one.
+  const std::uint64_t counted = std::min(cases, std::max<std::uint64_t>(affordable(problem, cases), 2));
   for (const Family* family : default_families(problem)) {
-    const Batch queries = draw({.seed = seed}, problem, *family, {0, cases});
+    const Batch queries = draw({.seed = seed}, problem, *family, {0, counted});
     for (std::size_t i = 0; i < queries.size(); ++i) {
       const double* query = queries[i].data();
       const Opinions truth(problem, query);

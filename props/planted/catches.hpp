@@ -23,7 +23,7 @@ struct Catch {
   bool good() const { return (name == "none") == (caught == 0); }
 };
 
-/// Plants every fault in turn; `cases` queries of each family decide.
+/// Plants every fault in turn; `cases` queries of each family decide, or fewer, but two, where truths take longer.
 std::vector<Catch> self_test(std::uint64_t seed, std::uint64_t cases);
 
 /// Checks the solvers from outside, each as `start` starts it, as a campaign does.

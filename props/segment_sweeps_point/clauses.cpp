@@ -191,11 +191,10 @@ constexpr Prescription prescription_list[] = {
     {convention::ends_excluded, without_ends<is_in_an_end>},
     {convention::far_ends_excluded, without_ends<is_in_the_far_end>},
     {convention::zero_length_is_disjoint, without_zero_length},
-    {{"time_start_excluded", "contact at the instant t = 0 does not count"}, without_instant<0>},
-    {{"time_end_excluded", "contact at the instant t = 1 does not count"}, without_instant<1>},
-    {{"sustained_is_missed", "contact over an interval of time does not count"},
-     [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {{"sustained_is_instant", "contact over an interval of time ends when it begins"}, left_as_entered},
+    {convention::time_start_excluded, without_instant<0>},
+    {convention::time_end_excluded, without_instant<1>},
+    {convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
+    {convention::sustained_is_instant, left_as_entered},
     {convention::hit_only, any_hit},
 };
 

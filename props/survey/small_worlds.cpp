@@ -28,6 +28,8 @@ constexpr World list[] = {
     {"segment_intersection_tenths", "segment_intersection", 0, 8, 0.1},
     {"segment_sweeps_point", "segment_sweeps_point", -1, 1},
     {"segment_sweeps_point_tenths", "segment_sweeps_point", 1, 3, 0.1},
+    {"thick_segment_sweeps_point", "thick_segment_sweeps_point", -1, 1},
+    {"thick_segment_sweeps_point_tenths", "thick_segment_sweeps_point", 1, 3, 0.1},
     {"target_intercept", "target_intercept", -3, 3},
     {"target_intercept_tenths", "target_intercept", -5, 5, 0.3},
     {"target_intercept_3d", "target_intercept_3d", -2, 2},

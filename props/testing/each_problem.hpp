@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "props/case.hpp"
+#include "props/costs.hpp"
 #include "props/draw/queries.hpp"
 #include "solvers/text.hpp"
 
@@ -24,11 +26,6 @@ inline auto each_problem() {
 inline std::string problem_name(const testing::TestParamInfo<const Problem*>& info) {
   return std::string(info.param->name());
 }
-
-/// Of the sweep, whose exact truths take ten times as long, tests take one case and one fault in four.
-inline std::uint64_t one_in(const Problem& problem) { return problem.name() == "segment_sweeps_point" ? 4 : 1; }
-
-inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) { return cases / one_in(problem); }
 
 /// Calls `visit` with the first `cases` queries of every family, those that run only when named included.
 template <typename Visit>

@@ -58,7 +58,8 @@ void add_self_test(CLI::App& program, Action& action) {
       program.add_subcommand("self-test", "Plants faults in the harness, and exits with 1 unless it finds them all");
   const auto call = std::make_shared<Call>();
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
-  add_whole<std::uint64_t>(*command, "--cases", call->cases, 1, all, "Cases of each family");
+  add_whole<std::uint64_t>(*command, "--cases", call->cases, 1, all,
+                           "Cases of each family, fewer where truths take longer");
   add_whole<std::uint64_t>(*command, "--seed", call->seed, 0, all, "Seed of the random cases");
   command->callback([&action, call] { action = [call] { return test(*call); }; });
 }

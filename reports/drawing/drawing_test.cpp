@@ -141,6 +141,19 @@ TEST(Drawing, OfASweepShowsContactsAndCuts) {
   EXPECT_TRUE(has_note(drawn("segment_sweeps_point", "0 0 0 0  2 0 2 0  1 0 1 0"), "no cut"));
 }
 
+TEST(Drawing, OfAThickSweepShowsSegmentAndDiscWhereContactBeginsAndEnds) {
+  const auto of_truth = [](const Drawing& drawing) {
+    return std::count_if(drawing.paths.begin(), drawing.paths.end(),
+                         [](const Drawing::Path& path) { return path.role == Role::truth; });
+  };
+  EXPECT_EQ(of_truth(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  1 2 1 -2  1")), 4);
+  EXPECT_EQ(of_truth(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  -1 2 -1 -2  1")), 2);
+  EXPECT_EQ(of_truth(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  1 2 1 -2  0")), 1);
+  EXPECT_TRUE(has_note(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  1 2 1 -2  1"), "The contact lasts"));
+  EXPECT_TRUE(has_note(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  1 2 1 -2  100"), "larger than what"));
+  EXPECT_TRUE(has_note(drawn("thick_segment_sweeps_point", "0 0 0 0  4 0 4 0  1 2 1 -2  1e-9"), "too small"));
+}
+
 // Coordinates that differ by single ulps of 1 fill the drawing as those of a unit square do.
 TEST(Drawing, ShowsUlpsAsLargeAsUnits) {
   const Drawing tiny = drawn("segment_intersection", hard_segments[8]);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "fuzz/cases/cases.hpp"
+#include "props/costs.hpp"
 #include "reports/testing/program.hpp"
 
 namespace plumbline {
@@ -20,8 +21,8 @@ TEST_F(Kept, CasesHaveTheirTruthBehindThem) {
   std::size_t read = 0;
   for (const Problem& problem : problems()) {
     const std::string name(problem.name()), kept = file(name + ".txt");
-    run({"check", name, "--solver", std::string(problem.solvers.front()->name), "--max-mixed", "2^20", "--cases", "50",
-         "--keep", kept});
+    run({"check", name, "--solver", std::string(problem.solvers.front()->name), "--max-mixed", "2^20", "--cases",
+         std::to_string(affordable(problem, 50)), "--keep", kept});
     for (const KnownCase& known : known_cases(problem, plumbline::read(kept), kept)) {
       const Truth truth = problem.rational(known.query.data());
       ASSERT_EQ(truth.code, known.code) << known.place;

@@ -1,4 +1,7 @@
 // The program `plumbline`: the command line is read whole, then one command acts.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -13,8 +16,10 @@
 #include "reports/program/described.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/help.hpp"
+#include "reports/program/names.hpp"
 #include "reports/program/program.hpp"
 #include "solvers/outside/outside.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
@@ -51,11 +56,20 @@ std::string sentence_of(const CLI::ParseError& error) {
   return text.substr(0, colon) + " is given " + text.substr(at + mark.size()) + " times: give it once";
 }
 
-// The command that was being read, for the line that points to its help.
-std::string called(const CLI::App& program) {
+// The parser names them from the last to the first.
+std::string sentence_of_leftovers(const CLI::App& program) {
+  const std::vector<std::string> words = program.remaining(true);
+  const bool has_query =
+      std::ranges::all_of(words, [](const std::string& word) { return read_double(word).has_value(); });
+  return fmt::format("Not expected: {}{}{}", fmt::join(words, " "), has_query ? ". " : "",
+                     has_query ? where_queries_go : "");
+}
+
+// A last line points to the help of the command that was being read.
+std::string with_help(const CLI::App& program, const std::string& sentence) {
   std::string name = "plumbline";
   for (const CLI::App* command : program.get_subcommands()) name += " " + command->get_name();
-  return name;
+  return fmt::format("{}.\n`{} --help` lists what there is.", sentence, name);
 }
 
 int act(int argc, char** argv) {
@@ -90,8 +104,10 @@ int act(int argc, char** argv) {
   } catch (const CLI::CallForVersion& version) {
     write_output(standard_output, std::string(version.what()) + "\n");
     return done;
+  } catch (const CLI::ExtrasError&) {
+    return complain(with_help(program, sentence_of_leftovers(program)), wrong_call);
   } catch (const CLI::ParseError& error) {
-    return complain(sentence_of(error) + ".\n`" + called(program) + " --help` lists what there is.", wrong_call);
+    return complain(with_help(program, sentence_of(error)), wrong_call);
   }
   for (const CLI::App* command : program.get_subcommands()) check_names_of_files(*command);
   return action();

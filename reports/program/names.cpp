@@ -140,6 +140,9 @@ void add_families(CLI::App& command, Selection& selection) {
 
 const Problem& problem_named(std::string_view name) {
   if (const Problem* problem = find_problem(name)) return *problem;
+  const std::string_view first = name.substr(0, name.find(' '));
+  if (first != name && find_problem(first) != nullptr)
+    throw WrongCall(fmt::format("'{}' is a case, not the name of a problem. {}.", name, where_queries_go));
   throw WrongCall(no_such_problem(name));
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "props/campaign/engine.hpp"
@@ -27,6 +28,10 @@ void add_problem(CLI::App& command, std::string& problem);
 void add_problems(CLI::App& command, Selection& selection);
 void add_solvers(CLI::App& command, Selection& selection);
 void add_families(CLI::App& command, Selection& selection);
+
+/// For a call that has a query where none is read.
+inline constexpr std::string_view where_queries_go =
+    "Queries are read from a file, or from standard input; `plumbline explain` takes one as words";
 
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);

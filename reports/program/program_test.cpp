@@ -171,6 +171,8 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"check", "--family", "unifrom"}, "There is no family 'unifrom': did you mean 'uniform'?"},
       {{"check", "--convention", "hit"}, "There is no convention 'hit'"},
       {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal"},
+      {{"truth", "orientation", "0", "0", "1", "0", "0", "1"}, "Not expected: 0 1 0 0 1. Queries are read from a file"},
+      {{"truth", "orientation 0 0 1 0 0 1"}, "'orientation 0 0 1 0 0 1' is a case, not the name of a problem. Queries"},
       {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
       {{"check", "--solver", "javascript:jsts.f"}, "'javascript:jsts.f' answers one problem"},
       {{"check", "orientation", "--solver", "javascript:no.f"}, "exits before it read a query"},

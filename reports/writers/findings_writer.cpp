@@ -7,12 +7,14 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "props/campaign/engine.hpp"
+#include "props/costs.hpp"
 #include "reports/forms/findings_tables.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/peer_subject.hpp"
@@ -29,17 +31,21 @@ constexpr Marks libraries_part = {"<!-- Written by the target `findings`: the li
 
 constexpr Marks telling_part = {"<!-- Written by the target `findings`: the shortest of them. -->\n", end};
 
-// These subjects of every problem on the families that run by default.
+// These subjects of every problem on the families that run by default, on as many cases as `measure` asks. Of a
+// problem whose campaigns cannot afford every family, they are as many as tests can afford.
 template <typename SubjectsOf>
 Results measured(SubjectsOf subjects_of) {
   Campaign campaign;
   campaign.jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  std::vector<Run> runs;
-  for (const Problem& problem : problems())
-    if (std::vector<Subject> subjects = subjects_of(problem); !subjects.empty())
-      runs.push_back({&problem, default_families(problem), std::move(subjects)});
   OracleWatch watch(campaign.draws.seed);
-  std::vector<ProblemResults> all = measure(campaign, runs, watch);
+  std::vector<ProblemResults> all;
+  for (const Problem& problem : problems()) {
+    const Run run = {&problem, default_families(problem), subjects_of(problem)};
+    if (run.subjects.empty()) continue;
+    Campaign of_problem = campaign;
+    if (cost_of(problem).families_one_in > 1) of_problem.cases = affordable(problem, campaign.cases);
+    std::ranges::move(measure(of_problem, {&run, 1}, watch), std::back_inserter(all));
+  }
   return results_of(campaign, std::move(all), watch);
 }
 

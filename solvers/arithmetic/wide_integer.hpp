@@ -77,6 +77,17 @@ class WideInteger {
     return negative_ ? -size : size;
   }
 
+  /// The number modulo 2^31 − 1, from 0 on: a power of two of 31·k more bits leaves it, so that of a limb's bits is a
+  /// small factor.
+  std::uint64_t residue() const {
+    std::uint64_t rest = 0;
+    for (std::size_t i = size_; i-- > 0;)
+      rest = ((rest << (limb_bits % residue_bits)) + limbs_[i] % residue_prime) % residue_prime;
+    return negative_ && rest != 0 ? residue_prime - rest : rest;
+  }
+  static constexpr unsigned residue_bits = 31;
+  static constexpr std::uint64_t residue_prime = (std::uint64_t{1} << residue_bits) - 1;
+
   friend WideInteger operator-(WideInteger y) {
     y.negative_ = !y.negative_;
     return y;

@@ -169,6 +169,30 @@ int segment_intersection(const double* query, double* answer);
 int segment_sweeps_point(const double* query, double* answer);
 
 /*
+ * When does a moving segment with thickness touch a moving point?
+ *
+ * From t = 0 to t = 1, in fractions of the time step, the segment's ends move from p0 to p1 and from q0 to q1, the
+ * point from c0 to c1, each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the
+ * point's distance from the closed segment is at most the radius. A segment of zero length is a point; a negative
+ * radius is refused.
+ * query: coordinates p0x p0y p1x p1y q0x q0y q1x q1y c0x c0y c1x c1y radius
+ * outcomes, each with its values in order:
+ *   0 missed        never: the contact set is empty
+ *   1 one_contact   once: the contact set is one closed interval, perhaps an instant
+ *       t_enter_1  when the contact begins, in [0, 1]
+ *       t_exit_1  when it ends, in [t_enter_1, 1]; t_enter_1 for an instant
+ *   2 two_contacts  twice: it is two closed intervals
+ *       t_enter_1 t_exit_1  as in one_contact
+ *       t_enter_2 t_exit_2  the same for the second contact, the later one
+ */
+#define PLUMBLINE_THICK_SEGMENT_SWEEPS_POINT_QUERY 13
+#define PLUMBLINE_THICK_SEGMENT_SWEEPS_POINT_VALUES 4
+#define PLUMBLINE_THICK_SEGMENT_SWEEPS_POINT_MISSED 0
+#define PLUMBLINE_THICK_SEGMENT_SWEEPS_POINT_ONE_CONTACT 1
+#define PLUMBLINE_THICK_SEGMENT_SWEEPS_POINT_TWO_CONTACTS 2
+int thick_segment_sweeps_point(const double* query, double* answer);
+
+/*
  * When and where can a chaser of a given speed first be where a runner is, in the plane?
  *
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and

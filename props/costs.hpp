@@ -1,0 +1,42 @@
+// Which share of their cases tests take of problems whose exact truths take longer.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "props/case.hpp"
+
+namespace plumbline {
+
+/// Of problems whose exact truths take longer, tests take one case and one fault in so many, and campaigns, which ask
+/// for hundreds of truths to examine a wrong answer, one family in so many. The build reads this table, a row a line:
+/// cmake/PlumblineTests.cmake.
+struct Cost {
+  std::string_view problem;
+  std::uint64_t one_in, families_one_in;
+};
+// clang-format off
+inline constexpr Cost costs[] = {
+    {"segment_sweeps_point", 4, 1},         // ten times as long
+    {"thick_segment_sweeps_point", 50, 8},  // a hundred times, and a thousand over the whole range
+};
+// clang-format on
+inline Cost cost_of(const Problem& problem) {
+  for (const Cost& cost : costs)
+    if (cost.problem == problem.name()) return cost;
+  return {problem.name(), 1, 1};
+}
+inline std::uint64_t one_in(const Problem& problem) { return cost_of(problem).one_in; }
+
+inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) {
+  return std::max<std::uint64_t>(cases / one_in(problem), 1);
+}
+inline std::vector<const Family*> affordable(const Problem& problem, const std::vector<const Family*>& families) {
+  std::vector<const Family*> some;
+  for (std::size_t i = 0; i < families.size(); i += cost_of(problem).families_one_in) some.push_back(families[i]);
+  return some;
+}
+
+}  // namespace plumbline
