@@ -25,6 +25,12 @@ struct Step {
   Place from, to;
 };
 
+/// At constant acceleration: after a time t it is at from + t·velocity + t²/2·acceleration.
+struct Fall {
+  Point from;
+  Velocity velocity, acceleration;
+};
+
 /// The paths of a segment's ends and of a point.
 template <typename Path>
 struct Sweep {

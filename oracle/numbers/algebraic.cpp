@@ -75,6 +75,16 @@ Surd quadratic_surd(const Root& root) {
   return {-half, larger ? 1 : -1, half * half - factor * f[0] * f[2], even ? f[2] : Integer(2 * f[2])};
 }
 
+// The zero of f that a number is, of which side(n, k) finds the sign less n/2^k.
+template <typename Side>
+Root zero_beside(const Polynomial& f, Side side) {
+  for (const Root& candidate : roots_of(f)) {
+    const auto& [low, high, k] = candidate.span();
+    if (candidate.is_point() ? side(low, k) == 0 : side(low, k) > 0 && side(high, k) < 0) return candidate;
+  }
+  throw std::logic_error("A polynomial has not the root that it was made for.");
+}
+
 // The root that y is of the polynomial of its own.
 Root own_root(const Algebraic& y) {
   const auto& [root, p, q, r, exponent] = y;
@@ -82,12 +92,49 @@ Root own_root(const Algebraic& y) {
   // τ = (r·y − q·2^e)/(p·2^e)
   const Polynomial f =
       root.polynomial().composed(shifted(r, -exponent), -shifted(q, exponent), shifted(p, exponent)).primitive_part();
-  for (const Root& candidate : roots_of(f)) {
-    const Span& span = candidate.span();
-    const auto side = [&](const Integer& n) { return (y + -Surd{n, 0, 0, 1, -span.k}).sign(); };
-    if (candidate.is_point() ? side(span.low) == 0 : side(span.low) > 0 && side(span.high) < 0) return candidate;
+  return zero_beside(f, [&y](const Integer& n, long k) { return (y + -Surd{n, 0, 0, 1, -k}).sign(); });
+}
+
+// --- The characteristic polynomial of a quotient.
+
+Integer coefficient(const Polynomial& f, int power) { return power > f.degree() ? Integer(0) : f[power]; }
+
+using Matrix = std::vector<std::vector<Polynomial>>;
+
+// By the first row, of matrices that are small.
+Polynomial determinant(const Matrix& m) {
+  if (m.size() == 1) return m[0][0];
+  Polynomial sum;
+  for (std::size_t column = 0; column < m.size(); ++column) {
+    if (m[0][column].is_zero()) continue;
+    Matrix rest;
+    for (std::size_t row = 1; row < m.size(); ++row) {
+      rest.push_back(m[row]);
+      rest.back().erase(rest.back().begin() + static_cast<std::ptrdiff_t>(column));
+    }
+    const Polynomial term = m[0][column] * determinant(rest);
+    sum = column % 2 == 0 ? sum + term : sum - term;
   }
-  throw std::logic_error("A polynomial has not the root that it was made for.");
+  return sum;
+}
+
+// In y, the determinant of Bézout's matrix of f and y·d − n, which is their resultant, perhaps times powers of leading
+// coefficients: it is 0 where y is n/d at a zero of f.
+Polynomial characteristic(const Polynomial& f, const Polynomial& n, const Polynomial& d) {
+  const int size = std::max({f.degree(), n.degree(), d.degree()});
+  const auto bezout = [&f](const Polynomial& g, int row, int column) {
+    Integer sum = 0;
+    for (int k = 0; k <= std::min(row, column); ++k) {
+      const int other = row + column + 1 - k;
+      sum += coefficient(f, other) * coefficient(g, k) - coefficient(f, k) * coefficient(g, other);
+    }
+    return sum;
+  };
+  Matrix rows(static_cast<std::size_t>(size));
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column)
+      rows[static_cast<std::size_t>(row)].push_back(Polynomial{-bezout(n, row, column), bezout(d, row, column)});
+  return determinant(rows);
 }
 
 // The least m for which no other zero is between the neighbouring multiples of 2^−m that the root is between.
@@ -283,6 +330,19 @@ Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational
   std::erase_if(within, [&](const Root& root) { return side(root, low) < 0 || side(root, high) > 0; });
   if (within.size() != 1) throw std::domain_error("An interval holds no zero of a polynomial, or several.");
   return real(within.front());
+}
+
+Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau) {
+  require(!d.is_zero() && sign(d, tau) != 0, "A quotient is asked for where its divisor is 0.");
+  if (n.is_zero()) return Real(0.0);
+  if (n.degree() == 0 && d.degree() == 0) return real(Surd{n[0] * d[0].sign(), 0, 0, abs(d[0])});
+  // Zeros of f that d has, too, are not τ, and n may have them as well: then no y were excluded.
+  Polynomial f = tau.polynomial().primitive_part();
+  if (const Polynomial common = gcd(f, d); common.degree() > 0) f = exact_quotient(f, common);
+  const int of_divisor = sign(d, tau);
+  return real(zero_beside(characteristic(f, n, d).square_free_part(), [&](const Integer& y, long k) {
+    return of_divisor * sign(Polynomial{shifted(1, k)} * n - Polynomial{y} * d, tau);
+  }));
 }
 
 Root minimal(const Root& given) {

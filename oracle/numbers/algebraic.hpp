@@ -44,6 +44,9 @@ Real real(Algebraic y);
 /// The root itself, of a polynomial that is square-free.
 Real real(const Root& root);
 
+/// n(τ)/d(τ) at a root τ that is no zero of d: std::domain_error else. None of the degrees is above 4.
+Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau);
+
 /// The root of its minimal polynomial that it is, if that of the one given has degree 4 at most.
 Root minimal(const Root& given);
 

@@ -50,6 +50,25 @@ TEST(Algebraic, TextIsThatOfTheMinimalPolynomial) {
   EXPECT_EQ(exact::real(Root({-2, 0, 0, 0, 1}, {0, 2, 0})).text(), "root of -2 0 0 0 1 in (1/2^0, 2/2^0)");
 }
 
+TEST(Algebraic, AQuotientAtARootIsAZeroOfItsOwnPolynomial) {
+  const Root tau(cube_of_two, {1, 2, 0});
+  const auto text = [](const Polynomial& n, const Polynomial& d, const Root& at) { return quotient(n, d, at).text(); };
+  // y = (τ + 1)/(τ − 1) where (y + 1)³ = 2(y − 1)³.
+  EXPECT_EQ(text({1, 1}, {-1, 1}, tau), "root of -3 3 -9 1 in (8/2^0, 9/2^0)");
+  EXPECT_EQ(text({1, 1}, {1, -1}, tau), "root of 3 3 9 1 in (-9/2^0, -8/2^0)");
+  EXPECT_EQ(text({0, 0, 0, 1}, {1}, tau), "2");
+  EXPECT_EQ(text({0, 1}, {0, 0, 1}, tau), "root of -1 0 0 2 in (0/2^0, 1/2^0)");
+  EXPECT_EQ(text({3}, {-2}, tau), "-3/2");
+  EXPECT_EQ(text({}, {0, 1}, tau), "0");
+  EXPECT_THROW(quotient({1}, cube_of_two, tau), std::domain_error);
+  // What is 0 at another zero does not count, in the divisor alone nor in both.
+  const Root of_two(Polynomial{-2, 0, 1} * Polynomial{-3, 0, 1}, {5, 6, 2});
+  EXPECT_EQ(text({0, 0, 1}, {-3, 0, 1}, of_two), "-2");
+  EXPECT_EQ(text({0, -3, 0, 1}, {-3, 0, 1}, of_two), "(0 + 1*sqrt(2))/1");
+  EXPECT_EQ(text({1, 1}, {2, -1}, of_two), "(4 + 3*sqrt(2))/2");
+  EXPECT_EQ(text({1, 1}, {2, -1}, Root({-3, 2}, {3, 3, 1})), "5");
+}
+
 TEST(Algebraic, ASurdIsFoundInAQuartic) {
   // (x² − 2x − 1)(x² − 3) has the zeros 1 ± √2 and ±√3.
   const Polynomial f = Polynomial{-1, -2, 1} * Polynomial{-3, 0, 1};

@@ -40,6 +40,20 @@ Rationals<n> rationals_of(const Query& query) {
   return numbers;
 }
 
+/// The numbers times their least common denominator.
+template <std::size_t n>
+struct OverOneDenominator {
+  std::array<Integer, n> numerators;
+  Integer denominator = 1;
+
+  explicit OverOneDenominator(const Rationals<n>& numbers) {
+    for (const Rational& number : numbers)
+      denominator = boost::multiprecision::lcm(denominator, boost::multiprecision::denominator(number));
+    for (std::size_t i = 0; i < n; ++i)
+      numerators[i] = boost::multiprecision::numerator(Rational(numbers[i] * denominator));
+  }
+};
+
 /// significand·2^exponent, the significand odd or 0.
 struct Dyadic {
   std::int64_t significand;

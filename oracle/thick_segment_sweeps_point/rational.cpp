@@ -16,7 +16,6 @@ namespace plumbline::thick_segment_sweeps_point {
 using exact::Integer;
 using exact::Point;
 using exact::Polynomial;
-using exact::Rational;
 using exact::Rationals;
 using exact::rationals_of;
 using exact::Root;
@@ -26,16 +25,6 @@ namespace {
 
 using Integers = std::array<Integer, std::size(numbers)>;
 using Place = Vector<Polynomial>;
-
-Integers over_one_denominator(const Rationals<std::size(numbers)>& query) {
-  Integer denominator = 1;
-  for (const Rational& number : query)
-    denominator = boost::multiprecision::lcm(denominator, boost::multiprecision::denominator(number));
-  Integers result;
-  for (std::size_t i = 0; i < query.size(); ++i)
-    result[i] = boost::multiprecision::numerator(Rational(query[i] * denominator));
-  return result;
-}
 
 // The polynomials whose signs decide contact: how far from the point the ends are, on which sides of the ends it is,
 // and how far from the segment's line. P and Q are the ends as the point sees them.
@@ -100,7 +89,7 @@ std::vector<Root> events_of(const Deciding& deciding) {
 }
 
 Truth truth_of(const Rationals<std::size(numbers)>& query) {
-  const Deciding signs = deciding(over_one_denominator(query));
+  const Deciding signs = deciding(exact::OverOneDenominator(query).numerators);
   const std::vector<Root> events = events_of(signs);
   Truth truth{outcome::missed, {}};
   bool lasts = false;

@@ -15,6 +15,7 @@ struct PlaceOf {
 
   bool is_zero() const { return x.sign() == 0 && y.sign() == 0; }
 
+  friend PlaceOf operator+(const PlaceOf& u, const PlaceOf& v) { return {u.x + v.x, u.y + v.y}; }
   friend PlaceOf operator-(const PlaceOf& u, const PlaceOf& v) { return {u.x - v.x, u.y - v.y}; }
   friend Number cross(const PlaceOf& u, const PlaceOf& v) { return u.x * v.y - u.y * v.x; }
   friend Number dot(const PlaceOf& u, const PlaceOf& v) { return u.x * v.x + u.y * v.y; }

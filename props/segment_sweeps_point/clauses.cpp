@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::size_t size = std::size(numbers);
 
-// The truth with `change` applied to the values of each contact.
-template <typename Change>
-Truth with_contacts(const Truth& truth, Change change) {
-  Truth image = truth;
-  for (std::size_t i = 0; i < image.values.size(); i += value::per_contact) change(&image.values[i]);
-  return image;
-}
-
 void set_place(const Place& place, Real* contact) {
   contact[value::x] = place.x;
   contact[value::y] = place.y;
@@ -33,7 +25,7 @@ void set_cut(const Place& cut, Real* contact) {
 // Where the segment has zero length s is 0, and the cut is that of the end which is the first one now.
 Truth with_ends_exchanged(const double* query, const Truth& truth) {
   const Paths paths(query);
-  return with_contacts(truth, [&paths](Real* contact) {
+  return Rows::changed(truth, [&paths](Real* contact) {
     const bool enters_in_a_point = paths.zero_length_at(contact[value::t_enter]);
     if (!enters_in_a_point) contact[value::s_enter] = contact[value::s_enter].complement();
     if (!paths.zero_length_at(contact[value::t_exit])) contact[value::s_exit] = contact[value::s_exit].complement();
@@ -44,8 +36,8 @@ Truth with_ends_exchanged(const double* query, const Truth& truth) {
 // Of an interval, which has rational ends, place and cut are those of its other end.
 Truth with_time_reversed(const double* query, const Truth& truth) {
   const Paths paths(query);
-  Truth image = with_contacts(truth, [&paths](Real* contact) {
-    if (!is_instant(contact)) {
+  return Rows::reversed(Rows::changed(truth, [&paths](Real* contact) {
+    if (Rows::is_sustained(contact)) {
       set_place(paths.c.at(contact[value::t_exit]), contact);
       set_cut(paths.cut(contact[value::s_exit]), contact);
     }
@@ -53,17 +45,13 @@ Truth with_time_reversed(const double* query, const Truth& truth) {
     for (const std::size_t v : {value::dx, value::dy}) contact[v] = contact[v].negated();
     std::swap(contact[value::t_enter], contact[value::t_exit]);
     std::swap(contact[value::s_enter], contact[value::s_exit]);
-  });
-  if (truth.code == outcome::two_contacts)
-    std::swap_ranges(image.values.begin(), image.values.begin() + value::per_contact,
-                     image.values.begin() + value::per_contact);
-  return image;
+  }));
 }
 
 // The truth with `map` applied to the place and to the cut of each contact.
 template <typename Map>
 Truth with_vectors(const Truth& truth, Map map) {
-  return with_contacts(truth, [map](Real* contact) {
+  return Rows::changed(truth, [map](Real* contact) {
     map(contact[value::x], contact[value::y]);
     map(contact[value::dx], contact[value::dy]);
   });
@@ -90,13 +78,13 @@ bool bring_point_to_rest(const double* query, double* image) {
 }
 
 Truth with_point_at_rest(const double* query, const Truth& truth) {
-  return with_contacts(truth, [query](Real* contact) {
+  return Rows::changed(truth, [query](Real* contact) {
     set_place({Real(query[number::c0x]), Real(query[number::c0y])}, contact);
   });
 }
 
 Truth with_place_translated(const double* query, const Truth& truth) {
-  return with_contacts(truth, [by = Real(translation(query, size))](Real* contact) {
+  return Rows::changed(truth, [by = Real(translation(query, size))](Real* contact) {
     set_place({contact[value::x] + by, contact[value::y] + by}, contact);
   });
 }
@@ -109,7 +97,7 @@ bool same_query(const double* query, double* image) {
 // The point's place by the segment's: the other way to state that it lies on it.
 Truth with_place_on_the_segment(const double* query, const Truth& truth) {
   const Paths paths(query);
-  return with_contacts(truth, [&paths](Real* contact) {
+  return Rows::changed(truth, [&paths](Real* contact) {
     const Real& t = contact[value::t_enter];
     if (t.rational()) set_place(lerp(paths.p.at(t), paths.q.at(t), contact[value::s_enter]), contact);
   });
@@ -131,71 +119,33 @@ constexpr Clause clause_list[] = {
      with_place_on_the_segment},
 };
 
-// The truth without the contacts that `drops` names, where there are any.
-template <typename Drops>
-std::optional<Conventional> without(const Truth& truth, Drops drops) {
-  Truth image{truth.code, {}};
-  for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact) {
-    const Real* const contact = &truth.values[i];
-    if (drops(contact))
-      --image.code;
-    else
-      image.values.insert(image.values.end(), contact, contact + value::per_contact);
-  }
-  if (image.code == truth.code) return std::nullopt;
-  return image;
-}
-
-bool is_sustained(const Real* contact) { return !is_instant(contact); }
-
 // A contact throughout which the segment has no length is in no end of it.
 template <bool ends(const Real* contact)>
 std::optional<Conventional> without_ends(const double* query, const Truth& truth) {
-  if (number_of(truth, ends) == 0) return std::nullopt;
+  if (Rows::number_of(truth, ends) == 0) return std::nullopt;
   const Paths paths(query);
-  return without(
+  return Rows::without(
       truth, [&paths](const Real* contact) { return ends(contact) && !paths.zero_length_at(contact[value::t_enter]); });
 }
 
 std::optional<Conventional> without_zero_length(const double* query, const Truth& truth) {
   if (truth.code == outcome::missed) return std::nullopt;
   const Paths paths(query);
-  return without(truth, [&paths](const Real* contact) {
+  return Rows::without(truth, [&paths](const Real* contact) {
     if (contact[value::s_enter].sign() != 0) return false;  // and it is 0 where there is no length
-    return paths.zero_length() || (is_instant(contact) && paths.zero_length_at(contact[value::t_enter]));
+    return paths.zero_length() || (Rows::is_instant(contact) && paths.zero_length_at(contact[value::t_enter]));
   });
-}
-
-// Without the contacts that are but the instant t.
-template <int t>
-std::optional<Conventional> without_instant(const double*, const Truth& truth) {
-  return without(truth,
-                 [](const Real* contact) { return is_instant(contact) && contact[value::t_enter].compare(t) == 0; });
-}
-
-std::optional<Conventional> left_as_entered(const double*, const Truth& truth) {
-  if (number_of(truth, is_sustained) == 0) return std::nullopt;
-  return with_contacts(truth, [](Real* contact) {
-    contact[value::t_exit] = contact[value::t_enter];
-    contact[value::s_exit] = contact[value::s_enter];
-  });
-}
-
-std::optional<Conventional> any_hit(const double*, const Truth& truth) {
-  if (truth.code == outcome::missed) return std::nullopt;
-  const auto first = truth.values.begin();
-  return Conventional({outcome::one_contact, {first, first + value::per_contact}}, true);
 }
 
 constexpr Prescription prescription_list[] = {
     {convention::ends_excluded, without_ends<is_in_an_end>},
     {convention::far_ends_excluded, without_ends<is_in_the_far_end>},
     {convention::zero_length_is_disjoint, without_zero_length},
-    {convention::time_start_excluded, without_instant<0>},
-    {convention::time_end_excluded, without_instant<1>},
-    {convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {convention::sustained_is_instant, left_as_entered},
-    {convention::hit_only, any_hit},
+    {convention::time_start_excluded, Rows::without_instant<0>},
+    {convention::time_end_excluded, Rows::without_instant<1>},
+    {convention::sustained_is_missed, Rows::without_sustained},
+    {convention::sustained_is_instant, Rows::left_as_entered<2>},
+    {convention::hit_only, Rows::any_hit},
 };
 
 }  // namespace

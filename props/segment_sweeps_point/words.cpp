@@ -61,8 +61,8 @@ std::string_view cause(const Paths& paths, const Truth& truth) {
   const auto at_an_end_of_time = [](const Real* contact) {
     return contact[value::t_enter].sign() == 0 || contact[value::t_enter].compare(1) == 0;
   };
-  if (number_of(truth, is_in_an_end) > 0) return "in an end of the segment";
-  if (number_of(truth, at_an_end_of_time) > 0) return "at an end of the step";
+  if (Rows::number_of(truth, is_in_an_end) > 0) return "in an end of the segment";
+  if (Rows::number_of(truth, at_an_end_of_time) > 0) return "at an end of the step";
   if (area.has_double_root()) return "a double root";
   if (!area.is_quadratic()) return "leading coefficient zero";
   if (truth.code != outcome::missed) return "a crossing";

@@ -22,10 +22,10 @@ bool with_same_radius(const double* query, double* made) {
 }
 
 Truth with_time_reversed(const double*, const Truth& truth) {
-  Truth image = truth;
-  std::reverse(image.values.begin(), image.values.end());
-  for (Real& t : image.values) t = t.complement();
-  return image;
+  return Rows::reversed(Rows::changed(truth, [](Real* contact) {
+    for (const std::size_t t : {value::t_enter, value::t_exit}) contact[t] = contact[t].complement();
+    std::swap(contact[value::t_enter], contact[value::t_exit]);
+  }));
 }
 
 // The point rests where it starts, and its motion is taken from where the ends arrive.
@@ -83,7 +83,7 @@ Truth with_each_contact_kept(const double* query, const Truth& truth) {
       return is_ordered(wider[value::t_enter], contact[value::t_enter]) &&
              is_ordered(contact[value::t_exit], wider[value::t_exit]);
     };
-    if (number_of(thicker, holds) == 0) return truth;
+    if (Rows::number_of(thicker, holds) == 0) return truth;
   }
   return thicker;
 }
@@ -104,48 +104,12 @@ constexpr Clause clause_list[] = {
     {"(9) with a larger radius each contact lies within one", thicken, with_each_contact_kept, false},
 };
 
-// The truth without the contacts that `drops` names, where there are any.
-template <typename Drops>
-std::optional<Conventional> without(const Truth& truth, Drops drops) {
-  Truth image{truth.code, {}};
-  for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact) {
-    const Real* const contact = &truth.values[i];
-    if (drops(contact))
-      --image.code;
-    else
-      image.values.insert(image.values.end(), contact, contact + value::per_contact);
-  }
-  if (image.code == truth.code) return std::nullopt;
-  return image;
-}
-
-// Without the contacts that are but the instant t.
-template <int t>
-std::optional<Conventional> without_instant(const double*, const Truth& truth) {
-  return without(truth,
-                 [](const Real* contact) { return is_instant(contact) && contact[value::t_enter].compare(t) == 0; });
-}
-
-std::optional<Conventional> left_as_entered(const double*, const Truth& truth) {
-  if (number_of(truth, is_sustained) == 0) return std::nullopt;
-  Truth image = truth;
-  for (std::size_t i = 0; i < image.values.size(); i += value::per_contact)
-    image.values[i + value::t_exit] = image.values[i + value::t_enter];
-  return image;
-}
-
-std::optional<Conventional> any_hit(const double*, const Truth& truth) {
-  if (truth.code == outcome::missed) return std::nullopt;
-  const auto first = truth.values.begin();
-  return Conventional({outcome::one_contact, {first, first + value::per_contact}}, true);
-}
-
 constexpr Prescription prescription_list[] = {
-    {convention::time_start_excluded, without_instant<0>},
-    {convention::time_end_excluded, without_instant<1>},
-    {convention::sustained_is_missed, [](const double*, const Truth& truth) { return without(truth, is_sustained); }},
-    {convention::sustained_is_instant, left_as_entered},
-    {convention::hit_only, any_hit},
+    {convention::time_start_excluded, Rows::without_instant<0>},
+    {convention::time_end_excluded, Rows::without_instant<1>},
+    {convention::sustained_is_missed, Rows::without_sustained},
+    {convention::sustained_is_instant, Rows::left_as_entered<1>},
+    {convention::hit_only, Rows::any_hit},
 };
 
 }  // namespace

@@ -2,18 +2,13 @@
 
 #include "oracle/numbers/polynomial.hpp"
 #include "props/judge/place.hpp"
+#include "props/judge/quartic.hpp"
 #include "props/problem.hpp"
 #include "solvers/thick_segment_sweeps_point/problem.hpp"
 
 namespace plumbline::thick_segment_sweeps_point {
 
 namespace {
-
-// A polynomial in the time, by ascending powers.
-template <typename Number>
-using Quadratic = std::array<Number, 3>;
-template <typename Number>
-using Quartic = std::array<Number, 5>;
 
 // The ends as the point sees them, and the radius.
 template <typename Number>
@@ -54,27 +49,6 @@ struct Seen {
             b * b + Number(2) * a * c - square * dot(turn, turn), Number(2) * a * b, a * a};
   }
 };
-
-template <typename Number>
-Number discriminant(const Quadratic<Number>& k) {
-  return k[1] * k[1] - Number(4) * k[0] * k[2];
-}
-
-// 27 times the discriminant is 4·I³ − J², with the quartic's two invariants.
-template <typename Number>
-Number discriminant(const Quartic<Number>& k) {
-  const auto& [e, d, c, b, a] = k;
-  const Number i = Number(12) * a * e - Number(3) * b * d + c * c;
-  const Number j = Number(72) * a * c * e + Number(9) * b * c * d - Number(27) * a * d * d - Number(27) * e * b * b -
-                   Number(2) * c * c * c;
-  return Number(4) * i * i * i - j * j;
-}
-
-template <typename Number>
-Number resultant(const Quadratic<Number>& f, const Quadratic<Number>& g) {
-  const Number ends = f[2] * g[0] - f[0] * g[2];
-  return ends * ends - (f[2] * g[1] - f[1] * g[2]) * (f[1] * g[0] - f[0] * g[1]);
-}
 
 // There is contact at an end of the step, or not, by the distances then. Within the step a contact appears where an end
 // or the side passes at the radius: there the quadratic, or the quartic, has a double root. With radius 0 the quartic

@@ -79,10 +79,6 @@ struct Seen {
 bool touches_throughout(const Real* contact) {
   return contact[value::t_enter].sign() == 0 && contact[value::t_exit].compare(1) == 0;
 }
-bool is_at_an_end_of_time(const Real* contact) {
-  return is_instant(contact) && (contact[value::t_enter].sign() == 0 || contact[value::t_enter].compare(1) == 0);
-}
-
 // One cause each, the first that holds: what whoever mends a solver looks for.
 std::string_view cause(const double* query, const Truth& truth) {
   const Seen seen(query);
@@ -90,12 +86,12 @@ std::string_view cause(const double* query, const Truth& truth) {
   if (seen.zero_length()) return "zero length throughout";
   if (seen.zero_length_once()) return "zero length for an instant";
   if (seen.on_one_line()) return "all on one line";
-  if (number_of(truth, is_at_an_end_of_time) > 0) return "an instant at an end of the step";
-  if (number_of(truth, is_instant) > 0) return "grazing";
+  if (Rows::number_of(truth, Rows::is_at_an_end_of_time) > 0) return "an instant at an end of the step";
+  if (Rows::number_of(truth, Rows::is_instant) > 0) return "grazing";
   if (seen.moves_alike()) return "the ends move alike";
   if (truth.code == outcome::missed) return "out of reach";
   if (truth.code == outcome::two_contacts) return "two contacts";
-  return number_of(truth, touches_throughout) > 0 ? "contact throughout the step" : "one contact";
+  return Rows::number_of(truth, touches_throughout) > 0 ? "contact throughout the step" : "one contact";
 }
 
 std::string configuration(const double* query, const Truth& truth) {

@@ -213,6 +213,26 @@ struct Polynomial {
   }
 };
 
+template <typename Number>
+Polynomial<Number> operator*(const Polynomial<Number>& a, const Polynomial<Number>& b) {
+  Polynomial<Number> product;
+  product.degree = a.degree + b.degree;
+  for (std::size_t i = 0; i <= a.degree; ++i)
+    for (std::size_t k = 0; k <= b.degree; ++k) product.of[i + k] = product.of[i + k] + a.of[i] * b.of[k];
+  return product;
+}
+/// Of one degree.
+template <typename Number>
+Polynomial<Number> operator-(Polynomial<Number> a, const Polynomial<Number>& b) {
+  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] - b.of[i];
+  return a;
+}
+template <typename Number>
+Polynomial<Number> operator+(Polynomial<Number> a, const Polynomial<Number>& b) {
+  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] + b.of[i];
+  return a;
+}
+
 /// An integer modulo 2^31 − 1.
 class Residue {
  public:
@@ -303,6 +323,28 @@ Multiple<Integer> multiple_zeros(const Polynomial<Integer>& f) {
   last.of[0] = slope.of[0] * r * r - first * t;
   if (!last.is_zero()) return {last, 2};
   return has_double_zero(rest) ? Multiple<Integer>{rest.derivative(), 3} : Multiple<Integer>{rest, 2};
+}
+
+/// Whether f is a multiple of a polynomial of degree 2.
+template <typename Integer>
+bool divides(const Polynomial<Integer>& quadratic, const Polynomial<Integer>& f) {
+  if (f.degree < 2) return f.is_zero();
+  const auto leaves_none = [](const auto& rest, std::size_t degree, const auto& a, const auto& b, const auto& c) {
+    auto left = rest;
+    for (std::size_t i = degree; i >= 2; --i) {
+      const auto lead = left[i];
+      for (std::size_t k = 0; k < i; ++k) left[k] = left[k] * a;
+      left[i - 1] = left[i - 1] - lead * b;
+      left[i - 2] = left[i - 2] - lead * c;
+    }
+    return left[0].is_zero() && left[1].is_zero();
+  };
+  const auto& [c, b, a, d, e] = quadratic.of;
+  static_cast<void>(d);
+  static_cast<void>(e);
+  const std::array<Residue, 5> residues = {Residue(f.of[0]), Residue(f.of[1]), Residue(f.of[2]), Residue(f.of[3]),
+                                           Residue(f.of[4])};
+  return leaves_none(residues, f.degree, Residue(a), Residue(b), Residue(c)) && leaves_none(f.of, f.degree, a, b, c);
 }
 
 /// With the same zeros, each of them simple, where no zero is more than once or only one is.

@@ -135,6 +135,22 @@ class WideInteger {
     return result;
   }
 
+  /// y/2^shift, rounded towards 0.
+  friend WideInteger operator>>(const WideInteger& y, unsigned long shift) {
+    const std::size_t whole = shift / limb_bits;
+    if (whole >= y.size_) return {};
+    const unsigned long bits = shift % limb_bits;
+    WideInteger result;
+    const std::size_t size = y.size_ - whole;
+    for (std::size_t i = 0; i < size; ++i) {
+      const Limb above = i + 1 < size ? y.limbs_[whole + i + 1] : 0;
+      result.limbs_[i] = static_cast<Limb>((static_cast<DoubleLimb>(above) << limb_bits | y.limbs_[whole + i]) >> bits);
+    }
+    result.negative_ = y.negative_;
+    result.trim(size);
+    return result;
+  }
+
   /// y·2^k, or y where k < 0: of two numbers over different powers of two, each shifted by one's exponent less the
   /// other's is over the lesser.
   friend WideInteger shifted(const WideInteger& y, long k) { return k > 0 ? y << static_cast<unsigned long>(k) : y; }

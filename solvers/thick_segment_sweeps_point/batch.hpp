@@ -10,8 +10,7 @@
 // Contract: each answer has the same bits as for that query alone, whatever its neighbours. The two arrays must not
 //   overlap.
 // Domain: all finite doubles; a query with a NaN, an infinity or a negative radius is `refused`.
-// Cost: on x86-64 with AVX2 and FMA, which the program looks for when it runs, misses are found four at once. All else
-//   takes as much as one by one. It allocates nothing on the heap.
+// Cost: as much as one by one. It allocates nothing on the heap.
 // Needs: the same as one query.
 // Source: own derivation; the rounding is Ziv's.
 #pragma once
@@ -35,23 +34,18 @@ namespace internal::thick_segment_sweeps_point {
 struct Batch {
   using Query = ThickSegmentAndPoint;
   using Answer = TouchContacts;
-  static constexpr bool has_second = false;
 
   static Answer one(const Query& query) {
     const auto& [p, q, c] = query.sweep;
     return certified::thick_segment_sweeps_point(p, q, c, query.radius);
   }
-
-#if defined(__x86_64__)
-  PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>&) { return 0; }
-#endif
 };
 
 }  // namespace internal::thick_segment_sweeps_point
 
 /// Answers `count` queries.
 inline void thick_segment_sweeps_point(const ThickSegmentAndPoint* queries, std::size_t count, TouchContacts* answers) {
-  arithmetic::answer_all<internal::thick_segment_sweeps_point::Batch>(queries, count, answers);
+  arithmetic::answer_one_by_one<internal::thick_segment_sweeps_point::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "solvers/segment_sweeps_point/motion.hpp"
+#include "solvers/thick_segment_sweeps_point/ferrari.hpp"
 #include "solvers/thick_segment_sweeps_point/problem.hpp"
 
 namespace plumbline::thick_segment_sweeps_point {
@@ -20,7 +21,6 @@ inline double larger(Vec2 v) { return std::max(std::fabs(v.x), std::fabs(v.y)); 
 
 /// By ascending powers.
 using Quadratic = std::array<double, 3>;
-using Quartic = std::array<double, 5>;
 
 /// What the point at rest at 0 sees: the paths of the segment's ends, and the radius.
 struct Capsule {

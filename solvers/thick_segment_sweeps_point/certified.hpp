@@ -69,19 +69,6 @@ template <typename Number>
 Form<Number> cross(const Step<Vector<Number>>& a, const Step<Vector<Number>>& b) {
   return {{cross(a.from, b.from), cross(a.from, b.to) + cross(a.to, b.from), cross(a.to, b.to)}, 2};
 }
-template <typename Number>
-Form<Number> operator*(const Form<Number>& a, const Form<Number>& b) {
-  Form<Number> product;
-  product.degree = a.degree + b.degree;
-  for (std::size_t i = 0; i <= a.degree; ++i)
-    for (std::size_t k = 0; k <= b.degree; ++k) product.of[i + k] = product.of[i + k] + a.of[i] * b.of[k];
-  return product;
-}
-template <typename Number>
-Form<Number> operator-(Form<Number> a, const Form<Number>& b) {
-  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] - b.of[i];
-  return a;
-}
 /// What is y at all times.
 template <typename Number>
 Form<Number> throughout(const Number& y) {

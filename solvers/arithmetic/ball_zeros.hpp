@@ -1,0 +1,163 @@
+// The zeros of polynomials of degree 2 and 4 between t = 0 and t = 1, as balls: all of them, each one at which the
+// polynomial changes its sign. Zeros at the ends, and what may be a double zero, raise doubt.
+//
+// Error:  each ball holds its zero; a zero of degree 4 is proved to, by two certain signs.
+// Source: Descartes' rule of signs in the Bernstein basis; de Casteljau's algorithm halves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "solvers/arithmetic/ball.hpp"
+
+namespace plumbline::arithmetic {
+inline namespace PLUMBLINE_INSTRUCTIONS {
+
+/// Coefficients, the lowest first.
+template <typename Number, std::size_t n>
+using Form = std::array<Number, n>;
+
+/// In ascending order.
+struct BallZeros {
+  std::array<Ball, 4> list;
+  std::size_t count = 0;
+
+  void push_back(const Ball& zero) {
+    if (count == list.size()) {
+      in_doubt = true;  // for there are no more
+      return;
+    }
+    list[count++] = zero;
+  }
+  const Ball* begin() const { return list.data(); }
+  const Ball* end() const { return list.data() + count; }
+};
+
+inline int certain_sign(const Ball& y) {
+  const int sign = y.sign();
+  if (sign == 0) in_doubt = true;
+  return sign;
+}
+
+inline Ball half(const Ball& y) {
+  static constexpr double least = std::numeric_limits<double>::denorm_min();  // more than what underflows, twice
+  return {Rounded{y.high / 2, y.low / 2}, y.radius / 2 + least};
+}
+
+// f = a·(1 − t)² + 2b·t·(1 − t) + c·t², so that u = t/(1 − t) > 0 is a zero of c·u² + 2b·u + a: q/c or a/q, where
+// q = −b ∓ √(b² − a·c) is the one without cancellation. Below, a, b and c are twice these.
+inline BallZeros zeros_within(const Form<Ball, 3>& f) {
+  const Ball a = twice(f[0]), b = a + f[1], c = b + f[1] + twice(f[2]);
+  const int first = certain_sign(a), last = certain_sign(c);
+  const bool alike = first == last;
+  if (alike && b.excludes_zero() && (b.high > 0) == (first > 0)) return {};
+  const Ball discriminant = b * b - a * c;
+  const int sign = certain_sign(discriminant);
+  if (sign <= 0 || in_doubt || (alike && certain_sign(b) == 0)) return {};
+  const Ball root = square_root(discriminant), q = b.high < 0 ? root - b : -(root + b);
+  BallZeros zeros;
+  if (alike || certain_sign(q) == last) zeros.push_back(q / (q + c));
+  if (alike || certain_sign(q) == first) zeros.push_back(a / (a + q));
+  return zeros;
+}
+
+// Horner's rule.
+template <typename Number, std::size_t n>
+Number value_at(const Form<Number, n>& f, const Number& t) {
+  Number value = f[n - 1];
+  for (std::size_t i = n - 1; i-- > 0;) value = value * t + f[i];
+  return value;
+}
+
+// The zero of f between two doubles at which it has different signs, `first` at the lower one. Where Newton's steps
+// lead proves nothing, nor how often they are taken: two signs do.
+inline Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
+  Form<double, 5> near;
+  Form<double, 4> slopes;
+  for (std::size_t i = 0; i < 5; ++i) near[i] = f[i].high;
+  for (std::size_t i = 0; i < 4; ++i) slopes[i] = static_cast<double>(i + 1) * near[i + 1];
+  static constexpr int steps = 60;
+  double from = low, to = high, t = (low + high) / 2;
+  for (int step = 0; step < steps; ++step) {
+    const double value = value_at(near, t);
+    (value > 0 ? 1 : -1) == first ? from = t : to = t;
+    const double next = t - value / value_at(slopes, t);
+    if (std::fabs(next - t) <= 0x1p-48 * t) break;
+    t = next > from && next < to ? next : (from + to) / 2;
+  }
+  const double slope = value_at(slopes, t);
+  Ball zero = t;
+  double radius = 0;
+  for (int step = 0; step < 2; ++step) {
+    const Ball value = value_at(f, zero), better = zero - Ball(value.high / slope);
+    zero = Ball(two_sum(better.high, better.low), 0);
+    radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
+  }
+  const Ball before = zero - Ball(radius), after = zero + Ball(radius);
+  if (certain_sign(before - Ball(low)) < 0 || certain_sign(Ball(high) - after) < 0 ||
+      certain_sign(value_at(f, before)) != first || certain_sign(value_at(f, after)) != -first)
+    in_doubt = true;
+  return {Rounded{zero.high, zero.low}, radius};
+}
+
+// The signs of coefficients, of which some may be open.
+struct Variations {
+  int changes = 0;
+  bool open = false;
+};
+
+inline Variations variations(const Form<Ball, 5>& bernstein) {
+  Variations found;
+  int last = 0;
+  for (const Ball& c : bernstein) {
+    if (!c.excludes_zero()) {
+      found.open = true;
+      continue;
+    }
+    const int sign = c.high > 0 ? 1 : -1;
+    if (sign == -last) ++found.changes;
+    last = sign;
+  }
+  return found;
+}
+
+// By Descartes' rule: between `low` and `high`, where f has these Bernstein coefficients, there is no zero if their
+// signs do not change, and one if they change once.
+inline void add_zeros(BallZeros& zeros, const Form<Ball, 5>& f, Form<Ball, 5> bernstein, double low, double high) {
+  static constexpr double narrowest = 0x1p-20;
+  const int first = certain_sign(bernstein.front());
+  certain_sign(bernstein.back());
+  const auto [changes, open] = variations(bernstein);
+  if (in_doubt || (changes == 0 && !open)) return;
+  if (changes == 1 && !open) return zeros.push_back(zero_between(f, low, high, first));
+  if (high - low < narrowest) {
+    in_doubt = true;
+    return;
+  }
+  // De Casteljau's: the first coefficients of each row are the lower half's, the last ones the upper half's.
+  Form<Ball, 5> lower;
+  for (std::size_t row = 0; row < 5; ++row) {
+    lower[row] = bernstein[0];
+    for (std::size_t i = 0; i + row + 1 < 5; ++i) bernstein[i] = half(bernstein[i] + bernstein[i + 1]);
+  }
+  const double middle = (low + high) / 2;
+  add_zeros(zeros, f, lower, low, middle);
+  add_zeros(zeros, f, bernstein, middle, high);
+}
+
+inline BallZeros zeros_within(const Form<Ball, 5>& f) {
+  const auto times = [](double factor, const Ball& y) { return Ball(factor) * y; };
+  // Twelve times each.
+  const Ball b0 = times(12, f[0]), b1 = b0 + times(3, f[1]), b2 = b0 + times(6, f[1]) + twice(f[2]);
+  const Ball b3 = b0 + times(9, f[1]) + times(6, f[2]) + times(3, f[3]);
+  const Ball b4 = times(12, f[0] + f[1] + f[2] + f[3] + f[4]);
+  BallZeros zeros;
+  add_zeros(zeros, f, {b0, b1, b2, b3, b4}, 0, 1);
+  return zeros;
+}
+
+}  // namespace PLUMBLINE_INSTRUCTIONS
+}  // namespace plumbline::arithmetic
