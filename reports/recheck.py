@@ -336,6 +336,91 @@ def zeros_in_step(f):
     return found
 
 
+def contacts_of(polynomials, touches):
+    """The closed intervals of [0, 1] in which touches(sign) holds, which depends on the signs of these polynomials.
+
+    Each from and to a Surd or a Root, the same one for an instant.
+    """
+    def sign_at(t):
+        return lambda f: (value_of(f, t) > 0) - (value_of(f, t) < 0)
+
+    events = zeros_of_each_in_step(polynomials)
+    ends = [ZERO, *(root.high for root in events)]
+    contacts, lasting = [], False
+    for at, (t, sign) in enumerate([(Surd(0), sign_at(ZERO)), *((root, root.sign_of) for root in events),
+                                    (Surd(1), sign_at(Fraction(1)))]):
+        if not lasting and touches(sign):
+            contacts.append((t, t))
+        if lasting:
+            contacts[-1] = (contacts[-1][0], t)
+        if at <= len(events):
+            before_next = events[at].low if at < len(events) else Fraction(1)
+            lasting = touches(sign_at((ends[at] + before_next) / 2))
+            if lasting and not (contacts and contacts[-1][1] is t):
+                contacts.append((t, t))
+    return contacts
+
+
+def resultant(f, g):
+    """Of two lists of fractions, the lowest power first: the determinant of Sylvester's matrix."""
+    m, n = len(f) - 1, len(g) - 1
+    rows = [[ZERO] * i + list(reversed(h)) + [ZERO] * (k - 1 - i) for h, k in ((f, n), (g, m)) for i in range(k)]
+    value = Fraction(1)
+    for column in range(m + n):
+        pivot = next((i for i in range(column, m + n) if rows[i][column] != 0), None)
+        if pivot is None:
+            return ZERO
+        if pivot != column:
+            rows[column], rows[pivot], value = rows[pivot], rows[column], -value
+        value *= rows[column][column]
+        for i in range(column + 1, m + n):
+            factor = Fraction(rows[i][column]) / rows[column][column]
+            rows[i] = [x - factor * y for x, y in zip(rows[i], rows[column])]
+    return value
+
+
+def enclosed(f, low, high):
+    """Between what the values of a polynomial lie at the numbers from low to high, which are not negative."""
+    least = most = ZERO
+    for c in reversed(f):
+        products = least * low, least * high, most * low, most * high
+        least, most = min(products) + c, max(products) + c
+    return least, most
+
+
+def quotient_at(t, over, under):
+    """over/under at a Surd or a Root t at which the divisor is not 0; both of one degree, as lists of fractions."""
+    def exactly(at):
+        n, d = (sum((c * at**i for i, c in enumerate(f)), ZERO) for f in (over, under))
+        return Surd(n / d)
+
+    if isinstance(t, Surd):
+        return exactly(t.p)
+    f = quotient(t.f, common_divisor(t.f, primitive(under)))
+    points = range(len(f))  # of y, in which the resultant of y·under − over is of the degree of f
+    values = [resultant(f, [y * d - n for n, d in zip(over, under)]) for y in points]
+    of_y = [ZERO]
+    for y, value in zip(points, values):
+        basis = [Fraction(1)]
+        for other in points:
+            if other != y:
+                basis = product(basis, [Fraction(-other, y - other), Fraction(1, y - other)])
+        of_y = [a + b * value for a, b in itertools.zip_longest(of_y, basis, fillvalue=ZERO)]
+    of_y = square_free(primitive(of_y))
+    while t.low < t.high:
+        (a, b), (c, d) = (enclosed(g, t.low, t.high) for g in (over, under))
+        if c * d > 0:
+            ends = [x / y for x in (a, b) for y in (c, d)]
+            low, high = min(ends), max(ends)
+            if low == high:
+                return Surd(low)
+            if value_of(of_y, low) and value_of(of_y, high) and most_zeros_between(of_y, low, high) == 1:
+                root = Root(of_y, low, high)
+                return Surd(root.low) if root.low == root.high else root
+        t.halve()
+    return exactly(t.low)
+
+
 def rounded(fraction):
     try:
         return fraction.numerator / fraction.denominator  # Python divides integers correctly rounded
@@ -449,21 +534,25 @@ def segment_sweeps_point(p0, p1, q0, q1, c0, c1):
     return ("missed", "one_contact", "two_contacts")[len(contacts)], values
 
 
+def plus(*terms):
+    return [sum(column, ZERO) for column in itertools.zip_longest(*terms, fillvalue=ZERO)]
+
+
+def less(f, g):
+    return plus(f, [-c for c in g])
+
+
+def inner(u, v):
+    """The dot product of vectors of polynomials."""
+    return plus(*(product(a, b) for a, b in zip(u, v)))
+
+
 def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
     square = [radius**2]
-
-    def plus(*terms):
-        return [sum(column, ZERO) for column in itertools.zip_longest(*terms, fillvalue=ZERO)]
-
-    def less(f, g):
-        return plus(f, [-c for c in g])
 
     def path(start, end):  # as c sees it, a polynomial for each axis
         first, last = minus(start, c0), minus(end, c1)
         return [[a, b - a] for a, b in zip(first, last)]
-
-    def inner(u, v):
-        return plus(*(product(a, b) for a, b in zip(u, v)))
 
     p, q = path(p0, p1), path(q0, q1)
     d = [less(b, a) for a, b in zip(p, q)]
@@ -476,25 +565,38 @@ def thick_segment_sweeps_point(p0, p1, q0, q1, c0, c1, radius):
         return (sign(of_p) <= 0 or sign(of_q) <= 0
                 or sign(before) < 0 < sign(after) and sign(of_side) <= 0)
 
-    def sign_at(t):
-        return lambda f: (value_of(f, t) > 0) - (value_of(f, t) < 0)
-
-    events = zeros_of_each_in_step([of_p, of_q, before, after, of_side])
-    ends = [ZERO, *(root.high for root in events)]
-    contacts, lasting = [], False
-    for at, (t, sign) in enumerate([(Surd(0), sign_at(ZERO)), *((root, root.sign_of) for root in events),
-                                    (Surd(1), sign_at(Fraction(1)))]):
-        if not lasting and touches(sign):
-            contacts.append((t, t))
-        if lasting:
-            contacts[-1] = (contacts[-1][0], t)
-        if at <= len(events):
-            before_next = events[at].low if at < len(events) else Fraction(1)
-            lasting = touches(sign_at((ends[at] + before_next) / 2))
-            if lasting and not (contacts and contacts[-1][1] is t):
-                contacts.append((t, t))
+    contacts = contacts_of([of_p, of_q, before, after, of_side], touches)
     values = [Surd(t.low) if isinstance(t, Root) and t.low == t.high else t for contact in contacts for t in contact]
     return ("missed", "one_contact", "two_contacts")[len(contacts)], values
+
+
+def falling_segment_sweeps_point(*places_and_speeds):
+    def path(place, velocity, acceleration):  # a polynomial for each axis
+        return [[a, b, c / 2] for a, b, c in zip(place, velocity, acceleration)]
+
+    def seen(of):
+        return [less(a, b) for a, b in zip(of, c)]
+
+    of_p, of_q, c = (path(*places_and_speeds[i:i + 3]) for i in (0, 3, 6))
+    p, q = seen(of_p), seen(of_q)
+    area, between = primitive(less(product(p[0], q[1]), product(p[1], q[0]))), primitive(inner(p, q))
+    contacts = contacts_of([area] if area else [between], lambda sign: sign(area) == 0 and sign(between) <= 0)
+
+    def vanishes(f, t):
+        return t.vanishes(primitive(f)) if isinstance(t, Root) else value_of(primitive(f), t.p) == 0
+
+    def fraction_at(t):
+        for start, end in zip(p, q):
+            if not vanishes(less(end, start), t):
+                return quotient_at(t, start, less(start, end))
+        return Surd(0)
+
+    values = []
+    for enter, leave in contacts:
+        places = [quotient_at(enter, axis, [Fraction(1), ZERO, ZERO]) for axis in c]
+        times = (Surd(t.low) if isinstance(t, Root) and t.low == t.high else t for t in (enter, leave))
+        values += [*times, fraction_at(enter), fraction_at(leave), *places]
+    return ("missed", "one_contact", "two_contacts", "three_contacts", "four_contacts")[len(contacts)], values
 
 
 def target_intercept(chaser, runner, speed, velocity):
@@ -526,7 +628,8 @@ def wall_hit_time(at, v, a, b):
 
 
 # By problem: the truth, the numbers of each of its arguments, the outcomes by code, the values of those with the most.
-CONTACT = "t_enter_{0} t_exit_{0} s_enter_{0} s_exit_{0} x_{0} y_{0} dx_{0} dy_{0} "
+TOUCH = "t_enter_{0} t_exit_{0} s_enter_{0} s_exit_{0} x_{0} y_{0} "
+CONTACT = TOUCH + "dx_{0} dy_{0} "
 PROBLEMS = {
     "orientation": (orientation, (2, 2, 2), "collinear left right", {}),
     "quadratic_roots": (quadratic_roots, (0, 0, 0), "none one two all", {"": "x_1 x_2"}),
@@ -538,6 +641,9 @@ PROBLEMS = {
                              {"": CONTACT.format(1) + CONTACT.format(2)}),
     "thick_segment_sweeps_point": (thick_segment_sweeps_point, (2,) * 6 + (0,), "missed one_contact two_contacts",
                                    {"": "t_enter_1 t_exit_1 t_enter_2 t_exit_2"}),
+    "falling_segment_sweeps_point": (falling_segment_sweeps_point, (2,) * 9,
+                                     "missed one_contact two_contacts three_contacts four_contacts",
+                                     {"": "".join(map(TOUCH.format, range(1, 5)))}),
     "target_intercept": (target_intercept, (2, 2, 1, 2), "impossible possible", {"": "t x y chaser_vx chaser_vy"}),
     "target_intercept_3d": (target_intercept, (3, 3, 1, 3), "impossible possible",
                             {"": "t x y z chaser_vx chaser_vy chaser_vz"}),
@@ -549,7 +655,8 @@ PROBLEMS = {
 # By problem the kind of each number: coordinates, velocities and speeds, and coefficients, each of its own.
 KINDS = {"orientation": "c" * 6, "quadratic_roots": "012", "point_projection": "c" * 6, "line_intersection": "c" * 8,
          "segment_intersection": "c" * 8, "segment_sweeps_point": "c" * 12,
-         "thick_segment_sweeps_point": "c" * 13, "target_intercept": "ccccvvv", "target_intercept_3d": "ccccccvvvv",
+         "thick_segment_sweeps_point": "c" * 13, "falling_segment_sweeps_point": "c" * 18,
+         "target_intercept": "ccccvvv", "target_intercept_3d": "ccccccvvvv",
          "wall_hit_time": "ccvvcccc"}
 # The scale of each value by its name: the largest coordinate or velocity, 1 or itself if larger, itself.
 SCALES = {**dict.fromkeys("x y z x0 y0 x1 y1 dx dy".split(), "c"), **dict.fromkeys("s u".split(), "fraction"), "t": "t",

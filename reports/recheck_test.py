@@ -56,10 +56,11 @@ class Recheck(unittest.TestCase):
             self.assertEqual(list(recheck.differences(witness, taken=taken)), [], witness)
         self.assertEqual(set(taken), {
             "a margin or a rank of segment_sweeps_point", "a margin or a rank of thick_segment_sweeps_point",
+            "a margin or a rank of falling_segment_sweeps_point",
             "a mixed and a backward error", "the truth by a convention",
             "an exact value too long for the file", "no values of the truth in the file",
             "the rank of the largest error of a value, which nobody ranks"})
-        for problem in "segment_sweeps_point", "thick_segment_sweeps_point":
+        for problem in "segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point":
             self.assertLess(taken["a margin or a rank of " + problem], len(self.witnesses) / 3)
 
     def test_every_witness_in_binary32_stands(self):

@@ -11,6 +11,7 @@
   problem(segment_intersection) \
   problem(segment_sweeps_point) \
   problem(thick_segment_sweeps_point) \
+  problem(falling_segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
   problem(wall_hit_time)

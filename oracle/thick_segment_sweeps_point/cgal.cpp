@@ -4,40 +4,21 @@
 // them, and tells the signs there and between.
 #include "solvers/thick_segment_sweeps_point/problem.hpp"
 
-// g++ takes the counts of CGAL's handles, which it inlines, for used after they are freed.
-#if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC diagnostic ignored "-Wuse-after-free"
-#endif
-#include <CGAL/Algebraic_kernel_d_1.h>
-#include <CGAL/Gmpz.h>
-
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <utility>
 #include <vector>
 
-#include "oracle/cgal/kernel.hpp"
+#include "oracle/cgal/time.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline::thick_segment_sweeps_point {
 namespace {
 
 using CGAL::Gmpq;
-using CGAL::Gmpz;
-using Zeros = CGAL::Algebraic_kernel_d_1<Gmpz>;
-using InTime = Zeros::Polynomial_1;
-using Time = Zeros::Algebraic_real_1;
-
-// The query's numbers over one power of two.
-std::array<Gmpz, std::size(numbers)> whole(const double* query) {
-  Gmpz denominator = 1;
-  for (std::size_t i = 0; i < std::size(numbers); ++i)
-    denominator = std::max(denominator, Gmpq(query[i]).denominator());
-  std::array<Gmpz, std::size(numbers)> result;
-  for (std::size_t i = 0; i < result.size(); ++i) result[i] = (Gmpq(query[i]) * Gmpq(denominator)).numerator();
-  return result;
-}
+using timed::InTime;
+using timed::Time;
+using timed::Zeros;
 
 // constant + 2·half·s + lead·s², less the radius's square.
 struct InFraction {
@@ -52,7 +33,7 @@ struct InFraction {
 };
 
 InFraction squared_distance(const double* query) {
-  const auto v = whole(query);
+  const auto v = timed::OverOneDenominator<std::size(numbers)>(query).numerators;
   const auto along = [&v](std::size_t axis) {
     const auto [p, q, c] =
         sweep_of([&v, axis](std::size_t i) { return InTime(v[i + axis], v[i + 2 + axis] - v[i + axis]); });
@@ -62,23 +43,6 @@ InFraction squared_distance(const double* query) {
   const auto [y, way_y] = along(1);
   const InTime square(v[number::radius] * v[number::radius]);
   return {x * x + y * y - square, x * way_x + y * way_y, way_x * way_x + way_y * way_y};
-}
-
-// CGAL's own needs a library of intervals that not every machine has.
-Gmpq between(const Time& a, const Time& b) {
-  while (a.high() >= b.low()) {
-    a.refine();
-    b.refine();
-  }
-  return (a.high() + b.low()) / 2;
-}
-
-Real real_of(const Zeros& zeros, const Time& time) {
-  const auto polynomial = zeros.compute_polynomial_1_object()(time);
-  std::vector<exact::Integer> coefficients;
-  for (auto c = polynomial.begin(); c != polynomial.end(); ++c) coefficients.emplace_back(c->mpz());
-  const auto& [low, high] = zeros.isolate_1_object()(time, polynomial);
-  return exact::zero(std::move(coefficients), rational_of(low), rational_of(high));
 }
 
 }  // namespace
@@ -103,12 +67,12 @@ Truth cgal(const double* query) {
   bool lasts = false;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (lasts) {
-      truth.values.back() = real_of(zeros, events[i]);
+      truth.values.back() = timed::real_of(zeros, events[i]);
     } else if (contact_at(events[i])) {
       ++truth.code;
-      truth.values.insert(truth.values.end(), 2, real_of(zeros, events[i]));
+      truth.values.insert(truth.values.end(), 2, timed::real_of(zeros, events[i]));
     }
-    lasts = i + 1 < events.size() && contact_at(Time(between(events[i], events[i + 1])));
+    lasts = i + 1 < events.size() && contact_at(Time(timed::between(events[i], events[i + 1])));
   }
   return truth;
 }

@@ -201,7 +201,9 @@ const AskedOracle asked[] = {PLUMBLINE_PROBLEMS(PLUMBLINE_ASKED)};
 #undef PLUMBLINE_ASKED
 
 // Zeros of polynomials of degree four are found by integers of any length.
-bool has_no_wide_tier(std::string_view problem) { return problem == "thick_segment_sweeps_point"; }
+bool has_no_wide_tier(std::string_view problem) {
+  return problem == "thick_segment_sweeps_point" || problem == "falling_segment_sweeps_point";
+}
 
 // Few numbers in many places, as different in size as `is_short` lets them be: balls are in doubt, integers as long as
 // they get.

@@ -1,12 +1,15 @@
 // What is told of a query is true of it: recomputed from where things are at which times, by none of the code that
 // tells it but exact vectors.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
 #include "oracle/oracles.hpp"
 #include "props/judge/place.hpp"
+#include "props/judge/quartic.hpp"
 #include "props/testing/each_problem.hpp"
+#include "solvers/falling_segment_sweeps_point/problem.hpp"
 #include "solvers/point_projection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 #include "solvers/segment_sweeps_point/problem.hpp"
@@ -138,6 +141,64 @@ std::vector<Claim> claims_of_a_thick_sweep(const double* query, const Truth& tru
 TEST(WordsOfAThickSweep, AreTrue) {
   expect_true_words(*find_problem("thick_segment_sweeps_point"), 11, claims_of_a_thick_sweep);
 }
+
+// The area between the ends, as the point sees them, after whole steps, twice.
+Real area_after(const double* query, int steps) {
+  namespace number = falling_segment_sweeps_point::number;
+  const Real t(steps), square(steps * steps);
+  const auto at = [&](std::size_t path) {
+    const auto along = [&](std::size_t i) {
+      return Real(2) * (Real(query[i]) + t * Real(query[i + number::velocity])) +
+             square * Real(query[i + number::acceleration]);
+    };
+    return Place{along(path), along(path + 1)};
+  };
+  const Place c = at(number::cx);
+  return cross(at(number::px) - c, at(number::qx) - c);
+}
+
+// Of a quartic that has the leading coefficients 0 the degree is lower.
+bool has_multiple_root(const Quartic<Real>& k) {
+  const auto& [d, c, b, a, lead] = k;
+  if (lead.sign() != 0) return discriminant(k).sign() == 0;
+  if (a.sign() != 0)
+    return (b * b * c * c - Real(4) * a * c * c * c - Real(4) * b * b * b * d - Real(27) * a * a * d * d +
+            Real(18) * a * b * c * d)
+               .sign() == 0;
+  return b.sign() != 0 && discriminant(Quadratic<Real>{d, c, b}).sign() == 0;
+}
+
+std::vector<Claim> claims_of_a_fall(const double* query, const Truth& truth) {
+  namespace value = falling_segment_sweeps_point::value;
+  // By Newton's divided differences at 0 to 4, 24 times the coefficients.
+  std::array<Real, 5> y;
+  for (int i = 0; i < 5; ++i) y[static_cast<std::size_t>(i)] = area_after(query, i);
+  const auto sum = [&y](const std::array<int, 5>& factors) {
+    Real total(0);
+    for (std::size_t i = 0; i < 5; ++i) total = total + Real(factors[i]) * y[i];
+    return total;
+  };
+  const Quartic<Real> k = {sum({24, 0, 0, 0, 0}), sum({-50, 96, -72, 32, -6}), sum({35, -104, 114, -56, 11}),
+                           sum({-10, 36, -48, 28, -6}), sum({1, -4, 6, -4, 1})};
+  const bool vanishes = std::all_of(y.begin(), y.end(), [](const Real& area) { return area.sign() == 0; });
+  bool in_an_end = false, at_an_end = false;
+  for (std::size_t i = 0; i < truth.values.size(); i += value::per_contact) {
+    const Real *const contact = &truth.values[i], &t = contact[value::t_enter], &s = contact[value::s_enter];
+    in_an_end = in_an_end || s.sign() == 0 || s.compare(1) == 0;
+    at_an_end = at_an_end || (t == contact[value::t_exit] && (t.sign() == 0 || t.compare(1) == 0));
+  }
+  return {{"zero length throughout", std::equal(query, query + 6, query + 6)},
+          {"all coefficients zero", vanishes},
+          {"in an end of the segment", in_an_end},
+          {"at an end of the step", at_an_end},
+          {"a multiple root", !vanishes && has_multiple_root(k)},
+          {"leading coefficients zero", k[3].sign() == 0 && k[4].sign() == 0},
+          {"more than two crossings", truth.code > 2},
+          {"no crossing", truth.code == 0},
+          {"a crossing or two", truth.code == 1 || truth.code == 2}};
+}
+
+TEST(WordsOfAFall, AreTrue) { expect_true_words(*find_problem("falling_segment_sweeps_point"), 9, claims_of_a_fall); }
 
 std::vector<Claim> claims_of_a_wall(const double* query, const Truth&) {
   namespace number = wall_hit_time::number;

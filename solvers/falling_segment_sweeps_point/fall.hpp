@@ -101,11 +101,17 @@ int when_segment_touches_point(const double* query, double* answer) {
   if (refuses(query)) return refused_code;
   const Falling falling(query);
   if (falling.is_beside()) return outcome::missed;
-  std::array<double, 4> times{};
-  double* last = times.data() + roots_of(falling.areas(), times.data());
-  last = std::remove_if(times.data(), last, [](double t) { return !is_proportion(t); });
-  std::sort(times.data(), last);
-  last = std::unique(times.data(), last);
+  std::array<double, 4> roots{}, times{};
+  const int found = roots_of(falling.areas(), roots.data());
+  double* last = times.data();
+  for (int i = 0; i < found; ++i) {
+    const double t = roots[static_cast<std::size_t>(i)];
+    double* const at = std::lower_bound(times.data(), last, t);
+    if (!is_proportion(t) || (at != last && *at == t)) continue;
+    std::copy_backward(at, last, last + 1);
+    *at = t;
+    ++last;
+  }
   return write_contacts(falling, times.data(), static_cast<int>(last - times.data()), answer);
 }
 
