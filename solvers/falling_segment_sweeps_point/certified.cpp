@@ -35,10 +35,17 @@ static int solve(const double* query, double* answer) {
   return found.outcome;
 }
 
-constinit const Solver certified = {.name = "certified",
-                                    .solve = solve,
-                                    .promise = half_an_ulp,
-                                    .supplies = every_value(shape),
-                                    .take_tier = take_tier};
+static double promise(const double* query) {
+  std::array<double, shape.values()> answer;
+  const int contacts = solve(query, answer.data());
+  if (contacts <= outcome::missed) return outcome_promised;
+  double places[2 * most_contacts];
+  for (std::size_t i = 0; i < static_cast<std::size_t>(contacts); ++i)
+    std::copy_n(&answer[i * value::per_contact + value::x], 2, places + 2 * i);
+  return half_ulp_of({places, 2 * static_cast<std::size_t>(contacts)}, largest_size({query, std::size(numbers)}));
+}
+
+constinit const Solver certified = {
+    .name = "certified", .solve = solve, .promise = promise, .supplies = every_value(shape), .take_tier = take_tier};
 
 }  // namespace plumbline::falling_segment_sweeps_point

@@ -34,18 +34,23 @@ namespace internal::thick_segment_sweeps_point {
 struct Batch {
   using Query = ThickSegmentAndPoint;
   using Answer = TouchContacts;
+  static constexpr bool has_second = false;
 
   static Answer one(const Query& query) {
     const auto& [p, q, c] = query.sweep;
     return certified::thick_segment_sweeps_point(p, q, c, query.radius);
   }
+
+#if defined(__x86_64__)
+  PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>&) { return 0; }
+#endif
 };
 
 }  // namespace internal::thick_segment_sweeps_point
 
 /// Answers `count` queries.
 inline void thick_segment_sweeps_point(const ThickSegmentAndPoint* queries, std::size_t count, TouchContacts* answers) {
-  arithmetic::answer_one_by_one<internal::thick_segment_sweeps_point::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::thick_segment_sweeps_point::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
