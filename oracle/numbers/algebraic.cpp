@@ -75,16 +75,6 @@ Surd quadratic_surd(const Root& root) {
   return {-half, larger ? 1 : -1, half * half - factor * f[0] * f[2], even ? f[2] : Integer(2 * f[2])};
 }
 
-// The zero of f that a number is, of which side(n, k) finds the sign less n/2^k.
-template <typename Side>
-Root zero_beside(const Polynomial& f, Side side) {
-  for (const Root& candidate : roots_of(f)) {
-    const auto& [low, high, k] = candidate.span();
-    if (candidate.is_point() ? side(low, k) == 0 : side(low, k) > 0 && side(high, k) < 0) return candidate;
-  }
-  throw std::logic_error("A polynomial has not the root that it was made for.");
-}
-
 // The root that y is of the polynomial of its own.
 Root own_root(const Algebraic& y) {
   const auto& [root, p, q, r, exponent] = y;
@@ -92,7 +82,12 @@ Root own_root(const Algebraic& y) {
   // τ = (r·y − q·2^e)/(p·2^e)
   const Polynomial f =
       root.polynomial().composed(shifted(r, -exponent), -shifted(q, exponent), shifted(p, exponent)).primitive_part();
-  return zero_beside(f, [&y](const Integer& n, long k) { return (y + -Surd{n, 0, 0, 1, -k}).sign(); });
+  for (const Root& candidate : roots_of(f)) {
+    const Span& span = candidate.span();
+    const auto side = [&](const Integer& n) { return (y + -Surd{n, 0, 0, 1, -span.k}).sign(); };
+    if (candidate.is_point() ? side(span.low) == 0 : side(span.low) > 0 && side(span.high) < 0) return candidate;
+  }
+  throw std::logic_error("A polynomial has not the root that it was made for.");
 }
 
 // --- The characteristic polynomial of a quotient.
@@ -135,6 +130,42 @@ Polynomial characteristic(const Polynomial& f, const Polynomial& n, const Polyno
     for (int column = 0; column < size; ++column)
       rows[static_cast<std::size_t>(row)].push_back(Polynomial{-bezout(n, row, column), bezout(d, row, column)});
   return determinant(rows);
+}
+
+// All between two integers, over a power of two.
+struct Between {
+  Integer low, high;
+  long k;
+};
+
+// What a polynomial's values at the numbers of a span lie between.
+Between enclosed(const Polynomial& f, const Span& span) {
+  Between y{f.lead(), f.lead(), 0};
+  for (int i = f.degree(); i-- > 0;) {
+    const auto [low, high] = std::minmax({Integer(y.low * span.low), Integer(y.low * span.high),
+                                          Integer(y.high * span.low), Integer(y.high * span.high)});
+    y.k += span.k;
+    const Integer next = shifted(f[i], y.k);
+    y = {low + next, high + next, y.k};
+  }
+  return y;
+}
+
+// What n/d is strictly between, for about as many bits as the span has; nothing where d may be 0.
+std::optional<Span> enclosed_quotient(const Polynomial& n, const Polynomial& d, const Span& span) {
+  const Between over = enclosed(n, span), under = enclosed(d, span);
+  if (under.low.sign() * under.high.sign() <= 0) return std::nullopt;
+  const long size = std::max(bit_length(over.low), bit_length(over.high)) - bit_length(under.low) - over.k + under.k;
+  const long k = std::max(0L, span.k - size), up = k + under.k - over.k;
+  const auto divided = [&](const Integer& a, const Integer& b) {
+    const Integer top = shifted(a, up), bottom = shifted(b, -up);
+    Integer floor;
+    mpz_fdiv_q(floor.backend().data(), top.backend().data(), bottom.backend().data());
+    return floor;
+  };
+  const auto [low, high] = std::minmax({divided(over.low, under.low), divided(over.low, under.high),
+                                        divided(over.high, under.low), divided(over.high, under.high)});
+  return Span{low - 1, high + 2, k};
 }
 
 // The least m for which no other zero is between the neighbouring multiples of 2^−m that the root is between.
@@ -335,14 +366,23 @@ Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational
 Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau) {
   require(!d.is_zero() && sign(d, tau) != 0, "A quotient is asked for where its divisor is 0.");
   if (n.is_zero()) return Real(0.0);
-  if (n.degree() == 0 && d.degree() == 0) return real(Surd{n[0] * d[0].sign(), 0, 0, abs(d[0])});
+  Root root = tau;
+  if (const std::optional<Ratio> t = rational_value(root)) {
+    const auto at = [&t](const Polynomial& f) { return f.composed(0, t->n, t->d); };
+    const Polynomial over = at(n), under = at(d);
+    if (over.is_zero()) return Real(0.0);
+    const long by = n.degree() - d.degree();
+    const auto power = [&t](long k) { return k > 0 ? Integer(pow(t->d, static_cast<unsigned>(k))) : Integer(1); };
+    return ratio(over[0] * power(-by), under[0] * power(by));
+  }
   // Zeros of f that d has, too, are not τ, and n may have them as well: then no y were excluded.
-  Polynomial f = tau.polynomial().primitive_part();
+  Polynomial f = root.polynomial().primitive_part();
   if (const Polynomial common = gcd(f, d); common.degree() > 0) f = exact_quotient(f, common);
-  const int of_divisor = sign(d, tau);
-  return real(zero_beside(characteristic(f, n, d).square_free_part(), [&](const Integer& y, long k) {
-    return of_divisor * sign(Polynomial{shifted(1, k)} * n - Polynomial{y} * d, tau);
-  }));
+  const Polynomial values = characteristic(f, n, d).square_free_part();
+  for (;; root.refine()) {
+    const std::optional<Span> span = root.is_point() ? std::nullopt : enclosed_quotient(n, d, root.span());
+    if (span && sign_variations(values, *span) == 1) return real(Root(values, *span));
+  }
 }
 
 Root minimal(const Root& given) {

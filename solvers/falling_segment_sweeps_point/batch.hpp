@@ -30,8 +30,13 @@ namespace internal::falling_segment_sweeps_point {
 struct Batch {
   using Query = FallingSegmentAndPoint;
   using Answer = FallContacts;
+  static constexpr bool has_second = false;
 
   static Answer one(const Query& query) { return certified::falling_segment_sweeps_point(query.p, query.q, query.c); }
+
+#if defined(__x86_64__)
+  PLUMBLINE_LANES static unsigned first(const arithmetic::Four<Batch>&) { return 0; }
+#endif
 };
 
 }  // namespace internal::falling_segment_sweeps_point
@@ -39,7 +44,7 @@ struct Batch {
 /// Answers `count` queries.
 inline void falling_segment_sweeps_point(const FallingSegmentAndPoint* queries, std::size_t count,
                                          FallContacts* answers) {
-  arithmetic::answer_one_by_one<internal::falling_segment_sweeps_point::Batch>(queries, count, answers);
+  arithmetic::answer_all<internal::falling_segment_sweeps_point::Batch>(queries, count, answers);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

@@ -37,12 +37,12 @@ static int solve(const double* query, double* answer) {
 
 static double promise(const double* query) {
   std::array<double, shape.values()> answer;
-  const int contacts = solve(query, answer.data());
-  if (contacts <= outcome::missed) return outcome_promised;
+  const int found = solve(query, answer.data());
+  if (found <= outcome::missed) return outcome_promised;
   double places[2 * most_contacts];
-  for (std::size_t i = 0; i < static_cast<std::size_t>(contacts); ++i)
+  for (std::size_t i = 0; i < static_cast<std::size_t>(found); ++i)
     std::copy_n(&answer[i * value::per_contact + value::x], 2, places + 2 * i);
-  return half_ulp_of({places, 2 * static_cast<std::size_t>(contacts)}, largest_size({query, std::size(numbers)}));
+  return half_ulp_of({places, 2 * static_cast<std::size_t>(found)}, largest_size({query, std::size(numbers)}));
 }
 
 constinit const Solver certified = {
