@@ -166,7 +166,6 @@ SlurmdLogFile={self.folder}/%n.log
         whole = self.bytes_of_one_run(*CALL)
         begun = time.monotonic()
         array, merge = self.submit(*CALL)
-        wait_for("what is kept of part 2", (self.campaign / "2.json.part").exists)
         kill_the_part(self.campaign / "2.json")
         part = ["scontrol", "show", "job", f"{array}_2"]
         wait_for("the second life of part 2", lambda: "Restarts=1" in self.told(*part))
