@@ -273,11 +273,11 @@ inline FallContacts answer_by_balls(const double* query) { return ByBalls(query)
   arithmetic::stop_in_doubt();
 }
 
-// --- In doubles: a path lies in the hull of where it is at 0, of where its tangent there is after half of the step, and
-// of where it is at 1. If those of both ends are on one side of the point's along an axis, there is no contact.
+// --- In doubles: a path lies in the hull of where it is at 0, of where its tangent there is after half of the step,
+// and of where it is at 1. If those of both ends are on one side of the point's along an axis, there is no contact.
 
-/// However operations round, a sum of three numbers is within 4v of the largest's size; a difference of two sums is so
-/// by less than 2^−48 of the largest number, of which no more than eight are added.
+/// However operations round, a place is off by less than 40v < 2^−46 of the largest number's size: it is the sum of
+/// three differences, made by five operations, and no sum on the way is above five times that size, rounded or not.
 inline bool certainly_missed(const double* query) {
   const double *const p = query, *const q = query + numbers_of_path, *const c = query + 2 * numbers_of_path;
   for (std::size_t axis = 0; axis < 2; ++axis) {

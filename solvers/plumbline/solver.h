@@ -193,6 +193,44 @@ int segment_sweeps_point(const double* query, double* answer);
 int thick_segment_sweeps_point(const double* query, double* answer);
 
 /*
+ * When, and where along it, does a falling segment touch a falling point?
+ *
+ * From t = 0 to t = 1, in fractions of the time step, the segment's ends p and q and the point c move at constant
+ * acceleration: each is at its place + t·velocity + t²/2·acceleration, velocities per step and accelerations per step
+ * and step. The contact set is the times t in [0, 1] at which the point lies on the closed segment. A segment of zero
+ * length is a point.
+ * query: coordinates px py pvx pvy pax pay qx qy qvx qvy qax qay cx cy cvx cvy cax cay
+ * outcomes, each with its values in order:
+ *   0 missed          never: the contact set is empty
+ *   1 one_contact     once: the contact set is one closed interval, most often an instant
+ *       t_enter_1  when the contact begins, in [0, 1]
+ *       t_exit_1  when it ends, in [t_enter_1, 1]; t_enter_1 for an instant
+ *       s_enter_1  the fraction from p to q at t_enter_1, in [0, 1]; 0 where the segment is a point then
+ *       s_exit_1  the same at t_exit_1
+ *       x_1 y_1  of the point's position at t_enter_1
+ *   2 two_contacts    twice: it is two closed intervals, most often instants
+ *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1  as in one_contact
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2  the same for the next contact
+ *   3 three_contacts  three times: it is three closed intervals
+ *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1  as in one_contact
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2  as in two_contacts
+ *       t_enter_3 t_exit_3 s_enter_3 s_exit_3 x_3 y_3  the same for the next contact
+ *   4 four_contacts   four times: it is four instants
+ *       t_enter_1 t_exit_1 s_enter_1 s_exit_1 x_1 y_1  as in one_contact
+ *       t_enter_2 t_exit_2 s_enter_2 s_exit_2 x_2 y_2  as in two_contacts
+ *       t_enter_3 t_exit_3 s_enter_3 s_exit_3 x_3 y_3  as in three_contacts
+ *       t_enter_4 t_exit_4 s_enter_4 s_exit_4 x_4 y_4  the same for the next contact
+ */
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_QUERY 18
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_VALUES 24
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_MISSED 0
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_ONE_CONTACT 1
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_TWO_CONTACTS 2
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_THREE_CONTACTS 3
+#define PLUMBLINE_FALLING_SEGMENT_SWEEPS_POINT_FOUR_CONTACTS 4
+int falling_segment_sweeps_point(const double* query, double* answer);
+
+/*
  * When and where can a chaser of a given speed first be where a runner is, in the plane?
  *
  * At t = 0 the chaser starts in c and moves in one straight line at the constant speed; the runner is in r then and
