@@ -70,8 +70,32 @@ def thick(t):
             f"(P x Q)^2 - r^2 |Q - P|^2 at t = {t}": of_side}
 
 
+def falling():
+    """What decides of a falling sweep: of P and Q, the segment's ends as the point sees them, doubled."""
+    def seen(q, end):
+        return [[2 * (q[end + i] - q["c" + i]), 2 * (q[f"{end}v{i}"] - q["cv" + i]), q[f"{end}a{i}"] - q["ca" + i]]
+                for i in "xy"]
+
+    def at(f, t):
+        return [sum(c * t**i for i, c in enumerate(axis)) for axis in f]
+
+    def meets(x, y):
+        return recheck.resultant(*(list(axis) for axis in (x, y)))
+
+    def of_line(t):
+        return lambda q: recheck.cross(at(seen(q, "p"), t), at(seen(q, "q"), t))
+
+    def of_both(q):
+        return meets(*(recheck.minus(b, a) for a, b in zip(seen(q, "p"), seen(q, "q"))))
+
+    return {"P x Q at t = 0": of_line(0), "P x Q at t = 1": of_line(1),
+            "the resultant of P's x and y": lambda q: meets(*seen(q, "p")),
+            "the resultant of Q's x and y": lambda q: meets(*seen(q, "q")),
+            "the resultant of Q - P's x and y": of_both}
+
+
 BY_NAME = {
-    **thick(0), **thick(1),
+    **thick(0), **thick(1), **falling(),
     "a": lambda q: q["a"], "b": lambda q: q["b"], "c": lambda q: q["c"],
     "b^2 - 4ac": lambda q: q["b"]**2 - 4 * q["a"] * q["c"],
     "bx - ax": lambda q: q["bx"] - q["ax"], "by - ay": lambda q: q["by"] - q["ay"],
@@ -93,7 +117,7 @@ def reported(solver, case):
 
 
 # Problems whose checks take minutes: of these the known cases serve.
-COSTLY = ["thick_segment_sweeps_point"]
+COSTLY = ["thick_segment_sweeps_point", "falling_segment_sweeps_point"]
 KNOWN = pathlib.Path(__file__).resolve().parent.parent / "fuzz/cases"
 
 

@@ -36,8 +36,8 @@ inline void put(const Sweep<Faller>& fallers, std::int64_t k, std::int64_t* quer
 /// Half of the time, everything moves by the same besides, and falls by the same.
 template <std::int64_t range>
 void in_common_fall(Random& random, std::int64_t* query) {
-  const Vec velocity = part<range, 4>(random);
-  const Vec acceleration = part<range, 4>(random);
+  const Vec velocity = part<range, 8>(random);
+  const Vec acceleration = part<range, 8>(random);
   if (random.coin()) return;
   for (const std::size_t path : {number::px, number::qx, number::cx}) {
     segment_sweeps_point::add(velocity, query + path + number::velocity);
@@ -121,8 +121,8 @@ Grazing grazing_at(Random& random) {
   const std::int64_t i = random.between(0, 4);
   const std::int64_t of_p = random.between(-1, 1);
   const std::int64_t of_q = random.between(-1, 1);
-  const Vec along = part<range, 128>(random);
-  const Vec turn = part<range, 128>(random);
+  const Vec along = part<range, 256>(random);
+  const Vec turn = part<range, 256>(random);
   return {k, i, of_p, of_q, along, turn};
 }
 

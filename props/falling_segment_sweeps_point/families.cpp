@@ -16,17 +16,18 @@ constexpr std::size_t size = std::size(numbers);
 
 template <std::int64_t range>
 void steady_motion(Random& random, std::int64_t* query) {
-  static constexpr std::array list = {without_acceleration<steady::inside<range>, range>,
-                                      without_acceleration<steady::at_an_end_of_time<range>, range>,
-                                      without_acceleration<steady::in_an_end<range>, range>,
-                                      without_acceleration<steady::grazing<range>, range>,
-                                      without_acceleration<steady::lateral<range>, range>,
-                                      without_acceleration<steady::riding<range>, range>,
-                                      without_acceleration<steady::at_rest<range>, range>,
-                                      without_acceleration<steady::always_a_point<range>, range>,
-                                      without_acceleration<steady::a_point_once<range>, range>,
-                                      without_acceleration<steady::two_sustained<range>, range>,
-                                      without_acceleration<steady::meet_twice<range>, range>};
+  static constexpr std::int64_t half = range / 2;  // velocities are differences of places
+  static constexpr std::array list = {without_acceleration<steady::inside<half>, range>,
+                                      without_acceleration<steady::at_an_end_of_time<half>, range>,
+                                      without_acceleration<steady::in_an_end<half>, range>,
+                                      without_acceleration<steady::grazing<half>, range>,
+                                      without_acceleration<steady::lateral<half>, range>,
+                                      without_acceleration<steady::riding<half>, range>,
+                                      without_acceleration<steady::at_rest<half>, range>,
+                                      without_acceleration<steady::always_a_point<half>, range>,
+                                      without_acceleration<steady::a_point_once<half>, range>,
+                                      without_acceleration<steady::two_sustained<half>, range>,
+                                      without_acceleration<steady::meet_twice<half>, range>};
   list[random.below(list.size())](random, query);
 }
 
