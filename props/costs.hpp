@@ -34,6 +34,10 @@ inline std::uint64_t one_in(const Problem& problem) { return cost_of(problem).on
 inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) {
   return std::max<std::uint64_t>(cases / one_in(problem), 1);
 }
+/// The same for tests that do much with each case of every family: all, or a few.
+inline std::uint64_t all_or_few(const Problem& problem, std::uint64_t cases) {
+  return one_in(problem) < 10 ? cases : std::min<std::uint64_t>(cases, 4);
+}
 inline std::vector<const Family*> affordable(const Problem& problem, const std::vector<const Family*>& families) {
   std::vector<const Family*> some;
   for (std::size_t i = 0; i < families.size(); i += cost_of(problem).families_one_in) some.push_back(families[i]);

@@ -59,7 +59,7 @@ TEST_P(Watches, CatchEveryMutantOfAnOracle) {
 }
 
 TEST_P(Watches, LookAtOneCaseIn256OfAnyNumberOfJobs) {
-  const plumbline::Run run{GetParam(), default_families(*GetParam()), {}};
+  const plumbline::Run run{GetParam(), affordable(*GetParam(), default_families(*GetParam())), {}};
   const auto looked_at = [&](unsigned jobs, std::uint64_t seed) {
     OracleWatch watch(seed);
     measure({.draws = {.seed = seed}, .cases = 2500, .jobs = jobs}, {&run, 1}, watch);
