@@ -21,7 +21,7 @@ struct Cost {
 inline constexpr Cost costs[] = {
     {"segment_sweeps_point", 4, 1},         // ten times as long
     {"thick_segment_sweeps_point", 50, 8},  // a hundred times, and a thousand over the whole range
-    {"falling_segment_sweeps_point", 20, 8},    // a tenth of that
+    {"falling_segment_sweeps_point", 50, 8},
 };
 // clang-format on
 inline Cost cost_of(const Problem& problem) {
