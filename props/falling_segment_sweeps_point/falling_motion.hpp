@@ -310,7 +310,7 @@ void four_instants(Random& random, std::int64_t* query) {
 template <std::int64_t range>
 void instants_that_meet(Random& random, std::int64_t* query) {
   std::array<std::int64_t, 4> at{};
-  for (std::int64_t& k : at) k = random.between(-1, 5);
+  for (std::int64_t& k : at) k = random.between(-1, 3);
   four_times<range>(random, at, query);
 }
 

@@ -31,6 +31,7 @@ constexpr World list[] = {
     {"thick_segment_sweeps_point", "thick_segment_sweeps_point", -1, 1},
     {"thick_segment_sweeps_point_tenths", "thick_segment_sweeps_point", 1, 3, 0.1},
     {"falling_segment_sweeps_point", "falling_segment_sweeps_point", 0, 1},
+    {"falling_segment_sweeps_point_tenths", "falling_segment_sweeps_point", -2, -1, 0.1},
     {"target_intercept", "target_intercept", -3, 3},
     {"target_intercept_tenths", "target_intercept", -5, 5, 0.3},
     {"target_intercept_3d", "target_intercept_3d", -2, 2},

@@ -131,7 +131,8 @@ TEST_F(SmallWorlds, ShowEveryFaultOfOracles) {
     if (world.unit == 1) continue;
     for (const Mutant& mutant : mutants_of(*find_problem(world.problem))) {
       if (mutant.oracle == nullptr) continue;
-      const bool shows = mutant.name != "undefined_by_rounding";
+      const bool shows = mutant.name != "undefined_by_rounding" &&
+                         !(mutant.name == "merged_by_rounding" && world.problem == "falling_segment_sweeps_point");
       EXPECT_EQ(!swept_with(world.name, mutant.name).differences.empty(), shows) << world.name << ' ' << mutant.name;
     }
   }

@@ -51,8 +51,8 @@ struct FallContacts {
 
 namespace internal::falling_segment_sweeps_point {
 
-// The highest degree of the forms, in the query's numbers, that decide outcomes and make values.
-inline constexpr std::size_t form_degree = 2;
+// The highest degree of the forms, in the query's numbers, that decide outcomes but for discriminants.
+inline constexpr std::size_t form_degree = 4;
 inline constexpr std::size_t numbers = 18, numbers_of_path = 6;
 
 inline FallContact* add(FallContacts& found) {

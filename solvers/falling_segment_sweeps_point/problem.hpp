@@ -91,8 +91,9 @@ inline constexpr Outcome outcomes[] = {
     {outcome::two_contacts, "two_contacts", "twice: it is two closed intervals, most often instants", of_contacts(2)},
     {outcome::three_contacts, "three_contacts", "three times: it is three closed intervals", of_contacts(3)},
     {outcome::four_contacts, "four_contacts", "four times: it is four instants", of_contacts(4)}};
-/// The highest degree of the forms, in the query's numbers, that solvers make: that of the coefficients of P × Q.
-inline constexpr int degree = 2;
+/// The highest degree of the forms, in the query's numbers, that decide outcomes but for discriminants: that of the
+/// resultants which say whether an end can meet the point.
+inline constexpr int degree = 4;
 inline bool refuses(const double* query) { return !all_finite(query, std::size(numbers)); }
 inline constexpr Shape shape = checked(
     {"falling_segment_sweeps_point", "When, and where along it, does a falling segment touch a falling point?",
