@@ -49,7 +49,7 @@ struct Ends {
 
 // The line passes through the point at t = 0 or at t = 1; an end can meet the point, or the other end. Where all is on
 // a line parallel to an axis those last three are so at all times, and contact begins and ends where an end is in the
-// point: at t = 0, at t = 1, for an instant, or when the other end is.
+// point: at t = 0, at t = 1 or for an instant.
 template <typename Number>
 std::vector<Number> polynomials(std::span<const Number> query) {
   const Ends<Number> seen(query);
@@ -57,7 +57,6 @@ std::vector<Number> polynomials(std::span<const Number> query) {
   std::vector<Number> all = {cross(p.from, q.from), cross(p.last(), q.last()), p.meets(), q.meets(), (q - p).meets()};
   for (const auto& place : {p.from, q.from, p.last(), q.last()}) all.insert(all.end(), {place.x, place.y});
   for (const auto& end : {p, q}) all.insert(all.end(), {discriminant(end.x()), discriminant(end.y())});
-  all.insert(all.end(), {resultant(p.x(), q.x()), resultant(p.y(), q.y())});
   return all;
 }
 
@@ -78,30 +77,37 @@ constexpr std::string_view names[] = {"P x Q at t = 0",
                                       "the discriminant of P's x",
                                       "the discriminant of P's y",
                                       "the discriminant of Q's x",
-                                      "the discriminant of Q's y",
-                                      "the resultant of P's x and Q's",
-                                      "the resultant of P's y and Q's"};
+                                      "the discriminant of Q's y"};
 
 // What decides where the quartic's discriminant is 0 however a number moves: where accelerations are parallel it can be
-// a quadratic, and where it has a double root at t = 0, or at t = 1, a quadratic is left of it.
+// a quadratic, where it has a double root at t = 0, or at t = 1, a quadratic is left of it, and where all is on a line
+// parallel to an axis, contacts meet where both ends are in the point.
 template <typename Number>
-std::vector<Number> without_discriminant(const Quartic<Number>& area) {
+std::vector<Number> without_discriminant(const Ends<Number>& seen, const Quartic<Number>& area) {
   const auto& [e, d, c, b, a] = area;
+  const auto& [p, q] = seen;
   // Of the quartic in 1 - t.
   const Number last_c = Number(6) * a + Number(3) * b + c, last_b = Number(-4) * a - b;
-  return {discriminant(Quadratic<Number>{e, d, c}), c, discriminant(Quadratic<Number>{c, b, a}), last_c,
-          discriminant(Quadratic<Number>{last_c, last_b, a})};
+  return {discriminant(Quadratic<Number>{e, d, c}),
+          c,
+          discriminant(Quadratic<Number>{c, b, a}),
+          last_c,
+          discriminant(Quadratic<Number>{last_c, last_b, a}),
+          resultant(p.x(), q.x()),
+          resultant(p.y(), q.y())};
 }
 
 std::vector<exact::Polynomial> further(std::span<const exact::Polynomial> query) {
-  const auto area = Ends<exact::Polynomial>(query).area();
+  const Ends<exact::Polynomial> seen(query);
+  const auto area = seen.area();
   exact::Polynomial all = discriminant(area);
-  return all.is_zero() ? without_discriminant(area) : std::vector{std::move(all)};
+  return all.is_zero() ? without_discriminant(seen, area) : std::vector{std::move(all)};
 }
 
 std::vector<PlainDouble> further_in_doubles(std::span<const PlainDouble> query) {
-  const auto area = Ends<PlainDouble>(query).area();
-  std::vector<PlainDouble> all = without_discriminant(area);
+  const Ends<PlainDouble> seen(query);
+  const auto area = seen.area();
+  std::vector<PlainDouble> all = without_discriminant(seen, area);
   all.push_back(discriminant(area));
   return all;
 }
