@@ -22,6 +22,17 @@ if(NOT PLUMBLINE_PROBLEMS)
   message(FATAL_ERROR "No problem(...) was found in the macro PLUMBLINE_PROBLEMS of ${problem_list}: list one there.")
 endif()
 
+# So has what their truths cost, props/costs.hpp. Wrong answers to the slow ones take seconds each to examine.
+set(cost_table ${PROJECT_SOURCE_DIR}/props/costs.hpp)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${cost_table})
+file(STRINGS ${cost_table} PLUMBLINE_COSTS REGEX "^    {\"[a-z_0-9]+\", [0-9]+, [0-9]+}")
+if(NOT PLUMBLINE_COSTS)
+  message(FATAL_ERROR "No row of a cost was found in ${cost_table}: write one a line, as {\"problem\", 4, 4},")
+endif()
+set(PLUMBLINE_SLOW ${PLUMBLINE_COSTS})
+list(FILTER PLUMBLINE_SLOW EXCLUDE REGEX ", 1}")
+list(TRANSFORM PLUMBLINE_SLOW REPLACE "^    {\"([a-z_0-9]+)\".*" "\\1")
+
 # every_NAME.hpp opens with the line HEAD and includes a header of each problem that follows, INCLUDE with its \\1.
 set(PLUMBLINE_GENERATED ${PROJECT_BINARY_DIR}/generated)
 function(plumbline_every name head include)

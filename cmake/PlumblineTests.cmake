@@ -88,15 +88,9 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
-# Of problems whose truths take longer one case in so many, as a table says that the tests in C++ share.
-set(cost_table ${PROJECT_SOURCE_DIR}/props/costs.hpp)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${cost_table})
-file(STRINGS ${cost_table} costs REGEX "^    {\"[a-z_0-9]+\", [0-9]+, [0-9]+}")
-if(NOT costs)
-  message(FATAL_ERROR "No row of a cost was found in ${cost_table}: write one a line, as {\"problem\", 4, 4},")
-endif()
+# Of problems whose truths take longer one case in so many.
 function(plumbline_affordable problem cases result)
-  foreach(row IN LISTS costs)
+  foreach(row IN LISTS PLUMBLINE_COSTS)
     if(row MATCHES "^    {\"${problem}\", ([0-9]+),")
       math(EXPR cases "${cases} / ${CMAKE_MATCH_1}")
     endif()

@@ -31,12 +31,9 @@ inline Cost cost_of(const Problem& problem) {
 }
 inline std::uint64_t one_in(const Problem& problem) { return cost_of(problem).one_in; }
 
-inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases) {
-  return std::max<std::uint64_t>(cases / one_in(problem), 1);
-}
-/// The same for tests that do much with each case of every family: all, or a few.
-inline std::uint64_t all_or_few(const Problem& problem, std::uint64_t cases) {
-  return one_in(problem) < 10 ? cases : std::min<std::uint64_t>(cases, 4);
+/// Of so many cases one in so many; or `at_least` of them, if there are that many.
+inline std::uint64_t affordable(const Problem& problem, std::uint64_t cases, std::uint64_t at_least = 1) {
+  return std::min(cases, std::max(cases / one_in(problem), at_least));
 }
 inline std::vector<const Family*> affordable(const Problem& problem, const std::vector<const Family*>& families) {
   std::vector<const Family*> some;

@@ -12,17 +12,15 @@ import sys
 import tempfile
 import unittest
 
+import costs
 import recheck
 
 
-# Of problems whose truths take longer, one family in so many.
-FAMILIES_ONE_IN = {"thick_segment_sweeps_point": 8}
-
-
 def selections():
-    """What each call of the program measures."""
-    yield [problem for problem in recheck.PROBLEMS if problem not in FAMILIES_ONE_IN]
-    for problem, one_in in FAMILIES_ONE_IN.items():
+    """What each call of the program measures: of problems that are slow to examine, some families."""
+    slow = costs.slow_problems()
+    yield [problem for problem in recheck.PROBLEMS if problem not in slow]
+    for problem, one_in in slow.items():
         told = subprocess.run([PROGRAM, "list", problem, "--json"], check=True, capture_output=True, text=True).stdout
         families = [family["name"] for family in json.loads(told)["problems"][0]["families"]
                     if not family["by_name_only"]]

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "oracle/numbers/residues.hpp"
+
 namespace plumbline::exact {
 
 namespace {
@@ -29,6 +31,7 @@ std::optional<Integer> integer_within(const Integer& low, const Integer& high, l
 
 // A rational zero of a polynomial is an integer over its leading coefficient.
 std::optional<Ratio> rational_value(Root& root) {
+  if (!possible_factors(root.polynomial()).linear) return std::nullopt;
   const Integer a = abs(root.polynomial().lead());
   root.refine_to(bit_length(a) + 1);
   const Span& span = root.span();
@@ -73,6 +76,14 @@ Surd quadratic_surd(const Root& root) {
   const bool even = mpz_even_p(f[1].backend().data()) != 0;
   const Integer half = even ? Integer(f[1] / 2) : f[1], factor = even ? 1 : 4;
   return {-half, larger ? 1 : -1, half * half - factor * f[0] * f[2], even ? f[2] : Integer(2 * f[2])};
+}
+
+// Of a minimal polynomial.
+std::optional<Surd> as_surd(const Root& root) {
+  const Polynomial& f = root.polynomial();
+  if (f.degree() == 1) return Surd{-f[0], 0, 0, f[1]};
+  if (f.degree() == 2) return quadratic_surd(root);
+  return std::nullopt;
 }
 
 // The root that y is of the polynomial of its own.
@@ -273,15 +284,14 @@ Enclosure Algebraic::enclosure() const { return enclosure_of(narrowed(*this)); }
 
 std::optional<Surd> Algebraic::surd() const {
   if (p.is_zero()) return Surd{q, 0, 0, r, exponent};
-  Root least = minimal(own_root(*this));
-  if (least.polynomial().degree() == 1) return Surd{-least.polynomial()[0], 0, 0, least.polynomial()[1]};
-  if (least.polynomial().degree() == 2) return quadratic_surd(least);
-  return std::nullopt;
+  return as_surd(minimal(own_root(*this)));
 }
 
 std::string Algebraic::text() const {
-  if (const std::optional<Surd> simple = surd()) return simple->text();
-  return text_of_root(minimal(own_root(*this)));
+  if (p.is_zero()) return Surd{q, 0, 0, r, exponent}.text();
+  const Root least = minimal(own_root(*this));
+  const std::optional<Surd> simple = as_surd(least);
+  return simple ? simple->text() : text_of_root(least);
 }
 
 Algebraic operator-(Algebraic y) {
@@ -393,9 +403,13 @@ Root minimal(const Root& given) {
   static constexpr int most = 4;
   if (root.polynomial().degree() > most || root.polynomial().degree() < 3) return root;
   Polynomial f = root.polynomial();
-  for (Root& other : roots_of(root.polynomial()))
-    if (const auto value = rational_value(other)) f = exact_quotient(f, linear(*value));
-  root = of(f);
+  if (const auto [may_be_linear, may_be_quadratic] = possible_factors(f); may_be_linear) {
+    for (Root& other : roots_of(f))
+      if (const auto value = rational_value(other)) f = exact_quotient(f, linear(*value));
+    root = of(f);
+  } else if (!may_be_quadratic) {
+    return root;
+  }
   if (f.degree() < most) return root;
   for (Root& other : roots_of(f)) {
     if (is_same(root, other)) continue;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "oracle/numbers/surd.hpp"
@@ -183,6 +185,40 @@ std::optional<int> EnclosedPolynomial::sign_variations(const Span& part) const {
     for (std::size_t k = 0; k < form.size(); ++k) form[k] = form[k] + coefficients_[i] * power[k];
   }
   return variations_of(form);
+}
+
+std::optional<double> EnclosedPolynomial::about_zero(const Span& part, int sign_low) const {
+  const auto log2 = [](const Enclosed& y) { return length(size_of(y.middle)) + y.exponent; };
+  const auto scaled_to = [](const Enclosed& y, long one) {
+    return scaled(static_cast<double>(y.middle), y.exponent - one);
+  };
+  std::vector<double> c;
+  const long largest = log2(std::ranges::max(coefficients_, {}, log2));
+  for (const Enclosed& one : coefficients_) c.push_back(scaled_to(one, largest));
+  const auto share_at = [&](const Integer& n) {
+    const auto [from, to] = ways_to({n, part.k});
+    const long larger = std::max(log2(from), log2(to));
+    const double x = scaled_to(from, larger), y = scaled_to(to, larger);
+    return x / (x + y);
+  };
+  const auto value_at = [&c](double share) {
+    double value = c.back(), power = 1 - share;
+    for (std::size_t i = c.size() - 1; i-- > 0; power *= 1 - share) value = value * share + c[i] * power;
+    return value;
+  };
+  // An end that is a zero counts as beside it.
+  const auto value_next_to = [&](double end, int sign) {
+    const double value = value_at(end);
+    return value == 0 ? sign * std::numeric_limits<double>::min() : value;
+  };
+  const double low = share_at(part.low), high = share_at(part.high);
+  const double at_low = value_next_to(low, sign_low), at_high = value_next_to(high, -sign_low);
+  if (!(low < high) || at_low * sign_low < 0 || at_high * sign_low > 0) return std::nullopt;
+  std::uintmax_t most = 40;
+  const double close = (high - low) * 0x1p-46;
+  const auto [from, to] = boost::math::tools::toms748_solve(
+      value_at, low, high, at_low, at_high, [close](double a, double b) { return b - a <= close; }, most);
+  return ((from - low) / 2 + (to - low) / 2) / (high - low);
 }
 
 }  // namespace plumbline::exact

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <optional>
 #include <utility>
 
+#include "oracle/numbers/residues.hpp"
 #include "oracle/numbers/surd.hpp"
 
 namespace plumbline::exact {
@@ -21,52 +20,6 @@ namespace {
 void shift_variable(std::vector<Integer>& c, const Integer& a) {
   for (std::size_t done = 0; done + 1 < c.size(); ++done)
     for (std::size_t i = c.size() - 1; i-- > done;) c[i] += a * c[i + 1];
-}
-
-// --- Modulo a prime: coprime there is coprime, unless both leading coefficients vanish.
-
-constexpr std::uint64_t prime = 0x7fffffff;  // 2^31 − 1, so that `unsigned long` and products in 64 bits suffice
-
-using Residues = std::vector<std::uint64_t>;
-
-std::optional<Residues> residues(const Polynomial& f) {
-  Residues result;
-  for (const Integer& c : f.coefficients()) result.push_back(mpz_fdiv_ui(c.backend().data(), prime));
-  if (result.empty() || result.back() == 0) return std::nullopt;
-  return result;
-}
-
-std::uint64_t inverse(std::uint64_t x) {  // x^(prime − 2)
-  std::uint64_t result = 1;
-  for (std::uint64_t power = prime - 2; power != 0; power >>= 1, x = x * x % prime)
-    if ((power & 1) != 0) result = result * x % prime;
-  return result;
-}
-
-void trim(Residues& f) {
-  while (!f.empty() && f.back() == 0) f.pop_back();
-}
-
-// Becomes the remainder of a division by another that is not zero.
-void reduce(Residues& f, const Residues& g) {
-  const std::uint64_t by = inverse(g.back());
-  while (f.size() >= g.size()) {
-    const std::uint64_t factor = f.back() * by % prime;
-    const std::size_t up = f.size() - g.size();
-    for (std::size_t i = 0; i < g.size(); ++i) f[i + up] += prime - factor * g[i] % prime;
-    for (std::uint64_t& c : f) c %= prime;
-    trim(f);
-  }
-}
-
-bool certainly_coprime(const Polynomial& a, const Polynomial& b) {
-  auto f = residues(a), g = residues(b);
-  if (!f || !g) return false;
-  while (!g->empty()) {
-    reduce(*f, *g);
-    std::swap(f, g);
-  }
-  return f->size() == 1;
 }
 
 }  // namespace
@@ -168,14 +121,6 @@ Polynomial operator*(const Polynomial& f, const Polynomial& g) {
   for (std::size_t i = 0; i < f.coefficients_.size(); ++i)
     for (std::size_t j = 0; j < g.coefficients_.size(); ++j) c[i + j] += f.coefficients_[i] * g.coefficients_[j];
   return Polynomial(std::move(c));
-}
-
-bool may_divide(const Polynomial& g, const Polynomial& f) {
-  auto rest = residues(f);
-  const auto by = residues(g);
-  if (!rest || !by) return true;
-  reduce(*rest, *by);
-  return rest->empty();
 }
 
 // Each step multiplies f by |lead of g|: the product of the multipliers is positive.

@@ -66,8 +66,6 @@ class Polynomial {
 
 /// m·f modulo g with some m > 0; g is not zero.
 Polynomial remainder(Polynomial f, const Polynomial& g);
-/// False only where g is no factor of f over the rationals; found fast. Neither is zero.
-bool may_divide(const Polynomial& g, const Polynomial& f);
 /// f/g where that is a polynomial and both are primitive.
 Polynomial exact_quotient(Polynomial f, const Polynomial& g);
 /// Primitive, with a positive leading coefficient; not both are zero.

@@ -98,21 +98,30 @@ Integer Root::secant() {
   return shifted(1, bits_ - 1);
 }
 
-// There, and at the next part on the side on which the zero is.
-bool Root::refine_to_secant() {
-  const Integer part = std::clamp<Integer>(secant(), 0, shifted(1, bits_));
-  const Span at = parts(span_, bits_, part, part);
+// To one of 2^bits parts if that has the zero: next to the end of one, or at it.
+bool Root::refine_beside(const Integer& end, long bits) {
+  const Integer part = std::clamp<Integer>(end, 0, shifted(1, bits));
+  const Span at = parts(span_, bits, part, part);
   const int sign = sign_within({at.low, at.k});
   if (sign == 0) {
     span_ = at;
     return true;
   }
   const bool above = sign == sign_low_;
-  const Span next = above ? parts(span_, bits_, part, part + 1) : parts(span_, bits_, part - 1, part);
+  const Span next = above ? parts(span_, bits, part, part + 1) : parts(span_, bits, part - 1, part);
   const Integer& far = above ? next.high : next.low;
   const int there = sign_within({far, next.k});
   if (there == sign) return false;
   span_ = there == 0 ? Span{far, far, next.k} : next;
+  return true;
+}
+
+// In one step as far as doubles see.
+bool Root::refine_by_doubles() {
+  static constexpr long bits = 40;
+  const std::optional<double> share = around_->about_zero(span_, sign_low_);
+  if (!share || !refine_beside(Integer(std::nearbyint(std::ldexp(*share, bits))), bits)) return false;
+  bits_ = bits;
   return true;
 }
 
@@ -127,7 +136,12 @@ bool Root::refine_to_cluster() {
 void Root::refine() {
   if (is_point()) return;
   if (std::exchange(strained_, false)) around_.emplace(f_, span_);
-  if (refine_to_secant()) {
+  if (std::exchange(fresh_, false)) {
+    if (refine_by_doubles()) return;
+    around_.emplace(f_, span_);  // these see more beside the ends of an interval
+    if (refine_by_doubles()) return;
+  }
+  if (refine_beside(secant(), bits_)) {
     bits_ = std::min(2 * bits_, most_bits);
     failed_ = 0;
     return;

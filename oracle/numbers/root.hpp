@@ -37,12 +37,14 @@ class Root {
   int sign_at(const Point& x);
   int sign_within(const Point& x);
   Integer secant();
-  bool refine_to_secant();
+  bool refine_beside(const Integer& end, long bits);
+  bool refine_by_doubles();
   bool refine_to_cluster();
 
   Polynomial f_;
   std::optional<EnclosedPolynomial> around_;  ///< on an interval that holds this one
   bool strained_ = false;                     ///< whether that left a sign open
+  bool fresh_ = true;                         ///< whether it was not refined yet
   Span span_;
   int sign_low_ = 0;  // of f within, next to the low end
   long bits_ = 2;     // by which the next step tries to make the interval narrower

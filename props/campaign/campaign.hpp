@@ -14,6 +14,7 @@ struct Campaign {
   std::uint64_t cases = 10000;  ///< for each problem and family
   unsigned jobs = 1;
   bool timing = false;
+  bool witnesses = true;          ///< simplify those of wrong answers, and trace the largest errors back to the input
   std::uint64_t conditioned = 0;  ///< the first cases of each family whose margin and spreads are found out
   bool acceptances = false;       ///< look for what accepts all of a kind, and count the configurations
   bool causes = false;            ///< look for the causes of wrong answers

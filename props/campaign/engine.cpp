@@ -253,7 +253,7 @@ std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run>
   const std::vector<Place> families = places(runs);
   for (std::size_t f = 0; f < families.size(); ++f)  // where it is interrupted, nobody came to some of them
     part.families[f].tallies.resize(families[f].run->subjects.size());
-  in_parallel(families.size(), campaign.jobs, [&](std::size_t f) {
+  in_parallel(campaign.witnesses ? families.size() : 0, campaign.jobs, [&](std::size_t f) {
     if (!interrupted) watch.look_at_witnesses(*families[f].run->problem, part.families[f].tallies);
   });
 
@@ -264,7 +264,7 @@ std::vector<ProblemResults> close(const Campaign& campaign, std::span<const Run>
       for (std::size_t f = 0; f < families.size(); ++f)
         if (families[f].run == &run) of_subject.push_back(&part.families[f].tallies[s]);
       const std::vector<Closing> more = closings(run, run.subjects[s], of_subject);
-      last.insert(last.end(), more.begin(), more.end());
+      if (campaign.witnesses) last.insert(last.end(), more.begin(), more.end());
     }
   Account simplifying(Phase::simplifying, last.size(), progress);
   in_parallel(last.size(), campaign.jobs, [&](std::size_t i) {

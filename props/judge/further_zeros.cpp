@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/multiprecision/gmp.hpp>
 
+#include "oracle/numbers/residues.hpp"
 #include "oracle/numbers/root.hpp"
 #include "props/judge/way.hpp"
 

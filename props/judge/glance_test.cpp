@@ -33,7 +33,7 @@ struct Told {
 // Every solver on some queries of every family, as it is judged by itself and by what may be asked of it.
 Told tell(GlanceAt* glance_at, const Problem& problem, std::string_view only_family = {}) {
   Told told;
-  const std::uint64_t cases = only_family.empty() ? all_or_few(problem, 150) : 150;
+  const std::uint64_t cases = only_family.empty() ? affordable(problem, 150, 80) : 150;
   for_each_query(problem, cases, [&](const Family& family, std::span<const double> query) {
     if (!only_family.empty() && family.name != only_family) return;
     const Truth truth = problem.filtered(query.data());

@@ -14,7 +14,7 @@ class Judges : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, Judges, each_problem(), problem_name);
 
 TEST_P(Judges, ErrOnNoAnswerWhoseVerdictIsKnown) {
-  for_each_query(*GetParam(), all_or_few(*GetParam(), 50), [&](const Family& family, std::span<const double> query) {
+  for_each_query(*GetParam(), affordable(*GetParam(), 50, 4), [&](const Family& family, std::span<const double> query) {
     EXPECT_FALSE(errs(judge, {*GetParam(), query, GetParam()->filtered(query.data())}))
         << family.name << ": " << case_text(*GetParam(), query);
   });
@@ -171,7 +171,7 @@ TEST(Spreads, AreHowFarAnUlpOfTheQueryMovesAValue) {
 // By rationals, from the nearest double, each number in turn.
 TEST_P(Judges, FindTheSpreadOfEveryValue) {
   const Problem& problem = *GetParam();
-  for_each_query(problem, all_or_few(problem, 20), [&](const Family&, std::span<const double> query) {
+  for_each_query(problem, affordable(problem, 20, 4), [&](const Family&, std::span<const double> query) {
     const Truth truth = problem.rational(query.data());
     if (truth.values.empty()) return;
     std::array<double, max_values> furthest{};

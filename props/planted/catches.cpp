@@ -45,7 +45,7 @@ struct Candidate {
 // for all candidates: they take most of the time.
 void count(const Problem& problem, std::uint64_t seed, std::uint64_t cases, std::span<Candidate> candidates) {
   // One query of each family is too few for faults that need a rare one.
-  const std::uint64_t counted = std::min(cases, std::max<std::uint64_t>(affordable(problem, cases), 2));
+  const std::uint64_t counted = affordable(problem, cases, 2);
   for (const Family* family : default_families(problem)) {
     const Batch queries = draw({.seed = seed}, problem, *family, {0, counted});
     for (std::size_t i = 0; i < queries.size(); ++i) {

@@ -11,7 +11,7 @@ namespace plumbline {
 int run_measure(PlannedCall call) {
   CampaignCall& campaign = call.campaign;
   campaign.parts.plan = plan_of(call);
-  campaign.campaign.causes = lead_with_causes(campaign.outputs);
+  campaign.campaign.causes = campaign.campaign.witnesses = lead_with_causes(campaign.outputs);
   run_campaign(campaign, runs(campaign.selection),
                [](Results& results) { return overview(results, paper_of_standard_output()); });
   return done;

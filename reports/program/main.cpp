@@ -56,7 +56,7 @@ std::string sentence_of(const CLI::ParseError& error) {
   return text.substr(0, colon) + " is given " + text.substr(at + mark.size()) + " times: give it once";
 }
 
-// The parser names them from the last to the first.
+// Of words that nothing takes, in their order: the parser's own sentence has it reversed.
 std::string sentence_of_leftovers(const CLI::App& program) {
   const std::vector<std::string> words = program.remaining(true);
   const bool has_query =
