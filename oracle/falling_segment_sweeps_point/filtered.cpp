@@ -84,7 +84,9 @@ Truth by_balls(const double* query) {
 
 class ByIntegers {
  public:
-  explicit ByIntegers(const tiers::Scaled<Integer, std::size(numbers)>& scaled) : exponent_(scaled.exponent) {
+  /// What is no time is a quotient, which is found in an enclosure, or exactly.
+  ByIntegers(const tiers::Scaled<Integer, std::size(numbers)>& scaled, bool exactly)
+      : exponent_(scaled.exponent), exactly_(exactly) {
     const Seen<Integer> seen(scaled.numbers);
     x_ = Polynomials(seen.x);
     y_ = Polynomials(seen.y);
@@ -137,16 +139,21 @@ class ByIntegers {
   }
 
   Real fraction(const Root& t) const {
-    if (sign(x_.way, t) != 0) return quotient(-x_.p, x_.way, t);
-    return sign(y_.way, t) != 0 ? quotient(-y_.p, y_.way, t) : Real(0.0);
+    if (sign(x_.way, t) != 0) return value(-x_.p, x_.way, t);
+    return sign(y_.way, t) != 0 ? value(-y_.p, y_.way, t) : Real(0.0);
+  }
+
+  Real value(const Polynomial& n, const Polynomial& d, const Root& t, long exponent = 0) const {
+    return exactly_ ? quotient(n, d, t).scaled(static_cast<int>(exponent)) : about_quotient(n, d, t, exponent);
   }
 
   void add(Truth& truth, const Root& enter, const Root& exit) const {
-    const Real time = real(enter), s = fraction(enter);
+    static constexpr long bits = 120;  // that enclosures take mostly
+    Root first = enter;
+    if (!exactly_) first.refine_to(bits);
+    const Real time = real(first), s = fraction(first);
     const bool is_instant = &enter == &exit;
-    const auto along = [&](const Polynomial& place) {
-      return quotient(place, Polynomial{2}, enter).scaled(static_cast<int>(exponent_));
-    };
+    const auto along = [&](const Polynomial& place) { return value(place, Polynomial{2}, first, exponent_); };
     ++truth.code;
     for (const Real& value :
          {time, is_instant ? time : real(exit), s, is_instant ? s : fraction(exit), along(x_.c), along(y_.c)})
@@ -156,9 +163,13 @@ class ByIntegers {
   Polynomials x_, y_;
   Polynomial area_, product_;
   long exponent_;
+  bool exactly_;
 };
 
-Truth by_integers(const double* query) { return ByIntegers(tiers::Scaled<Integer, std::size(numbers)>(query)).truth(); }
+template <bool exactly>
+Truth by_integers(const double* query) {
+  return ByIntegers(tiers::Scaled<Integer, std::size(numbers)>(query), exactly).truth();
+}
 
 // --- Certain misses: a path lies in the hull of where it is at 0, of where its tangent there is after half of the
 // step, and of where it is at 1. All of these are of both ends on one side of the point's along a direction.
@@ -204,7 +215,7 @@ bool certainly_missed(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (certainly_missed(query)) return {outcome::missed, {}};
-  return tiers::truth<by_balls, by_integers, std::size(numbers)>(query);
+  return tiers::truth<by_balls, by_integers<false>, by_integers<true>, std::size(numbers), tiers::Between::any>(query);
 }
 
 }  // namespace plumbline::falling_segment_sweeps_point

@@ -31,8 +31,9 @@ std::optional<Integer> integer_within(const Integer& low, const Integer& high, l
 
 // A rational zero of a polynomial is an integer over its leading coefficient.
 std::optional<Ratio> rational_value(Root& root) {
-  if (!possible_factors(root.polynomial()).linear) return std::nullopt;
+  static constexpr long longest = 200;  // that is refined to sooner than residues are found
   const Integer a = abs(root.polynomial().lead());
+  if (bit_length(a) > longest && !may_have_factor(root.polynomial(), 1)) return std::nullopt;
   root.refine_to(bit_length(a) + 1);
   const Span& span = root.span();
   if (root.is_point()) return Ratio{span.low, shifted(1, span.k)};
@@ -355,6 +356,22 @@ Real real(Algebraic y) {
   return real(*tau * Surd{y.p, 0, 0, y.r, y.exponent} + Surd{y.q, 0, 0, y.r, y.exponent});
 }
 
+Real about_quotient(const Polynomial& n, const Polynomial& d, const Root& tau, long exponent) {
+  static constexpr long bits = 110;
+  if (sign(n, tau) == 0) return Real(0.0);
+  if (exponent == 0 && sign(n - d, tau) == 0) return Real(1.0);
+  for (Root root = tau; !root.is_point(); root.refine()) {
+    const std::optional<Span> span = enclosed_quotient(n, d, root.span());
+    if (!span || span->low.sign() * span->high.sign() <= 0) continue;
+    const long of_width = bit_length(span->high - span->low);
+    if (of_width + bits > std::min(bit_length(span->low), bit_length(span->high))) continue;
+    Enclosure y = enclosure_of(Surd{span->low, 0, 0, 1, exponent - span->k});
+    y.radius += std::ldexp(1, static_cast<int>(std::clamp(of_width - span->k + exponent + 1, -1074L, 1023L)));
+    return Real(y);
+  }
+  return quotient(n, d, tau).scaled(static_cast<int>(exponent));
+}
+
 Real real(const Root& root) { return real(Algebraic(root)); }
 
 Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational& high) {
@@ -403,14 +420,12 @@ Root minimal(const Root& given) {
   static constexpr int most = 4;
   if (root.polynomial().degree() > most || root.polynomial().degree() < 3) return root;
   Polynomial f = root.polynomial();
-  if (const auto [may_be_linear, may_be_quadratic] = possible_factors(f); may_be_linear) {
+  if (may_have_factor(f, 1)) {
     for (Root& other : roots_of(f))
       if (const auto value = rational_value(other)) f = exact_quotient(f, linear(*value));
     root = of(f);
-  } else if (!may_be_quadratic) {
-    return root;
   }
-  if (f.degree() < most) return root;
+  if (f.degree() < most || !may_have_factor(f, 2)) return root;
   for (Root& other : roots_of(f)) {
     if (is_same(root, other)) continue;
     if (const auto quadratic = quadratic_of(root, other)) return of(*quadratic);

@@ -46,6 +46,8 @@ Real real(const Root& root);
 
 /// n(τ)/d(τ) at a root τ that is no zero of d: std::domain_error else. None of the degrees is above 4.
 Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau);
+/// An enclosure of n(τ)/d(τ)·2^exponent, found sooner; 0 and 1 as such.
+Real about_quotient(const Polynomial& n, const Polynomial& d, const Root& tau, long exponent = 0);
 
 /// The root of its minimal polynomial that it is, if that of the one given has degree 4 at most.
 Root minimal(const Root& given);

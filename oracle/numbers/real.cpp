@@ -49,6 +49,12 @@ bool holds(const Enclosure& enclosure, const Number& y) {
   return exact::difference(step, radius).sign() <= 0 && exact::difference(-step, radius).sign() <= 0;
 }
 
+bool are_apart(const Enclosure& a, const Enclosure& b) {
+  static constexpr double rounded = 1 + 0x1p-48;  // more than the roundings, and the low parts
+  const double apart = std::fabs(a.high - b.high);
+  return apart > (a.radius + b.radius) * rounded + (std::fabs(a.high) + std::fabs(b.high)) * 0x1p-51;
+}
+
 // What is asked of a number, asked of what it is made of.
 template <typename Ask>
 auto asked(const Parts& y, Ask ask) {
@@ -230,6 +236,7 @@ std::string Real::text() const {
 bool operator==(const Real& a, const Real& b) {
   if (a.exact_in_place() && b.exact_in_place())
     return a.enclosure_.high == b.enclosure_.high && a.enclosure_.low == b.enclosure_.low;
+  if (are_apart(a.enclosure_, b.enclosure_)) return false;
   const Parts of_a = a.parts(), of_b = b.parts();
   if (of_b.algebraic && !of_a.algebraic) return b == a;
   return asked(of_a, [&](const auto& x) {

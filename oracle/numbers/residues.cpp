@@ -2,23 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace plumbline::exact {
 
 namespace {
 
-// Below 2^31, so that `unsigned long` and products in 64 bits suffice. The last one is enough for most questions.
-constexpr std::array<std::uint64_t, 12> primes = {2147483647, 2147483629, 2147483587, 2147483579, 2147483563,
-                                                  2147483549, 2147483543, 2147483497, 2147483489, 2147483477,
-                                                  2147483423, 2147483399};
+// Below 2^31, so that `unsigned long` and products in 64 bits suffice.
+constexpr std::array<std::uint64_t, 8> primes = {2147483647, 2147483629, 2147483587, 2147483579,
+                                                 2147483563, 2147483549, 2147483543, 2147483497};
 
 // The coefficients modulo a prime, the lowest first; the last one is not 0.
 struct Residues {
-  std::vector<std::uint64_t> c;
+  boost::container::small_vector<std::uint64_t, 10> c;
   std::uint64_t prime;
 
   std::size_t degree() const { return c.size() - 1; }
@@ -113,21 +112,19 @@ bool may_divide(const Polynomial& g, const Polynomial& f) {
 }
 
 // A factor is one modulo every prime, of the same degree where f keeps its own. The zeros of irreducible factors of
-// degree 1 are those of x^p − x, the ones of degree 1 or 2 those of x^(p²) − x. A quadratic factor takes two of them,
-// which are different where f is square-free.
-Factors possible_factors(const Polynomial& f) {
-  Factors may{true, f.degree() > 1};
+// degree 1 are those of x^p − x, the ones of degree 1 or 2 those of x^(p²) − x.
+bool may_have_factor(const Polynomial& f, int degree) {
   for (const std::uint64_t prime : primes) {
     const auto g = residues(f, prime);
     if (!g) continue;
-    Residues x{{0, 1}, prime};
-    reduce(x, *g);
-    const Residues y = power_of(x, *g);
-    if (fixed(y, *g) == 0) may.linear = false;
-    if (may.quadratic && fixed(power_of(y, *g), *g) < 2 && gcd(*g, derivative(*g)).degree() == 0) may.quadratic = false;
-    if (!may.linear && !may.quadratic) break;
+    // A quadratic factor takes two zeros, which are different where f is square-free.
+    if (degree == 2 && gcd(*g, derivative(*g)).degree() > 0) continue;
+    Residues y{{0, 1}, prime};
+    reduce(y, *g);
+    for (int i = 0; i < degree; ++i) y = power_of(y, *g);
+    if (fixed(y, *g) < static_cast<std::size_t>(degree)) return false;
   }
-  return may;
+  return true;
 }
 
 }  // namespace plumbline::exact

@@ -11,11 +11,7 @@ bool certainly_coprime(const Polynomial& f, const Polynomial& g);
 /// False only where g is no factor of f over the rationals. Neither is zero.
 bool may_divide(const Polynomial& g, const Polynomial& f);
 
-/// Factors over the rationals.
-struct Factors {
-  bool linear, quadratic;
-};
-/// Which factors f may have: false only where it has none. It is not constant.
-Factors possible_factors(const Polynomial& f);
+/// False only where f, which is not constant, has no factor of this degree, 1 or 2, over the rationals.
+bool may_have_factor(const Polynomial& f, int degree);
 
 }  // namespace plumbline::exact

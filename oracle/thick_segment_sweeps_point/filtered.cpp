@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <boost/container/static_vector.hpp>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "oracle/numbers/algebraic.hpp"
 #include "oracle/tiers/tiers.hpp"
+#include "oracle/tiers/zeros.hpp"
 #include "solvers/arithmetic/ball_zeros.hpp"
 #include "solvers/arithmetic/vector.hpp"
 
@@ -36,6 +39,11 @@ bool contact(const Signs& signs) {
 // The coefficients, the lowest first.
 template <typename Number, std::size_t n>
 using Form = std::array<Number, n>;
+
+template <std::size_t n>
+Polynomial polynomial(const Form<Integer, n>& f) {
+  return Polynomial(std::vector<Integer>(f.begin(), f.end()));
+}
 
 template <typename Number>
 struct Forms {
@@ -70,11 +78,12 @@ struct Forms {
   }
 };
 
-// A time at which some of the forms, or none, are zero: bit i is set for form i.
+// A time at which some of the forms, or none, are zero, and of these the ones that change their signs there, where that
+// is known: bit i is set for form i.
 template <typename Time>
 struct Event {
   Time time;
-  unsigned zeros;
+  unsigned zeros = 0, turns = 0;
 };
 
 constexpr unsigned bit(std::size_t form) { return 1U << form; }
@@ -104,16 +113,16 @@ Truth truth_of(const Events& events, SignsAfter signs_after, RealOf real_of) {
   return truth;
 }
 
-// --- By balls. All of a form's zeros in (0, 1) are found, each of them one at which it changes its sign, or doubt is
-// raised: by zeros at the ends, and by what may be a double zero.
+// --- By balls. All of a form's zeros in (0, 1) are found, or doubt is raised: where a form is known in balls, by zeros at
+// the ends, and by what may be a double or a common zero; where it is known exactly, by zeros too close together.
 
 constexpr std::size_t most_events = 14;
 
 class ByBalls {
  public:
-  Truth truth(const Forms<Ball>& f) {
-    add(0, 0);
-    add(1, 0);
+  template <typename Number>
+  Truth truth(const Forms<Number>& f) {
+    events_ = {{0}, {1}};
     add<beyond_p>(f.beyond_p);
     add<beyond_q>(f.beyond_q);
     add<along_p>(f.along_p);
@@ -122,7 +131,7 @@ class ByBalls {
     if (arithmetic::in_doubt) return {};
     const auto signs_after = [this](std::size_t event) {
       for (std::size_t form = 0; form < forms; ++form)
-        if ((events_[event].zeros & bit(form)) != 0) signs_[form] = -signs_[form];
+        if ((events_[event].turns & bit(form)) != 0) signs_[form] = -signs_[form];
       return signs_;
     };
     return truth_of(events_, signs_after, [](const Ball& t) { return tiers::real(tiers::Member<Ball>(t)); });
@@ -133,16 +142,44 @@ class ByBalls {
   void add(const Form<Ball, n>& f) {
     if (std::all_of(f.begin(), f.end(), [](const Ball& c) { return c.exact() && c.high == 0; })) return;
     signs_[form] = arithmetic::certain_sign(f.front());
-    for (const Ball& zero : arithmetic::zeros_within(f)) add(zero, bit(form));
+    for (const Ball& zero : arithmetic::zeros_within(f)) add({zero, bit(form), bit(form)});
   }
 
-  void add(const Ball& time, unsigned zeros) {
+  template <Place form, std::size_t n>
+  void add(const Form<Integer, n>& f) {
+    tiers::Zeros zeros(polynomial(f));
+    signs_[form] = zeros.sign_after_0;
+    radicals_[form] = std::move(zeros.radical);
+    if (zeros.at_0) events_.front().zeros |= bit(form);
+    if (zeros.at_1) events_.back().zeros |= bit(form);
+    for (const auto& [time, turns] : zeros.inner) add({time, bit(form), turns ? bit(form) : 0});
+  }
+
+  void add(const Event<Ball>& event) {
     std::size_t i = events_.size();
-    while (i > 0 && arithmetic::certain_sign(time - events_[i - 1].time) < 0) --i;
-    events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(i), Event<Ball>{time, zeros});
+    for (; i > 0; --i) {
+      Event<Ball>& other = events_[i - 1];
+      const Ball gap = event.time - other.time;
+      if (gap.excludes_zero() && gap.high < 0) continue;
+      if (gap.excludes_zero()) break;
+      if (are_one(event, other)) {
+        other.zeros |= event.zeros;
+        other.turns |= event.turns;
+      }
+      return;
+    }
+    events_.insert(events_.begin() + static_cast<std::ptrdiff_t>(i), event);
+  }
+
+  bool are_one(const Event<Ball>& a, const Event<Ball>& b) const {
+    const auto radical = [this](const Event<Ball>& event) {
+      return event.zeros == 0 ? Polynomial() : radicals_[static_cast<std::size_t>(std::countr_zero(event.zeros))];
+    };
+    return tiers::are_one(radical(a), a.time, radical(b), b.time);
   }
 
   boost::container::static_vector<Event<Ball>, most_events> events_;
+  std::array<Polynomial, forms> radicals_;  // of forms that are known exactly
   Signs signs_{};
 };
 
@@ -150,12 +187,16 @@ Truth by_balls(const double* query) {
   return ByBalls().truth(Forms<Ball>(tiers::Scaled<Ball, std::size(numbers)>(query).numbers));
 }
 
+Truth by_integers_and_balls(const double* query) {
+  return ByBalls().truth(Forms<Integer>(tiers::Scaled<Integer, std::size(numbers)>(query).numbers));
+}
+
 // --- By integers.
 
 class ByIntegers {
  public:
   Truth truth(const Forms<Integer>& f) {
-    for (const int end : {0, 1}) add({Root(Polynomial{-end, 1}, {end, end, 0}), 0});
+    for (const int end : {0, 1}) add({Root(Polynomial{-end, 1}, {end, end, 0})});
     add<beyond_p>(f.beyond_p);
     add<beyond_q>(f.beyond_q);
     add<along_p>(f.along_p);
@@ -173,7 +214,7 @@ class ByIntegers {
  private:
   template <Place form, std::size_t n>
   void add(const Form<Integer, n>& f) {
-    forms_[form] = Polynomial(std::vector<Integer>(f.begin(), f.end()));
+    forms_[form] = polynomial(f);
     if (forms_[form].degree() < 1) return;
     for (Root& zero : isolate_by_descartes(forms_[form].square_free_part(), {0, 1, 0}))
       add({std::move(zero), bit(form)});
@@ -244,7 +285,7 @@ bool certainly_missed(const double* query) {
 Truth filtered(const double* query) {
   if (refuses(query)) return {};
   if (certainly_missed(query)) return {outcome::missed, {}};
-  return tiers::truth<by_balls, by_integers, std::size(numbers)>(query);
+  return tiers::truth<by_balls, by_integers_and_balls, by_integers, std::size(numbers), tiers::Between::any>(query);
 }
 
 }  // namespace plumbline::thick_segment_sweeps_point

@@ -1,5 +1,6 @@
-// The tiers of `filtered`: one algorithm, a template over its numbers, first with balls, whose signs are certain or in
-// doubt; then, if one was in doubt, with integers on the stack; with integers of any length where those would be long.
+// The tiers of `filtered`: first balls, whose signs are certain or in doubt; then, if one was in doubt, mostly the same
+// algorithm with integers on the stack, or something of the problem's own; integers of any length where that does not
+// serve.
 #pragma once
 
 #include "oracle/tiers/members.hpp"
@@ -20,28 +21,21 @@ Truth exact_truth(const double* query) {
   return truth;
 }
 
+/// Which queries the tier between serves. Integers on the stack: short ones.
+enum class Between { short_ones, any };
+
 /// The truth of the first tier that serves. Its values become exact by integers when that is asked for.
-template <Truth of_balls(const double*), Truth of_wide(const double*), Truth of_integers(const double*), std::size_t n>
+template <Truth of_balls(const double*), Truth of_between(const double*), Truth of_integers(const double*),
+          std::size_t n, Between serves = Between::short_ones>
 Truth truth(const double* query) {
   const arithmetic::Doubt doubt;
   Truth truth = of_balls(query);
   bool open = doubt.taken();
-  if (open && is_short({query, n})) {
-    truth = of_wide(query);
+  if (open && (serves == Between::any || is_short({query, n}))) {
+    truth = of_between(query);
     open = doubt.taken();
   }
   if (open) return exact_truth<of_integers, n>(query);
-  for (std::size_t i = 0; i < truth.values.size(); ++i)
-    truth.values[i].defer(exact_truth<of_integers, n>, {query, n}, truth.code, i);
-  return truth;
-}
-
-/// The same without integers on the stack.
-template <Truth of_balls(const double*), Truth of_integers(const double*), std::size_t n>
-Truth truth(const double* query) {
-  const arithmetic::Doubt doubt;
-  Truth truth = of_balls(query);
-  if (doubt.taken()) return exact_truth<of_integers, n>(query);
   for (std::size_t i = 0; i < truth.values.size(); ++i)
     truth.values[i].defer(exact_truth<of_integers, n>, {query, n}, truth.code, i);
   return truth;

@@ -19,7 +19,7 @@ struct ContactRows {
   static bool is_sustained(const Real* contact) { return !is_instant(contact); }
   /// An instant at the beginning or at the end of the step.
   static bool is_at_an_end_of_time(const Real* contact) {
-    return is_instant(contact) && (contact[t_enter].sign() == 0 || contact[t_enter].compare(1) == 0);
+    return (contact[t_enter].sign() == 0 || contact[t_enter].compare(1) == 0) && is_instant(contact);
   }
 
   /// How many of a truth's contacts satisfy `counts`.

@@ -72,29 +72,31 @@ Number value_at(const Form<Number, n>& f, const Number& t) {
   return value;
 }
 
-// The zero of f between two doubles at which it has different signs, `first` at the lower one. Where Newton's steps
-// lead proves nothing, nor how often they are taken: two signs do.
-inline Ball zero_between(const Form<Ball, 5>& f, double low, double high, int first) {
-  Form<double, 5> near;
-  Form<double, 4> slopes;
-  for (std::size_t i = 0; i < 5; ++i) near[i] = f[i].high;
-  for (std::size_t i = 0; i < 4; ++i) slopes[i] = static_cast<double>(i + 1) * near[i + 1];
+// The zero of f between two doubles at which it has different signs, `first` at the lower one, given twelve times its
+// Bernstein coefficients there. Where Newton's steps lead proves nothing, nor how often they are taken: two signs do.
+inline Ball zero_between(const Form<Ball, 5>& f, const Form<Ball, 5>& bernstein, double low, double high, int first) {
   static constexpr int steps = 60;
-  double from = low, to = high, t = (low + high) / 2;
+  const double width = high - low;
+  double from = 0, to = 1, share = 0.5, slope = 0;
   for (int step = 0; step < steps; ++step) {
-    const double value = value_at(near, t);
-    (value > 0 ? 1 : -1) == first ? from = t : to = t;
-    const double next = t - value / value_at(slopes, t);
-    if (std::fabs(next - t) <= 0x1p-48 * t) break;
-    t = next > from && next < to ? next : (from + to) / 2;
+    Form<double, 5> b;
+    for (std::size_t i = 0; i < 5; ++i) b[i] = bernstein[i].high;
+    for (std::size_t left = 4; left > 1; --left)
+      for (std::size_t i = 0; i < left; ++i) b[i] += share * (b[i + 1] - b[i]);
+    slope = 4 * (b[1] - b[0]);
+    const double value = b[0] + share * (b[1] - b[0]);
+    (value > 0 ? 1 : -1) == first ? from = share : to = share;
+    const double next = share - value / slope;
+    if (std::fabs(next - share) <= 0x1p-48 * share) break;
+    share = next > from && next < to ? next : (from + to) / 2;
   }
-  const double slope = value_at(slopes, t);
-  Ball zero = t;
+  slope /= 12 * width;
+  Ball zero = Ball(low) + Ball(width) * Ball(share);
   double radius = 0;
   for (int step = 0; step < 2; ++step) {
     const Ball value = value_at(f, zero), better = zero - Ball(value.high / slope);
     zero = Ball(two_sum(better.high, better.low), 0);
-    radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(t) * 0x1p-100);
+    radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(zero.high) * 0x1p-100);
   }
   const Ball before = zero - Ball(radius), after = zero + Ball(radius);
   if (certain_sign(before - Ball(low)) < 0 || certain_sign(Ball(high) - after) < 0 ||
@@ -127,12 +129,12 @@ inline Variations variations(const Form<Ball, 5>& bernstein) {
 // By Descartes' rule: between `low` and `high`, where f has these Bernstein coefficients, there is no zero if their
 // signs do not change, and one if they change once.
 inline void add_zeros(BallZeros& zeros, const Form<Ball, 5>& f, Form<Ball, 5> bernstein, double low, double high) {
-  static constexpr double narrowest = 0x1p-20;
+  static constexpr double narrowest = 0x1p-40;
   const int first = certain_sign(bernstein.front());
   certain_sign(bernstein.back());
   const auto [changes, open] = variations(bernstein);
   if (in_doubt || (changes == 0 && !open)) return;
-  if (changes == 1 && !open) return zeros.push_back(zero_between(f, low, high, first));
+  if (changes == 1 && !open) return zeros.push_back(zero_between(f, bernstein, low, high, first));
   if (high - low < narrowest) {
     in_doubt = true;
     return;
