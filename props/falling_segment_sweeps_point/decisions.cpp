@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "oracle/numbers/polynomial.hpp"
@@ -39,6 +41,8 @@ struct Ends {
   Seen<Number> p, q;
 
   explicit Ends(std::span<const Number> query) : p(query, number::px), q(query, number::qx) {}
+
+  std::array<Seen<Number>, 3> paths() const { return {p, q, q - p}; }
 
   Quartic<Number> area() const {
     return {cross(p.from, q.from), cross(p.from, q.along) + cross(p.along, q.from),
@@ -97,11 +101,21 @@ std::vector<Number> without_discriminant(const Ends<Number>& seen, const Quartic
           resultant(p.y(), q.y())};
 }
 
+// What decides where a path is in the point, at t = 0 or at t = 1, however a number moves, or is a line: whether it is
+// in it once more.
+template <typename Number>
+std::vector<Number> without_resultant(const Seen<Number>& path) {
+  return {cross(path.from, path.along), cross(path.along, path.bend)};
+}
+
 std::vector<exact::Polynomial> further(std::span<const exact::Polynomial> query) {
   const Ends<exact::Polynomial> seen(query);
   const auto area = seen.area();
-  exact::Polynomial all = discriminant(area);
-  return all.is_zero() ? without_discriminant(seen, area) : std::vector{std::move(all)};
+  std::vector all{discriminant(area)};
+  if (all.front().is_zero()) all = without_discriminant(seen, area);
+  for (const auto& path : seen.paths())
+    if (path.meets().is_zero()) std::ranges::move(without_resultant(path), std::back_inserter(all));
+  return all;
 }
 
 std::vector<PlainDouble> further_in_doubles(std::span<const PlainDouble> query) {
@@ -109,6 +123,7 @@ std::vector<PlainDouble> further_in_doubles(std::span<const PlainDouble> query) 
   const auto area = seen.area();
   std::vector<PlainDouble> all = without_discriminant(seen, area);
   all.push_back(discriminant(area));
+  for (const auto& path : seen.paths()) std::ranges::move(without_resultant(path), std::back_inserter(all));
   return all;
 }
 
