@@ -90,14 +90,14 @@ void add_misreading(const Problem& problem, const Clause& clause) {
       if (one_in_twenty(query.data(), query.size())) copy[0] = -copy[0];
       return problem.filtered(copy.data());
     };
-    std::uint64_t found = 0;
+    bool found = false;
     for_each_query(problem, 200, [&](const Family&, std::span<const double> query) {
       std::array<double, max_numbers> image{};
-      if (problem.refuses(query.data()) || !clause.image(problem, query.data(), image.data())) return;
+      if (found || problem.refuses(query.data()) || !clause.image(problem, query.data(), image.data())) return;
       const std::span<const double> image_query(image.data(), query.size());
-      found += misread(image_query) != clause.carry(problem, query.data(), misread(query)) ? 1 : 0;
+      found = misread(image_query) != clause.carry(problem, query.data(), misread(query));
     });
-    EXPECT_GT(found, 0u);
+    EXPECT_TRUE(found);
   });
 }
 

@@ -47,8 +47,8 @@ class EnclosedPolynomial {
   /// known of the interval itself.
   int sign_variations() const;
   std::optional<int> sign_variations(const Span& part) const;
-  /// About where in a part f changes its sign, which next to the low end is this one, as a share of the part. In doubles,
-  /// it proves nothing; nothing where these see no change.
+  /// About where in a part f changes its sign, which next to the low end is this one, as a share of the part. In
+  /// doubles, it proves nothing; nothing where these see no change.
   std::optional<double> about_zero(const Span& part, int sign_low) const;
 
  private:

@@ -42,7 +42,8 @@ std::uint64_t inverse(std::uint64_t x, std::uint64_t prime) {  // x^(prime − 2
   return result;
 }
 
-// Becomes the remainder of a division by another that is not zero, given the inverse of the leading coefficient of that.
+// Becomes the remainder of a division by another that is not zero, given the inverse of the leading coefficient of
+// that.
 void reduce(Residues& f, const Residues& g, std::uint64_t by) {
   while (f.c.size() >= g.c.size()) {
     const std::uint64_t factor = f.c.back() * by % f.prime;

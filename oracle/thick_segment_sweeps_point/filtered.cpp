@@ -113,8 +113,8 @@ Truth truth_of(const Events& events, SignsAfter signs_after, RealOf real_of) {
   return truth;
 }
 
-// --- By balls. All of a form's zeros in (0, 1) are found, or doubt is raised: where a form is known in balls, by zeros at
-// the ends, and by what may be a double or a common zero; where it is known exactly, by zeros too close together.
+// --- By balls. All of a form's zeros in (0, 1) are found, or doubt is raised: where a form is known in balls, by zeros
+// at the ends, and by what may be a double or a common zero; where it is known exactly, by zeros too close together.
 
 constexpr std::size_t most_events = 14;
 

@@ -94,14 +94,16 @@ Zeros::Zeros(Polynomial f) {
   }
 }
 
-// A common zero is one of the greatest common divisor, whose zeros are simple. Where a polynomial is not known, it is 0.
+// A common zero is one of the greatest common divisor, whose zeros are simple. Where a polynomial is not known, it is
+// 0.
 bool are_one(const Polynomial& f, const Ball& x, const Polynomial& g, const Ball& y) {
   const auto end = [](const Ball& zero, int side) {
     return Integer(in_last_places(zero.high) + in_last_places(zero.low) + side * in_last_places(zero.radius));
   };
   const Polynomial common = f.is_zero() || g.is_zero() ? Polynomial() : gcd(f, g);
   const Integer low = std::max(end(x, -1), end(y, -1)), high = std::min(end(x, 1), end(y, 1));
-  const bool one = common.degree() > 0 && low <= high && common.sign_after({low, places}) != common.sign_before({high, places});
+  const bool one =
+      common.degree() > 0 && low <= high && common.sign_after({low, places}) != common.sign_before({high, places});
   if (!one) arithmetic::in_doubt = true;
   return one;
 }

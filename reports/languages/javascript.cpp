@@ -10,6 +10,7 @@ namespace {
 std::string stub(const Stub& begun) {
   const Shape& shape = begun.problem.shape;
   const bool in_float = begun.format == Format::binary32;
+  const std::string_view read = in_float ? "] = query.map(Math.fround);" : "] = query;";
   return fmt::format(
       R"({heading}// An ES module: its name ends in .mjs, or its package.json says "type": "module".
 
@@ -17,7 +18,7 @@ std::string stub(const Stub& begun) {
 
 // The code, then the values in their order; null for one that is not supplied.{rounding}
 export function {problem}(query) {{
-{read}] = query{floats};
+{read}
   if (!query.every(Number.isFinite)) return [REFUSED];
 
   // Your solver, in place of the line below. As in:
@@ -45,12 +46,12 @@ if (globalThis.process?.argv?.[1]) {{
   if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await run();
 }}
 )",
-      fmt::arg("heading", heading(javascript, begun)), fmt::arg("floats", in_float ? ".map(Math.fround)" : ""),
+      fmt::arg("heading", heading(javascript, begun)),
       fmt::arg("rounding",
                in_float ? "\n// In float each operation is rounded, as in Math.fround(Math.fround(a * b) + c)." : ""),
       fmt::arg("codes", filled("const ", codes(shape), ", ", "      ")), fmt::arg("problem", shape.problem),
-      fmt::arg("read", filled("  const [", numbers(shape), ", ", "         ")),
-      fmt::arg("example", filled("  //   return [", shown_answer(shape, "];"), ", ", "  //           ")));
+      fmt::arg("read", filled("  const [", followed(numbers(shape), read), ", ", "         ")),
+      fmt::arg("example", filled("  //   return [", followed(shown_answer(shape), "];"), ", ", "  //           ")));
 }
 
 std::string test_of(const Problem& problem, const TestedCase& tested) {

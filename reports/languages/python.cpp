@@ -26,6 +26,7 @@ def rounded(number):
 std::string stub(const Stub& begun) {
   const Shape& shape = begun.problem.shape;
   const bool in_float = begun.format == Format::binary32;
+  const std::string_view read = in_float ? "] = map(rounded, query)" : "] = query";
   std::string definitions;
   for (const std::string& code : codes(shape)) definitions += code + '\n';
   return fmt::format(
@@ -36,7 +37,7 @@ import sys
 
 def {problem}(query):
     """The code, then the values in their order; None for one that is not supplied."""
-{read}] = {floats}
+{read}
     if not all(map(math.isfinite, query)):
         return [REFUSED]
 
@@ -56,9 +57,9 @@ if __name__ == "__main__":
             print("!", repr(error), flush=True)
 )",
       fmt::arg("heading", heading(python, begun)), fmt::arg("codes", definitions),
-      fmt::arg("floats", in_float ? "map(rounded, query)" : "query"), fmt::arg("rounding", in_float ? rounding : ""),
-      fmt::arg("problem", shape.problem), fmt::arg("read", filled("    [", numbers(shape), ", ", "     ")),
-      fmt::arg("example", filled("    #   return [", shown_answer(shape, "]"), ", ", "    #           ")));
+      fmt::arg("rounding", in_float ? rounding : ""), fmt::arg("problem", shape.problem),
+      fmt::arg("read", filled("    [", followed(numbers(shape), read), ", ", "     ")),
+      fmt::arg("example", filled("    #   return [", followed(shown_answer(shape), "]"), ", ", "    #           ")));
 }
 
 std::string test_of(const Problem& problem, const TestedCase& tested, const std::string& name) {

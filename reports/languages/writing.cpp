@@ -27,6 +27,11 @@ Pieces numbers(const Shape& shape, std::string_view before, std::string_view aft
   return names;
 }
 
+Pieces followed(Pieces pieces, std::string_view after) {
+  pieces.back() += after;
+  return pieces;
+}
+
 std::string constant(std::string_view outcome) {
   std::string raised(outcome);
   std::ranges::transform(raised, raised.begin(),
@@ -47,10 +52,9 @@ const Outcome& shown(const Shape& shape) {
   return found == shape.outcomes.end() ? shape.outcomes.back() : *found;
 }
 
-Pieces shown_answer(const Shape& shape, std::string_view after) {
+Pieces shown_answer(const Shape& shape) {
   Pieces pieces = {constant(shown(shape).name)};
   for (const Value& value : shown(shape).values) pieces.emplace_back(value.name);
-  pieces.back() += after;
   return pieces;
 }
 

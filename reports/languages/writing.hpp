@@ -16,14 +16,17 @@ Pieces numbers(const Shape& shape, std::string_view before = "", std::string_vie
 /// An outcome's name as a constant's: `SAME_LINE`.
 std::string constant(std::string_view outcome);
 
+/// The pieces, the last one with what comes `after` it on its line.
+Pieces followed(Pieces pieces, std::string_view after);
+
 /// A definition of each code, `REFUSED = -1` first.
 Pieces codes(const Shape& shape);
 
 /// The outcome that shows how to answer: the first with values, or else the last.
 const Outcome& shown(const Shape& shape);
 
-/// That outcome's constant and values, as in `POINT` `x` `y` `s` `t`, the last with what comes `after` it.
-Pieces shown_answer(const Shape& shape, std::string_view after);
+/// That outcome's constant and values, as in `POINT` `x` `y` `s` `t`.
+Pieces shown_answer(const Shape& shape);
 
 /// The comments that every stub opens with: the question, the contract, the conventions, how to try it.
 std::string heading(const Language& language, const Stub& stub);
