@@ -31,7 +31,6 @@ std::string in_one_line(const Language& language, const std::string& stub) {
   return text;
 }
 
-// In columns.
 // In columns, of those that can be broken: a command is typed as one line.
 std::ptrdiff_t longest_line(const std::string& text) {
   std::ptrdiff_t longest = 0;
