@@ -24,7 +24,8 @@ class Root {
   Point low() const { return {span_.low, span_.k}; }
   Point high() const { return {span_.high, span_.k}; }
 
-  /// Makes the interval narrower, mostly by a number of bits that doubles each time.
+  /// Makes the interval narrower: at first as far as doubles see, then mostly by a number of bits that doubles each
+  /// time.
   void refine();
   /// Refines until the interval is at most 2^−bits wide.
   void refine_to(long bits);

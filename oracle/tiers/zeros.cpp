@@ -23,6 +23,7 @@ using exact::Polynomial;
 // n·2^exponent, in size below 2.
 Ball ball(const Integer& n, long exponent) {
   static constexpr long least = -800;  // so that nothing underflows
+  if (n.is_zero()) return {};
   const Enclosed y = exact::enclosed(n, exponent);
   if (y.exponent < least) return {0, 0, std::ldexp(1, least + 128)};
   const auto part = [&y](double x) { return std::ldexp(x, static_cast<int>(y.exponent)); };
