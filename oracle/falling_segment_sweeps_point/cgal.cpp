@@ -1,6 +1,6 @@
 // The segment's place at the fraction s is in the point where both of its coordinates there are 0. They are linear in
-// s: without s it is a polynomial in t, whose zeros CGAL's algebraic kernel finds and orders, and at which it tells
-// signs.
+// s. Eliminating s leaves a polynomial in t. CGAL's algebraic kernel finds its zeros, orders them, and gives the signs
+// of other polynomials there.
 #include "solvers/falling_segment_sweeps_point/problem.hpp"
 
 #include <algorithm>

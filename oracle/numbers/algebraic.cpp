@@ -391,7 +391,7 @@ Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational
 }
 
 Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau) {
-  require(!d.is_zero() && sign(d, tau) != 0, "A quotient is asked for where its divisor is 0.");
+  require(!d.is_zero() && sign(d, tau) != 0, "The divisor of a quotient at a root is 0.");
   if (n.is_zero()) return Real(0.0);
   Root root = tau;
   if (const std::optional<Ratio> t = rational_value(root)) {

@@ -1,5 +1,6 @@
-// The zeros of polynomials from 0 to 1, as balls: integers tell what is degenerate, zeros at the ends, multiple and
-// common ones; balls where the others are. It takes long to compile, as oracle/numbers/exact.hpp does.
+// The zeros of polynomials from 0 to 1, as balls. Integers find what is degenerate: zeros at the ends, multiple zeros,
+// and those that two polynomials have in common. Balls find the others. It takes long to compile, as
+// oracle/numbers/exact.hpp does.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -24,7 +25,7 @@ struct Zeros {
   boost::container::static_vector<Inner, 4> inner;  ///< those in (0, 1), in ascending order
 };
 
-/// Whether zeros of two polynomials are one, where their balls do not tell them apart; it raises doubt unless they are.
+/// Whether a zero of f and a zero of g, whose balls x and y overlap, are the same number. Raises doubt unless they are.
 bool are_one(const exact::Polynomial& f, const arithmetic::Ball& x, const exact::Polynomial& g,
              const arithmetic::Ball& y);
 

@@ -45,7 +45,7 @@ Polynomial factor(std::mt19937_64& random) {
   }
 }
 
-// Tells zeros at the ends, where the inner ones are, and at which of these the sign changes.
+// The ends, the places of the inner zeros, and where the sign changes, all compared with exact roots.
 TEST(Zeros, AreThoseOfExactRoots) {
   std::mt19937_64 random(11);
   int certain = 0;

@@ -46,7 +46,7 @@ bool reverse_time(const double* query, double* image) {
   return true;
 }
 
-// Places that the truth of the query does not tell are those that the image has: nothing is said of them.
+// Copies from the image's truth the places of contacts that satisfy `open`: the clause does not determine them.
 template <typename Open>
 void take_places(const double* image, Truth& truth, Open open) {
   if (Rows::number_of(truth, open) == 0) return;
@@ -168,13 +168,7 @@ constexpr Clause clause_list[] = {
     {"(8) one acceleration more for all three leaves t and s", add_to_all<number::acceleration>, with_other_places},
 };
 
-constexpr Prescription prescription_list[] = {
-    {convention::time_start_excluded, Rows::without_instant<0>},
-    {convention::time_end_excluded, Rows::without_instant<1>},
-    {convention::sustained_is_missed, Rows::without_sustained},
-    {convention::sustained_is_instant, Rows::left_as_entered<2>},
-    {convention::hit_only, Rows::any_hit},
-};
+constexpr auto prescription_list = Rows::prescriptions<2>();
 
 }  // namespace
 

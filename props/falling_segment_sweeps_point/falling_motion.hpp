@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "props/draw/contacts.hpp"
 #include "props/draw/lattice.hpp"
 #include "props/segment_sweeps_point/lattice_motion.hpp"
 #include "solvers/falling_segment_sweeps_point/problem.hpp"
@@ -81,29 +82,12 @@ void meet_falling(Random& random, std::int64_t k, std::int64_t i, std::int64_t* 
   meet<range>(random, {k, i, along, p, q, half_p, half_q}, query);
 }
 
-/// Contact within the step, in the segment's inside.
 template <std::int64_t range>
-void inside(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.between(1, 3);
-  const std::int64_t i = random.between(1, 3);
-  meet_falling<range>(random, k, i, query);
-}
-
-/// Contact at t = 0 or at t = 1.
+constexpr auto inside = DrawnContacts<meet_falling<range>>::inside;
 template <std::int64_t range>
-void at_an_end_of_time(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.coin() ? 0 : quarters_of_step;
-  const std::int64_t i = random.between(0, 4);
-  meet_falling<range>(random, k, i, query);
-}
-
-/// Contact in an end of the segment.
+constexpr auto at_an_end_of_time = DrawnContacts<meet_falling<range>>::at_an_end_of_time;
 template <std::int64_t range>
-void in_an_end(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.between(0, 4);
-  const std::int64_t i = random.coin() ? 0 : 4;
-  meet_falling<range>(random, k, i, query);
-}
+constexpr auto in_an_end = DrawnContacts<meet_falling<range>>::in_an_end;
 
 /// What makes roots multiple. At the contact the segment's touched place moves along the segment, at a speed of p's and
 /// q's between, while the segment turns.
@@ -283,8 +267,9 @@ inline void turn_by_quarters(Random& random, std::int64_t* query) {
     for (std::int64_t turn = 0; turn < times; ++turn) query[i] = -std::exchange(query[i + 1], query[i]);
 }
 
-/// Contact at four quarters j of the step, some of which may be one: P = (m, y) and Q = (−m·(1 + j²), z) have
-/// P × Q = m·(z + y·(1 + j²)), and y and z can be chosen so that this is any quartic; at its zeros P·Q < 0.
+/// Contact after each of four numbers of quarters of the step; some may be equal. After j quarters P = (m, y) and
+/// Q = (−m·(1 + j²), z). Then P × Q = m·(z + y·(1 + j²)), and y and z can be chosen so that this is any quartic. At its
+/// zeros P·Q < 0.
 template <std::int64_t range>
 void four_times(Random& random, const std::array<std::int64_t, 4>& at, std::int64_t* query) {
   const std::int64_t m = random.between(1, std::max<std::int64_t>(range / 64, 1));

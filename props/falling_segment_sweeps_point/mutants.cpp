@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "oracle/oracles.hpp"
+#include "props/planted/answer_rows.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
 #include "solvers/falling_segment_sweeps_point/fall.hpp"
@@ -13,34 +14,13 @@ namespace {
 
 constexpr std::size_t size = std::size(numbers);
 
-// The contacts that `keeps(contact)` keeps, in their order.
-template <typename Keeps>
-int only(int code, double* v, Keeps keeps) {
-  int kept = 0;
-  double* next = v;
-  for (int i = 0; i < code; ++i, v += value::per_contact) {
-    if (!keeps(v)) continue;
-    if (next != v) std::copy_n(v, value::per_contact, next);
-    next += value::per_contact;
-    ++kept;
-  }
-  return code < 0 ? code : kept;
-}
-
-// Applies `change` to the values of each contact.
-template <typename Change>
-int each_contact(int code, double* v, Change change) {
-  for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
-  return code;
-}
+using Rows = AnswerRows<value::per_contact>;
 
 // Applies `change` to the six numbers of each path.
 template <typename Change>
 void each_path(double* query, Change change) {
   for (const std::size_t path : {number::px, number::qx, number::cx}) change(query + path);
 }
-
-bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
 
 bool same_path(const double* a, const double* b) { return std::equal(a, a + number::per_path, b); }
 bool is_point(const double* q) { return same_path(q + number::px, q + number::qx); }
@@ -117,53 +97,54 @@ constexpr Mutant list[] = {
        });
      })},
     {"time_reversed", "the time is counted from the end of the step", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
      })},
     {"place_reversed", "the fraction is counted from q", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
        });
      })},
     {"exit_for_entry", "t_enter and t_exit are exchanged", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) { std::swap(v[value::t_enter], v[value::t_exit]); });
+       return Rows::each(code, a, [](double* v) { std::swap(v[value::t_enter], v[value::t_exit]); });
      })},
     {"place_at_start", "x and y are those at t = 0", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          v[value::x] = q[number::cx];
          v[value::y] = q[number::cy];
        });
      })},
     {"axes_exchanged", "x and y are exchanged", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) { std::swap(v[value::x], v[value::y]); });
+       return Rows::each(code, a, [](double* v) { std::swap(v[value::x], v[value::y]); });
      })},
     {"place_not_checked", "the fraction is not compared with 0 and 1: the line beyond the ends counts",
      reading([](double* x) { lengthen(4, x); }, outcome::missed)},
     {"tolerant", "contact up to a millionth of the segment beyond its ends counts",
      reading([](double* x) { lengthen(1e-6, x); }, outcome::missed)},
     {"far_end_excluded", "s < 1 for s <= 1", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::s_enter] < 1 || is_sustained(v); });
+       return Rows::only(code, a, [](const double* v) { return v[value::s_enter] < 1 || Rows::is_sustained(v); });
      })},
     {"near_end_excluded", "0 < s for 0 <= s", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::s_enter] > 0 || is_sustained(v); });
+       return Rows::only(code, a, [](const double* v) { return v[value::s_enter] > 0 || Rows::is_sustained(v); });
      })},
     {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 alone does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
      })},
     {"time_start_excluded", "0 < t for 0 <= t: contact at t = 0 alone does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
      })},
     {"grazing_missed", "a line that turns back does not count", deciding([](const double* q, int code, double* a) {
-       return only(code, a, [q](const double* v) { return is_sustained(v) || !turns_back(q, v[value::t_enter]); });
+       return Rows::only(code, a,
+                         [q](const double* v) { return Rows::is_sustained(v) || !turns_back(q, v[value::t_enter]); });
      })},
     {"sustained_missed", "sustained contact does not count", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return !is_sustained(v); });
+       return Rows::only(code, a, [](const double* v) { return !Rows::is_sustained(v); });
      })},
     {"sustained_is_instant", "sustained contact ends where it begins", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          v[value::t_exit] = v[value::t_enter];
          v[value::s_exit] = v[value::s_enter];
        });
@@ -176,13 +157,13 @@ constexpr Mutant list[] = {
     {"no_quadratic_case", "no contact is found if both ends fall alike", deciding(missed_where<falls_alike>)},
     {"no_steady_case", "no contact is found if there is no acceleration", deciding(missed_where<has_no_acceleration>)},
     {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
      }),
      by_chance},
     {"missing_exit", "s_exit is not written if it is 1", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          if (v[value::s_exit] == 1) v[value::s_exit] = not_supplied();
        });
      })},

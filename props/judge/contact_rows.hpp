@@ -3,9 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "oracle/truth.hpp"
+#include "props/conventions.hpp"
 #include "props/problem.hpp"
 
 namespace plumbline {
@@ -84,6 +86,17 @@ struct ContactRows {
     if (truth.code == 0) return std::nullopt;
     const auto first = truth.values.begin();
     return Conventional({1, {first, first + per_contact}}, true);
+  }
+
+  /// A sweep's own, and those that every sweep has.
+  template <std::size_t pairs, typename... Own>
+  static constexpr std::array<Prescription, sizeof...(Own) + 5> prescriptions(const Own&... own) {
+    return {own...,
+            Prescription{convention::time_start_excluded, without_instant<0>},
+            Prescription{convention::time_end_excluded, without_instant<1>},
+            Prescription{convention::sustained_is_missed, without_sustained},
+            Prescription{convention::sustained_is_instant, left_as_entered<pairs>},
+            Prescription{convention::hit_only, any_hit}};
   }
 };
 

@@ -137,16 +137,10 @@ std::optional<Conventional> without_zero_length(const double* query, const Truth
   });
 }
 
-constexpr Prescription prescription_list[] = {
-    {convention::ends_excluded, without_ends<is_in_an_end>},
-    {convention::far_ends_excluded, without_ends<is_in_the_far_end>},
-    {convention::zero_length_is_disjoint, without_zero_length},
-    {convention::time_start_excluded, Rows::without_instant<0>},
-    {convention::time_end_excluded, Rows::without_instant<1>},
-    {convention::sustained_is_missed, Rows::without_sustained},
-    {convention::sustained_is_instant, Rows::left_as_entered<2>},
-    {convention::hit_only, Rows::any_hit},
-};
+constexpr auto prescription_list =
+    Rows::prescriptions<2>(Prescription{convention::ends_excluded, without_ends<is_in_an_end>},
+                           Prescription{convention::far_ends_excluded, without_ends<is_in_the_far_end>},
+                           Prescription{convention::zero_length_is_disjoint, without_zero_length});
 
 }  // namespace
 

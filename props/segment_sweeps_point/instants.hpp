@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "props/draw/contacts.hpp"
 #include "props/segment_sweeps_point/lattice_motion.hpp"
 
 namespace plumbline::segment_sweeps_point {
@@ -21,29 +22,12 @@ void meet_moving(Random& random, std::int64_t k, std::int64_t i, std::int64_t* q
   meet<range>(random, {.k = k, .i = i, .along = along, .p = p, .q = q}, query);
 }
 
-/// Contact within the step, in the segment's inside.
 template <std::int64_t range>
-void inside(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.between(1, 3);
-  const std::int64_t i = random.between(1, 3);
-  meet_moving<range>(random, k, i, query);
-}
-
-/// Contact at t = 0 or at t = 1.
+constexpr auto inside = DrawnContacts<meet_moving<range>>::inside;
 template <std::int64_t range>
-void at_an_end_of_time(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.coin() ? 0 : quarters_of_step;
-  const std::int64_t i = random.between(0, 4);
-  meet_moving<range>(random, k, i, query);
-}
-
-/// Contact in an end of the segment.
+constexpr auto at_an_end_of_time = DrawnContacts<meet_moving<range>>::at_an_end_of_time;
 template <std::int64_t range>
-void in_an_end(Random& random, std::int64_t* query) {
-  const std::int64_t k = random.between(0, 4);
-  const std::int64_t i = random.coin() ? 0 : 4;
-  meet_moving<range>(random, k, i, query);
-}
+constexpr auto in_an_end = DrawnContacts<meet_moving<range>>::in_an_end;
 
 /// The segment moves along its normal, as it stands.
 template <std::int64_t range>

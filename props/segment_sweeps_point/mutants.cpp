@@ -6,6 +6,7 @@
 
 #include "oracle/oracles.hpp"
 #include "props/draw/points.hpp"
+#include "props/planted/answer_rows.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
 #include "props/planted/two_roots.hpp"
@@ -17,28 +18,8 @@ namespace {
 
 constexpr std::size_t size = std::size(numbers);
 
-// The contacts that `keeps(contact)` keeps, in their order.
-template <typename Keeps>
-int only(int code, double* v, Keeps keeps) {
-  int kept = 0;
-  double* next = v;
-  for (int i = 0; i < code; ++i, v += value::per_contact) {
-    if (!keeps(v)) continue;
-    if (next != v) std::copy_n(v, value::per_contact, next);
-    next += value::per_contact;
-    ++kept;
-  }
-  return code < 0 ? code : kept;
-}
+using Rows = AnswerRows<value::per_contact>;
 
-// Applies `change` to the values of each contact.
-template <typename Change>
-int each_contact(int code, double* v, Change change) {
-  for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
-  return code;
-}
-
-bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
 bool segment_rests(const double* q) {
   return same_point(q + number::p0x, q + number::p1x) && same_point(q + number::q0x, q + number::q1x);
 }
@@ -147,12 +128,12 @@ constexpr Mutant list[] = {
     {"point_at_rest", "the point's motion is ignored",
      reading([](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); })},
     {"time_reversed", "the time is counted from the end of the step", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
      })},
     {"backwards", "s is counted from q", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::s_enter, value::s_exit}) v[i] = 1 - v[i];
        });
      })},
@@ -162,52 +143,52 @@ constexpr Mutant list[] = {
     {"negative_time", "t is not compared with 0: contact before the step counts", deciding(beyond_the_step<true>)},
     {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
      })},
     {"time_start_excluded", "0 < t for 0 <= t: contact at t = 0 does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
      })},
     {"ends_excluded", "0 < s < 1 for 0 <= s <= 1: contact in an end does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
+       return Rows::only(code, a, [](const double* v) { return v[value::s_enter] > 0 && v[value::s_enter] < 1; });
      })},
     {"cut_sign", "the cut is the point's velocity as the segment sees it",
      writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::dx, value::dy}) v[i] = -v[i];
        });
      })},
     {"cut_of_segment", "the cut lacks the point's velocity", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          plant(v[value::dx] + way(q, number::c0x, 0), v[value::dx]);
          plant(v[value::dy] + way(q, number::c0x, 1), v[value::dy]);
        });
      })},
     {"cut_of_p", "the cut is that of the end p", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          plant(way(q, number::p0x, 0) - way(q, number::c0x, 0), v[value::dx]);
          plant(way(q, number::p0x, 1) - way(q, number::c0x, 1), v[value::dy]);
        });
      })},
     {"place_on_path_of_p", "the place is that of the end p, not of the point",
      writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          plant(q[number::p0x] + v[value::t_enter] * way(q, number::p0x, 0), v[value::x]);
          plant(q[number::p0x + 1] + v[value::t_enter] * way(q, number::p0x, 1), v[value::y]);
        });
      })},
     {"sustained_missed", "sustained contact does not count", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return !is_sustained(v); });
+       return Rows::only(code, a, [](const double* v) { return !Rows::is_sustained(v); });
      })},
     {"sustained_is_instant", "sustained contact ends where it begins", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          v[value::t_exit] = v[value::t_enter];
          v[value::s_exit] = v[value::s_enter];
        });
      })},
     {"one_sustained", "two sustained contacts count as one", deciding([](const double*, int code, double* v) -> int {
-       if (code != outcome::two_contacts || !is_sustained(v)) return code;
+       if (code != outcome::two_contacts || !Rows::is_sustained(v)) return code;
        v[value::t_exit] = v[value::per_contact + value::t_exit];
        v[value::s_exit] = v[value::per_contact + value::s_exit];
        return outcome::one_contact;
@@ -219,7 +200,7 @@ constexpr Mutant list[] = {
     {"no_linear_case", "no root is found if the leading coefficient is 0",
      deciding([](const double* q, int code, double*) { return leading(q) == 0 ? outcome::missed : code; })},
     {"double_is_two", "a double root is counted twice", deciding([](const double* q, int code, double* v) -> int {
-       if (code != outcome::one_contact || is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
+       if (code != outcome::one_contact || Rows::is_sustained(v) || leading(q) == 0 || !cuts_along(q, v)) return code;
        std::copy(v, v + value::per_contact, v + value::per_contact);
        return outcome::two_contacts;
      })},
@@ -232,18 +213,18 @@ constexpr Mutant list[] = {
     {"tolerant", "contact up to a billionth of the segment beyond q counts",
      reading([](double* x) { lengthen(1e-9, x); }, outcome::missed)},
     {"rounded_place", "the place is computed from the rounded time", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          plant(q[number::c0x] + v[value::t_enter] * way(q, number::c0x, 0), v[value::x]);
        });
      })},
     {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
      }),
      by_chance},
     {"missing_s", "s is not written if it is 0", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          if (v[value::s_enter] == 0) v[value::s_enter] = not_supplied();
        });
      })},

@@ -104,13 +104,7 @@ constexpr Clause clause_list[] = {
     {"(9) with a larger radius each contact lies within one", thicken, with_each_contact_kept, false},
 };
 
-constexpr Prescription prescription_list[] = {
-    {convention::time_start_excluded, Rows::without_instant<0>},
-    {convention::time_end_excluded, Rows::without_instant<1>},
-    {convention::sustained_is_missed, Rows::without_sustained},
-    {convention::sustained_is_instant, Rows::left_as_entered<1>},
-    {convention::hit_only, Rows::any_hit},
-};
+constexpr auto prescription_list = Rows::prescriptions<1>();
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 
 #include "oracle/oracles.hpp"
 #include "props/draw/points.hpp"
+#include "props/planted/answer_rows.hpp"
 #include "props/planted/mutant.hpp"
 #include "props/planted/one_in_twenty.hpp"
 #include "solvers/thick_segment_sweeps_point/capsule.hpp"
@@ -14,28 +15,8 @@ namespace {
 
 constexpr std::size_t size = std::size(numbers);
 
-// The contacts that `keeps(contact)` keeps, in their order.
-template <typename Keeps>
-int only(int code, double* v, Keeps keeps) {
-  int kept = 0;
-  double* next = v;
-  for (int i = 0; i < code; ++i, v += value::per_contact) {
-    if (!keeps(v)) continue;
-    if (next != v) std::copy_n(v, value::per_contact, next);
-    next += value::per_contact;
-    ++kept;
-  }
-  return code < 0 ? code : kept;
-}
+using Rows = AnswerRows<value::per_contact>;
 
-// Applies `change` to the values of each contact.
-template <typename Change>
-int each_contact(int code, double* v, Change change) {
-  for (int i = 0; i < code; ++i, v += value::per_contact) change(v);
-  return code;
-}
-
-bool is_sustained(const double* contact) { return contact[value::t_enter] != contact[value::t_exit]; }
 bool segment_rests(const double* q) {
   return same_point(q + number::p0x, q + number::p1x) && same_point(q + number::q0x, q + number::q1x);
 }
@@ -101,12 +82,12 @@ constexpr Mutant list[] = {
     {"point_at_rest", "the point's motion is ignored",
      reading([](double* x) { std::copy_n(x + number::c0x, 2, x + number::c1x); })},
     {"time_reversed", "the time is counted from the end of the step", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          for (const std::size_t i : {value::t_enter, value::t_exit}) v[i] = 1 - v[i];
        });
      })},
     {"exit_for_entry", "t_enter and t_exit are exchanged", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) { std::swap(v[value::t_enter], v[value::t_exit]); });
+       return Rows::each(code, a, [](double* v) { std::swap(v[value::t_enter], v[value::t_exit]); });
      })},
     {"radius_ignored", "the radius is ignored", reading([](double* x) { x[number::radius] = 0; })},
     {"radius_for_diameter", "the radius is taken for a diameter", reading([](double* x) { x[number::radius] /= 2; })},
@@ -118,18 +99,18 @@ constexpr Mutant list[] = {
      reading([](double* x) { x[number::radius] *= x[number::radius]; })},
     {"ends_forgotten", "contact with an end alone does not count", deciding([](const double* q, int code, double* a) {
        const Capsule capsule(q);
-       return only(code, a, [&](const double* v) { return capsule.side_touches(halfway(capsule, v)); });
+       return Rows::only(code, a, [&](const double* v) { return capsule.side_touches(halfway(capsule, v)); });
      })},
     {"one_disc", "contact with the end q alone does not count", deciding([](const double* q, int code, double* a) {
        const Capsule capsule(q);
-       return only(code, a, [&](const double* v) {
+       return Rows::only(code, a, [&](const double* v) {
          const LineSegment line = halfway(capsule, v);
          return capsule.side_touches(line) || is_near(capsule, line.start);
        });
      })},
     {"side_forgotten", "contact with the side alone does not count", deciding([](const double* q, int code, double* a) {
        const Capsule capsule(q);
-       return only(code, a, [&](const double* v) {
+       return Rows::only(code, a, [&](const double* v) {
          const LineSegment line = halfway(capsule, v);
          return is_near(capsule, line.start) || is_near(capsule, line.end);
        });
@@ -138,34 +119,34 @@ constexpr Mutant list[] = {
      reading([](double* x) { lengthen(4, x); }, outcome::missed)},
     {"not_clipped_at_start", "a contact that lasts at t = 0 begins before",
      writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
-         if (v[value::t_enter] == 0 && is_sustained(v)) v[value::t_enter] = unclipped(q, 0, -1);
+       return Rows::each(code, a, [q](double* v) {
+         if (v[value::t_enter] == 0 && Rows::is_sustained(v)) v[value::t_enter] = unclipped(q, 0, -1);
        });
      })},
     {"not_clipped_at_end", "a contact that lasts at t = 1 ends after",
      writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
-         if (v[value::t_exit] == 1 && is_sustained(v)) v[value::t_exit] = unclipped(q, 1, 2);
+       return Rows::each(code, a, [q](double* v) {
+         if (v[value::t_exit] == 1 && Rows::is_sustained(v)) v[value::t_exit] = unclipped(q, 1, 2);
        });
      })},
     {"lasting_missed", "contact that lasts at t = 0 does not count", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return !(v[value::t_enter] == 0 && is_sustained(v)); });
+       return Rows::only(code, a, [](const double* v) { return !(v[value::t_enter] == 0 && Rows::is_sustained(v)); });
      })},
     {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 alone does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_enter] < 1; });
      })},
     {"time_start_excluded", "0 < t for 0 <= t: contact at t = 0 alone does not count",
      deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
+       return Rows::only(code, a, [](const double* v) { return v[value::t_exit] > 0; });
      })},
     {"grazing_missed", "< for <=: contact for an instant does not count",
-     deciding([](const double*, int code, double* a) { return only(code, a, is_sustained); })},
+     deciding([](const double*, int code, double* a) { return Rows::only(code, a, Rows::is_sustained); })},
     {"sustained_missed", "sustained contact does not count", deciding([](const double*, int code, double* a) {
-       return only(code, a, [](const double* v) { return !is_sustained(v); });
+       return Rows::only(code, a, [](const double* v) { return !Rows::is_sustained(v); });
      })},
     {"sustained_is_instant", "sustained contact ends where it begins", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) { v[value::t_exit] = v[value::t_enter]; });
+       return Rows::each(code, a, [](double* v) { v[value::t_exit] = v[value::t_enter]; });
      })},
     {"gap_overlooked", "two contacts count as one",
      deciding([](const double*, int code, double* v) { return code == outcome::two_contacts ? merge(v) : code; })},
@@ -183,13 +164,13 @@ constexpr Mutant list[] = {
     {"tolerant", "contact up to a millionth of the radius beyond it counts",
      reading([](double* x) { x[number::radius] *= 1 + 1e-6; }, outcome::missed)},
     {"last_bit", "one answer in twenty is an ulp too late", writing([](const double* q, int code, double* a) {
-       return each_contact(code, a, [q](double* v) {
+       return Rows::each(code, a, [q](double* v) {
          if (one_in_twenty(q, size)) v[value::t_enter] = std::nextafter(v[value::t_enter], INFINITY);
        });
      }),
      by_chance},
     {"missing_exit", "t_exit is not written if it is 1", writing([](const double*, int code, double* a) {
-       return each_contact(code, a, [](double* v) {
+       return Rows::each(code, a, [](double* v) {
          if (v[value::t_exit] == 1) v[value::t_exit] = not_supplied();
        });
      })},

@@ -105,7 +105,7 @@ inline Ball zero_between(const Form<Ball, 5>& f, const Form<Ball, 5>& bernstein,
   return {Rounded{zero.high, zero.low}, radius};
 }
 
-// The signs of coefficients, of which some may be open.
+// How often the signs of coefficients change, as far as they are certain, and whether one is not.
 struct Variations {
   int changes = 0;
   bool open = false;
