@@ -7,6 +7,7 @@
 #include <random>
 
 #include "props/campaign/subject.hpp"
+#include "props/costs.hpp"
 #include "props/judge/shrinker.hpp"
 #include "props/planted/one_in_twenty.hpp"
 #include "props/testing/each_problem.hpp"
@@ -61,6 +62,19 @@ void add(const std::string& suite, const std::string& name, std::function<void()
                         [body]() -> testing::Test* { return new Property(body); });
 }
 
+// RapidCheck has one number of queries for all properties. After `most` of them, a property asks nothing more.
+void check(std::string_view sentence, std::uint64_t most, const std::function<void()>& holds_for_one) {
+  std::uint64_t asked = 0;
+  EXPECT_TRUE(rc::check(std::string(sentence), [&] {
+    if (asked >= most) return;
+    holds_for_one();
+    ++asked;
+  }));
+}
+
+// A thousand queries meet each family dozens of times.
+constexpr std::uint64_t queries_of_a_property = 1000;
+
 std::string quoted(const Truth& truth) {
   std::string text = std::to_string(truth.code);
   for (const Real& value : truth.values) text += " " + value.text();
@@ -70,14 +84,14 @@ std::string quoted(const Truth& truth) {
 void add_clause(const Problem& problem, const Clause& clause, const std::string& oracle_name, Callback<Oracle> oracle) {
   const std::string name(problem.name());
   add(name + "." + oracle_name, std::string(clause.sentence), [&problem, &clause, oracle] {
-    EXPECT_TRUE(rc::check(std::string(clause.sentence), [&] {
+    check(clause.sentence, affordable(problem, queries_of_a_property, 200), [&] {
       const Drawn drawn = *queries(problem);
       std::array<double, max_numbers> image{};
       RC_PRE(!problem.refuses(drawn.query.data()) && clause.image(problem, drawn.query.data(), image.data()));
       const Truth carried = clause.carry(problem, drawn.query.data(), oracle(problem, drawn.query.data()));
       const Truth truth = oracle(problem, image.data());
       if (truth != carried) RC_FAIL("the image's truth is " + quoted(truth) + ", not " + quoted(carried));
-    }));
+    });
   });
 }
 
@@ -104,7 +118,7 @@ void add_misreading(const Problem& problem, const Clause& clause) {
 void add_promise(const Problem& problem, const Solver& solver) {
   const std::string name(problem.name());
   add(name + "." + std::string(solver.name), "keeps its promise", [&problem, &solver] {
-    EXPECT_TRUE(rc::check("keeps its promise", [&] {
+    check("keeps its promise", queries_of_a_property, [&] {
       const Drawn drawn = *queries(problem);
       RC_PRE(!problem.refuses(drawn.query.data()));
       const double promise = solver.promise(drawn.query.data());
@@ -116,7 +130,7 @@ void add_promise(const Problem& problem, const Solver& solver) {
           judge({problem, drawn.query, truth}, answer, {declared_manner(problem, solver), {.promised = promise}});
       if (wrong(judgement.verdict))
         RC_FAIL(std::string(verdict_names[static_cast<std::size_t>(judgement.verdict)]) + ", truth " + quoted(truth));
-    }));
+    });
   });
 }
 
@@ -136,12 +150,15 @@ void register_properties() {
 }  // namespace plumbline
 
 int main(int argc, char** argv) {
-  // The seed is 1 unless PLUMBLINE_RANDOM_SEED stands in the environment, as in the campaign. A thousand queries meet
-  // each family dozens of times. RapidCheck prints all this. RC_PARAMS in the environment overrides it, so that a run
-  // can be replayed.
+  // The seed is 1 unless PLUMBLINE_RANDOM_SEED stands in the environment, as in the campaign. RapidCheck prints all
+  // this. RC_PARAMS in the environment overrides it, so that a run can be replayed.
   const bool is_fixed = std::getenv("PLUMBLINE_RANDOM_SEED") == nullptr;
   const std::string seed = std::to_string(is_fixed ? 1 : std::random_device()());
-  setenv("RC_PARAMS", ("max_success=1000 max_discard_ratio=100 noshrink=0 seed=" + seed).c_str(), 0);
+  setenv("RC_PARAMS",
+         ("max_success=" + std::to_string(plumbline::queries_of_a_property) +
+          " max_discard_ratio=100 noshrink=0 seed=" + seed)
+             .c_str(),
+         0);
   testing::InitGoogleTest(&argc, argv);
   plumbline::register_properties();
   return RUN_ALL_TESTS();

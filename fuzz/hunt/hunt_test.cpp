@@ -58,7 +58,7 @@ Judgement judged(const Problem& problem, const Solver& solver, std::span<const d
 TEST(Hunts, FindAWrongAnswerOfEveryPublishedFormulaAndMeasureItsMargin) {
   for (const Problem& problem : problems()) {
     const Solver& published = *problem.solvers.front();
-    const Hunted found = hunted(problem.name(), published.name, Goal::wrong, 20'000);
+    const Hunted found = hunted(problem.name(), published.name, Goal::wrong, affordable(problem, 20'000, 2000));
     EXPECT_EQ(found.best.has_value(), problem.name() != "point_projection") << problem.name();
     if (!found.best) continue;
     const Prey& best = *found.best;
@@ -73,7 +73,7 @@ TEST(Hunts, MeasureErrorsAsTheJudgeDoes) {
   for (const Problem& problem : problems())
     for (const Goal goal : {Goal::ulp, Goal::scaled}) {
       const Solver& published = *problem.solvers.front();
-      const Hunted found = hunted(problem.name(), published.name, goal, 20'000);
+      const Hunted found = hunted(problem.name(), published.name, goal, affordable(problem, 20'000, 2000));
       if (problem.name() == "orientation") {
         EXPECT_FALSE(found.best);
         continue;

@@ -113,7 +113,7 @@ void expect_a_replay(const Problem& problem, const Solver& solver, const Witness
 // witness replays. One test checks all of it, because measuring takes longer than checking.
 TEST_P(Campaigns, AreTheSameWithAnyNumberOfJobsAndAddUpAndReplay) {
   const Problem& problem = *GetParam();
-  const std::uint64_t cases = affordable(problem, 1234);
+  const std::uint64_t cases = affordable(problem, 600);
   const std::vector<SolverResults> one = solvers_of(problem, {.cases = cases, .jobs = 1});
   const std::vector<SolverResults> three = solvers_of(problem, {.cases = cases, .jobs = 3});
   ASSERT_EQ(one.size(), three.size());

@@ -19,7 +19,7 @@ constexpr Tier balls = 2, integers = 3;
 class TiersOfCertified : public EachProblem {};
 INSTANTIATE_TEST_SUITE_P(EachProblem, TiersOfCertified, each_problem(), problem_name);
 
-constexpr std::uint64_t all_cases = 1500;
+constexpr std::uint64_t all_cases = 600;
 
 std::vector<Tally> tallies_of(const Problem& problem, const Solver& solver, const Campaign& campaign) {
   const Run run{&problem, default_families(problem), {built_in(problem, solver)}};
@@ -60,7 +60,8 @@ TEST_P(TiersOfCertified, AreHardlyEverIntegersOnUniformQueries) {
 }
 
 TEST_P(TiersOfCertified, AreNoneOfAnotherSolver) {
-  for (const Tally& tally : tallies_of(*GetParam(), *GetParam()->solvers.front(), {.cases = 20, .jobs = 2}))
+  for (const Tally& tally :
+       tallies_of(*GetParam(), *GetParam()->solvers.front(), {.cases = affordable(*GetParam(), 20), .jobs = 2}))
     EXPECT_FALSE(tally.tiers);
 }
 

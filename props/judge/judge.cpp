@@ -105,7 +105,7 @@ Judgement judge(const Asked& asked, const Answer& answer, const Terms& terms) {
   Judgement judgement;
   judgement.conventional = conventional(asked.problem, asked.query.data(), asked.truth, terms.manner.conventions);
   const Truth& held_to = due(asked.truth, judgement.conventional);
-  judgement.verdict = verdict_of({asked.problem, asked.query, held_to}, answer, terms, judgement);
+  judgement.verdict = verdict_of({asked.problem, asked.query, held_to, asked.known}, answer, terms, judgement);
   const bool on_purpose = judgement.conventional && judgement.conventional->differs_from(asked.truth);
   if (on_purpose && judgement.verdict == Verdict::agree) judgement.verdict = Verdict::convention;
   return judgement;

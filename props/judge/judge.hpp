@@ -60,6 +60,8 @@ struct Known {
   std::optional<bool> gross;  ///< whether its margin is at least `gross_margin`, in the campaign's format
   /// The right answers to the queries that faults read in its place, by their bits.
   std::map<std::vector<std::uint64_t>, Answer> to_read;
+  /// The spreads of the truth's values, by the format and the conventions.
+  std::map<std::pair<Format, unsigned long>, std::array<double, max_values>> spreads;
 };
 
 /// What was asked: a query of a problem, and its truth.

@@ -143,10 +143,8 @@ class Furthest {
   std::vector<Candidate> candidates_;
 };
 
-}  // namespace
-
-std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
-                                       std::span<const double> enough) {
+std::array<double, max_values> find_spreads(const Asked& asked, Format format, Conventions conventions,
+                                            std::span<const double> enough) {
   const Problem& problem = asked.problem;
   const std::span<const double> query = asked.query;
   const Truth& truth = asked.truth;
@@ -179,6 +177,18 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
     follow(i / 2, i % 2 == 0 ? ulp : -ulp);
   }
   for (auto& [place, value] : furthest) found[place] = value.distance();
+  return found;
+}
+
+}  // namespace
+
+std::array<double, max_values> spreads(const Asked& asked, Format format, Conventions conventions,
+                                       std::span<const double> enough) {
+  if (asked.known == nullptr) return find_spreads(asked, format, conventions, enough);
+  const std::pair terms(format, conventions.to_ulong());
+  if (const auto kept = asked.known->spreads.find(terms); kept != asked.known->spreads.end()) return kept->second;
+  const auto found = find_spreads(asked, format, conventions, enough);
+  if (enough.empty()) asked.known->spreads.emplace(terms, found);
   return found;
 }
 

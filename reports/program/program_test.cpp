@@ -298,7 +298,7 @@ TEST_F(Program, LongFractionsAreShortenedForAPersonAlone) {
 
 TEST_F(Program, MeasuringGivesTheSameBytesHoweverManyThreadsWork) {
   const auto measure = [&](const std::string& jobs) {
-    const Ended ended = run({"measure", "quadratic_roots", "point_projection", "segment_intersection", "--cases", "300",
+    const Ended ended = run({"measure", "quadratic_roots", "point_projection", "segment_intersection", "--cases", "100",
                              "--jobs", jobs, "--json", "-"});
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.err, "");  // no progress in a pipe

@@ -108,6 +108,9 @@ struct Candidate {
   std::vector<std::optional<Catch>> catches = {};  // by each bug's place
   std::optional<bool> clear = {};
   std::optional<bool> bounded = {};  // whether the query's last bits leave no value open
+  Known facts = {};
+
+  Asked asked(const Problem& problem) { return {problem, query, truth, &facts}; }
 };
 
 // The candidates in their order, drawn as far as they are asked for: the known cases, then the ordinary ones of all
@@ -134,7 +137,7 @@ class Candidates {
     if (!flag.by_rounding && !is_clear_of(candidate)) return false;
     std::optional<Candidate::Catch>& known = candidate.catches[bug];
     if (!known) {
-      const Asked asked{problem_, candidate.query, candidate.truth};
+      const Asked asked = candidate.asked(problem_);
       const Answer right = right_answer(candidate.truth);
       const Answer answer = faulty_answer(problem_, candidate.query, right, *bugs_[bug]->fault);
       const bool is_nearest = have_same_bits(answer, right) || accepts(asked, answer, nearest, draws_.format);
@@ -146,7 +149,7 @@ class Candidates {
   bool is_bounded(Candidate& candidate) const {
     if (!candidate.bounded)
       candidate.bounded =
-          std::ranges::all_of(allowed_errors({problem_, candidate.query, candidate.truth}, draws_.format),
+          std::ranges::all_of(allowed_errors(candidate.asked(problem_), draws_.format),
                               [](double error) { return std::isfinite(error); });
     return *candidate.bounded;
   }
@@ -240,7 +243,8 @@ Vectors vectors_of(const Problem& problem, const Draws& draws, std::size_t count
     vectors.flags.push_back(best_flag(candidates, bug, count));
   vectors.vectors = gather(candidates, vectors.flags, count);
   for (Vector& vector : vectors.vectors) {
-    const Asked asked{problem, vector.query, vector.truth};
+    Known known;
+    const Asked asked{problem, vector.query, vector.truth, &known};
     for (const Real& value : vector.truth.values) vector.nearest.push_back(nearest_of(value, draws.format));
     const std::vector<double> allowed = allowed_errors(asked, draws.format);
     const auto end = [&](std::size_t i, int sign) { return outermost(asked, draws.format, i, allowed[i], sign); };
