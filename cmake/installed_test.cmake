@@ -16,6 +16,9 @@ if(NOT output STREQUAL here)
   message(FATAL_ERROR "The installed program lists other solvers than the built one:\n${output}")
 endif()
 run(${prefix}/${bin}/plumbline self-test --cases 10)
+if(NOT output MATCHES " outside less_for_less_equal .*are good: what was planted was found, and nothing else\\.")
+  message(FATAL_ERROR "The installed program does not say that it found what is planted:\n${output}")
+endif()
 
 foreach(file IN ITEMS ${man}/man1/plumbline.1 ${data}/bash-completion/completions/plumbline
                       ${data}/zsh/site-functions/_plumbline ${data}/fish/vendor_completions.d/plumbline.fish)

@@ -131,7 +131,7 @@ class ByIntegers {
       if (enter == nullptr) enter = &zero;
       if (zero.compare(1, 1) == 0) break;
       if (product_.sign_at(between(zero, i + 1 < zeros.size() ? zeros[i + 1] : end)) <= 0) continue;
-      if (!(enter == &start && zero.compare(0, 1) == 0 && product_.sign_after({0, 0}) > 0)) add(truth, *enter, zero);
+      add(truth, *enter, zero);
       enter = nullptr;
     }
     if (enter != nullptr) add(truth, *enter, end);

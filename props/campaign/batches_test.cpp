@@ -61,7 +61,7 @@ TEST(Batches, AreAnsweredWithTheBitsOfOneByOneOnEveryFamily) {
     using Answer = typename decltype(batch)::Answer;
     const Problem& problem = *find_problem(name);
     for (const Family& family : problem.families) {
-      const auto queries = queries_of(batch, draw({}, problem, family, {0, affordable(problem, 20000)}));
+      const auto queries = queries_of(batch, draw({}, problem, family, {0, affordable(problem, 5000)}));
       const auto one_by_one = answers_one_by_one(batch, queries);
       auto answers = unanswered<Answer>(queries.size());
       arithmetic::answer_all<decltype(batch)>(queries.data(), queries.size(), answers.data());
@@ -124,7 +124,7 @@ TEST(Batches, AreTheSameInEveryModeOneByOneInAllButTheUsual) {
       using Answer = typename decltype(batch)::Answer;
       const Problem& problem = *find_problem(name);
       for (const char* const family : {"uniform", "degenerate", "whole_range"}) {
-        const auto queries = queries_of(batch, draw({}, problem, *find_family(problem, family), {0, 200}));
+        const auto queries = queries_of(batch, draw({}, problem, *find_family(problem, family), {0, affordable(problem, 200)}));
         const auto one_by_one = answers_one_by_one(batch, queries);
         auto answers = unanswered<Answer>(queries.size());
         _mm_setcsr(usual | mode);

@@ -333,7 +333,7 @@ TEST(Parts, AddUpToTheWhole) {
   std::size_t same = 0, faults = 0;
   for (const Problem& problem : problems())
     for (const Mutant& mutant : mutants_of(problem)) {
-      if (!mutant.fault || ++faults % 8 != 0) continue;
+      if (!mutant.fault || ++faults % 20 != 0) continue;
       Planted planted(problem, mutant);
       planted.campaign.acceptances = planted.campaign.causes = planted.campaign.images = true;
       for (const Family* family : affordable(problem, default_families(problem)))

@@ -70,20 +70,23 @@ TEST_P(Languages, HaveStubsThatAreBuiltAndCheckedAsTheySay) {
                                                             {"cpp", PLUMBLINE_CXX_COMPILER " -std=c++17"}};
   const ordered_json problems = ordered_json::parse(run({"list", "--json"}).out)["problems"];
   ASSERT_FALSE(problems.empty());
-  for (const ordered_json& problem : problems) {
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    const ordered_json& problem = problems[i];
     const std::string name = problem["name"], source = name + extension;
     ASSERT_EQ(type("plumbline new " + name + " --lang " + std::string(language.name) + " --output " + source).out, "");
     const std::string stub = read(file(source));
     expect_contract(problem, in_one_line(language, stub));
     EXPECT_LE(longest_line(stub), 100) << stub;
-    // It refuses every query, which `check` finds; 2 would mean that it does not run.
-    const Ended ended = type(own_commands(language, stub) + " --cases 5 --family degenerate");
-    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
-    EXPECT_NE(ended.out.find("it refuses every query"), std::string::npos) << ended.out;
     if (const auto compiler = strictly.find(language.name); compiler != strictly.end()) {
       const Ended strict = type(compiler->second + " -Wall -Wextra -Wpedantic -Werror -fsyntax-only " + source);
       EXPECT_EQ(strict.code, 0) << strict.out;
     }
+    // Every problem's stub runs in one language. It refuses every query, which `check` finds; 2 would mean that it does
+    // not run.
+    if (languages[i % std::size(languages)] != &language) continue;
+    const Ended ended = type(own_commands(language, stub) + " --cases 5 --family degenerate");
+    EXPECT_EQ(ended.code, 1) << name << "\n" << ended.out;
+    EXPECT_NE(ended.out.find("it refuses every query"), std::string::npos) << ended.out;
   }
 }
 

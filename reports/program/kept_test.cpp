@@ -22,7 +22,7 @@ TEST_F(Kept, CasesHaveTheirTruthBehindThem) {
   for (const Problem& problem : problems()) {
     const std::string name(problem.name()), kept = file(name + ".txt");
     run({"check", name, "--solver", std::string(problem.solvers.front()->name), "--max-mixed", "2^20", "--cases",
-         std::to_string(affordable(problem, 50)), "--keep", kept});
+         std::to_string(affordable(problem, 25)), "--keep", kept});
     for (const KnownCase& known : known_cases(problem, plumbline::read(kept), kept)) {
       const Truth truth = problem.rational(known.query.data());
       ASSERT_EQ(truth.code, known.code) << known.place;
