@@ -59,8 +59,6 @@ endif()
 add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
-add_test(NAME campaign.oracles COMMAND props_test --gtest_filter=*AreAnsweredAlike*)
-set_tests_properties(campaign.oracles PROPERTIES ENVIRONMENT PLUMBLINE_CASES=1000)
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=200000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
@@ -98,14 +96,16 @@ function(plumbline_affordable problem cases result)
   set(${result} ${cases} PARENT_SCOPE)
 endfunction()
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-  plumbline_affordable(${problem} 10000 cases)
+  plumbline_affordable(${problem} 5000 cases)
+  add_test(NAME campaign.oracles_${problem} COMMAND props_test --gtest_filter=*AreAnsweredAlike*/${problem})
+  set_tests_properties(campaign.oracles_${problem} PROPERTIES ENVIRONMENT PLUMBLINE_CASES=${cases})
   add_test(NAME campaign.promises_${problem} COMMAND plumbline check ${problem} --cases ${cases})
   plumbline_affordable(${problem} 20000 cases)
   add_test(NAME campaign.certified_${problem} COMMAND plumbline_certified_survey ${problem} --cases ${cases} --seed 2)
-  set_tests_properties(campaign.promises_${problem} campaign.certified_${problem} PROPERTIES
+  set_tests_properties(campaign.oracles_${problem} campaign.promises_${problem} campaign.certified_${problem} PROPERTIES
     LABELS campaign TIMEOUT 3000)
 endforeach()
-set_tests_properties(campaign.oracles campaign.self_test campaign.new_pieces campaign.small_worlds
+set_tests_properties(campaign.self_test campaign.new_pieces campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.

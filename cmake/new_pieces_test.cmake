@@ -30,6 +30,8 @@ file(REMOVE_RECURSE ${copy})
 foreach(part IN ITEMS CMakeLists.txt LICENSE cmake solvers oracle props fuzz reports)
   file(COPY ${tree}/${part} DESTINATION ${copy} PATTERN node_modules EXCLUDE)
 endforeach()
+file(GLOB truths_of_others ${copy}/oracle/*/truths_test.cpp)
+file(REMOVE ${truths_of_others})  # they take long to compile
 file(COPY ${tree}/cmake/new_pieces/ DESTINATION ${copy})
 write_word(solvers/problems.hpp "problem(wall_hit_time)" "problem(wall_hit_time) \\\n  problem(midpoint)")
 write_word(solvers/orientation/problem.hpp "SOLVERS(perp_dot_product" "SOLVERS(perp_dot_product, shoelace")

@@ -15,7 +15,7 @@ import time
 
 TREE = pathlib.Path(__file__).resolve().parent.parent
 COMPILE_COMMANDS, CLANG_TIDY = sys.argv[1:]
-SECONDS = 120  # after which it begins with no further file, so that a large change holds up nobody
+SECONDS = 60  # after which it begins with no further file, so that a large change holds up nobody
 
 
 def git(*words):
