@@ -1,8 +1,8 @@
 # Somebody's solver, held to exact truth by the tests of the project that it belongs to:
 #
 #   plumbline_add_solver(NAME mine PROBLEM segment_intersection SOURCES mine.cpp FUNCTION mine_intersect
-#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [TOLERANCE D] [RANGE LO:HI]
-#                        [CONVENTIONS NAME...] [TIMEOUT_MS T] [INPUTS FORMAT]
+#                        [MAX_ULP U] [MAX_SCALED U] [MAX_MIXED U] [IGNORE_MARGIN K] [TOLERANCE D]
+#                        [CONSERVATIVE D] [RANGE LO:HI] [CONVENTIONS NAME...] [TIMEOUT_MS T] [INPUTS FORMAT]
 #                        [CASES N] [SEED S] [FAMILIES NAME...] [BUDGET F])
 #
 # FUNCTION is `int mine_intersect(const double* query, double* answer)` with C linkage, as plumbline/solver.h describes;
@@ -16,8 +16,8 @@
 # In a project of its own call enable_testing() first.
 
 function(plumbline_add_solver)
-  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE TIMEOUT_MS CASES SEED
-              INPUTS BUDGET)
+  set(options NAME PROBLEM FUNCTION MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE CONSERVATIVE RANGE TIMEOUT_MS
+              CASES SEED INPUTS BUDGET)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "${options}" "SOURCES;CONVENTIONS;FAMILIES")
   plumbline_check_solver_call()
 
@@ -26,8 +26,8 @@ function(plumbline_add_solver)
   # A project that hides its symbols shows this one all the same.
   set_target_properties(${arg_NAME} PROPERTIES C_VISIBILITY_PRESET default CXX_VISIBILITY_PRESET default)
 
-  plumbline_options_of(demands MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE RANGE CONVENTIONS TIMEOUT_MS
-                       INPUTS)
+  plumbline_options_of(demands MAX_ULP MAX_SCALED MAX_MIXED IGNORE_MARGIN TOLERANCE CONSERVATIVE RANGE CONVENTIONS
+                       TIMEOUT_MS INPUTS)
   if(arg_BUDGET)
     cmake_path(ABSOLUTE_PATH arg_BUDGET)
   endif()
@@ -86,9 +86,11 @@ macro(plumbline_add_solver_fuzz)
       set(arg_${option} 0)
     endif()
   endforeach()
-  if("${arg_MAX_MIXED}" STREQUAL "")
-    set(arg_MAX_MIXED std::nullopt)
-  endif()
+  foreach(option IN ITEMS MAX_MIXED CONSERVATIVE)
+    if("${arg_${option}}" STREQUAL "")
+      set(arg_${option} std::nullopt)
+    endif()
+  endforeach()
   if("${arg_INPUTS}" STREQUAL "")
     set(arg_INPUTS binary64)
   endif()
@@ -104,6 +106,7 @@ macro(plumbline_add_solver_fuzz)
     PLUMBLINE_MAX_ULP=${arg_MAX_ULP} PLUMBLINE_MAX_SCALED=${arg_MAX_SCALED} PLUMBLINE_MAX_MIXED=${arg_MAX_MIXED}
     PLUMBLINE_EXTREME=${extreme} PLUMBLINE_INPUTS=${arg_INPUTS}
     PLUMBLINE_IGNORE_MARGIN=${arg_IGNORE_MARGIN} PLUMBLINE_TOLERANCE=${arg_TOLERANCE}
+    PLUMBLINE_CONSERVATIVE=${arg_CONSERVATIVE}
     "PLUMBLINE_RANGE=${range}" "PLUMBLINE_CONVENTIONS=\"${conventions}\""
     $<TARGET_PROPERTY:${arg_NAME},COMPILE_DEFINITIONS>)
   target_include_directories(${arg_NAME}_fuzz PRIVATE $<TARGET_PROPERTY:${arg_NAME},INCLUDE_DIRECTORIES>)
@@ -129,8 +132,8 @@ macro(plumbline_check_solver_call)
     list(JOIN arg_UNPARSED_ARGUMENTS " " unknown)
     message(FATAL_ERROR "plumbline_add_solver(NAME ${arg_NAME} ...) does not understand "
                         "'${unknown}${arg_KEYWORDS_MISSING_VALUES}': after NAME, PROBLEM, SOURCES and "
-                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, TOLERANCE, RANGE, "
-                        "CONVENTIONS, TIMEOUT_MS, CASES, SEED, FAMILIES, INPUTS and BUDGET, each with a value.")
+                        "FUNCTION it takes MAX_ULP, MAX_SCALED, MAX_MIXED, IGNORE_MARGIN, TOLERANCE, CONSERVATIVE, "
+                        "RANGE, CONVENTIONS, TIMEOUT_MS, CASES, SEED, FAMILIES, INPUTS and BUDGET, each with a value.")
   endif()
   get_target_property(problems plumbline::program PLUMBLINE_PROBLEMS)
   if(NOT arg_PROBLEM IN_LIST problems)

@@ -95,6 +95,9 @@ struct Decisions {
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   Callback<std::optional<bool>(int code, std::span<const Real> query, const Real& distance)> is_nearly = nullptr;
+  /// Of a problem whose hits begin with the time of the first contact, in [0, 1]: whether what collides is, at a time,
+  /// within a distance of contact. Null in others.
+  Callback<bool(std::span<const Real> query, const Real& time, const Real& distance)> is_near_at = nullptr;
   /// What bounds the outcomes as well, of any degree in each number, given the numbers as polynomials in a step: a
   /// discriminant, in a problem whose events are zeros of polynomials in the time; where it is the zero polynomial,
   /// what decides instead of it. None, where null.

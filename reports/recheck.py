@@ -747,6 +747,49 @@ def verdict_of(codes, truth, answered):
     return "false_positive" if at == 0 else "false_negative" if code == 0 else "wrong_outcome"
 
 
+# ---- Collision detection
+
+
+def square_of_distance(problem, numbers, t):
+    """Of the point from the segment at the time t."""
+    exact = [Fraction(number) for number in numbers]
+
+    def place(i):
+        if problem == "falling_segment_sweeps_point":
+            return [exact[6 * i + axis] + t * (exact[6 * i + 2 + axis] + t * exact[6 * i + 4 + axis] / 2)
+                    for axis in (0, 1)]
+        return [exact[4 * i + axis] + t * (exact[4 * i + 2 + axis] - exact[4 * i + axis]) for axis in (0, 1)]
+
+    p, q = (minus(place(i), place(2)) for i in (0, 1))
+    way = minus(q, p)
+    if dot(p, way) >= 0 or dot(q, way) <= 0:
+        return min(dot(p, p), dot(q, q))
+    return cross(p, q)**2 / dot(way, way)
+
+
+def lapse_of(problem, numbers, values, answered, distance):
+    """What is wrong with a miss or a hit by --conservative; None where nothing is."""
+    if answered["code"] == 0:
+        return "missed" if values else None
+    time = float.fromhex(answered["values"][0])
+    if time < 0:
+        return "early"
+    if time > 1 or values and values[0] < Fraction(time):
+        return "late"
+    reach = Fraction(distance) + (Fraction(numbers[12]) if problem == "thick_segment_sweeps_point" else 0)
+    return "far" if square_of_distance(problem, numbers, Fraction(time)) > reach**2 else None
+
+
+def conservative_verdict(codes, truth, lapse, answered):
+    """The verdict by --conservative on an answer with that lapse."""
+    values = answered["values"]
+    if truth == "refused" or answered["code"] <= 0 or answered["code"] >= len(codes):
+        return verdict_of(codes, truth, answered)
+    if answered["incident"] != "none" or not values or values[0] in (None, "nan"):
+        return "non_answer"
+    return "agree" if lapse is None else "false_positive" if truth == codes[0] else "wrong_value"
+
+
 # ---- Margins
 
 
@@ -939,6 +982,14 @@ def of_judgement(witness, outcome, values, numbers, inputs, taken):
         taken["the truth by a convention"] += 1
         outcome, values = witness["conventional"]["truth"], None
     derived = verdict_of(codes, outcome, answered)
+    if (distance := witness.get("terms", {}).get("conservative")) is not None:
+        if values is None:
+            return
+        has_time = answered["code"] == 0 or answered["values"] and answered["values"][0] not in (None, "nan")
+        lapse = lapse_of(problem, numbers, values, answered, distance) if has_time and outcome != "refused" else None
+        if lapse != witness.get("lapse"):
+            yield f"the lapse is {lapse}, not {witness.get('lapse')}"
+        derived = conservative_verdict(codes, outcome, lapse, answered)
     if derived != verdict and (derived, verdict) not in (("agree", "wrong_value"), ("agree", "non_answer"),
                                                          ("agree", "convention")):
         yield f"the verdict is {derived}, not {verdict}"

@@ -27,16 +27,21 @@ def selections():
         yield [problem, *(f"--family={name}" for name in families[::one_in])]
 
 
+def witnesses_of(*words):
+    """Those that `plumbline measure` finds."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, "some.json")
+        subprocess.run([PROGRAM, "measure", *words, "--json", str(file)], check=True, stdout=subprocess.DEVNULL)
+        results = json.loads(file.read_text())["results"]
+    return [witness for result in results for witness in result["faults"] + result["largest_errors"]]
+
+
 def measured(inputs):
-    found = []
-    for selected in selections():
-        with tempfile.TemporaryDirectory() as folder:
-            file = pathlib.Path(folder, "some.json")
-            subprocess.run([PROGRAM, "measure", *selected, "--cases", "15", "--inputs", inputs, "--json", str(file)],
-                           check=True, stdout=subprocess.DEVNULL)
-            for result in json.loads(file.read_text())["results"]:
-                found += result["faults"] + result["largest_errors"]
-    return found
+    return [witness for selected in selections()
+            for witness in witnesses_of(*selected, "--cases", "15", "--inputs", inputs)]
+
+
+SWEEPS = ["segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point"]
 
 
 def has_error(witness):
@@ -75,7 +80,7 @@ class Recheck(unittest.TestCase):
             "a mixed and a backward error", "the truth by a convention",
             "an exact value too long for the file", "no values of the truth in the file",
             "the rank of the largest error of a value, which nobody ranks"})
-        for problem in "segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point":
+        for problem in SWEEPS:
             self.assertLess(taken["a margin or a rank of " + problem], len(self.witnesses) / 3)
 
     def test_every_witness_in_binary32_stands(self):
@@ -136,6 +141,15 @@ class Recheck(unittest.TestCase):
                 witness["error"][key] = 3 * witness["error"][key] if witness["error"][key] < 2.0**1000 else 1.0
 
             self.reports(lambda witness: has_error(witness) and witness["error"][key], lie)
+
+    def test_every_lapse_of_a_collision_stands_and_another_is_told(self):
+        found = witnesses_of(*SWEEPS, "--conservative", "1e-9", "--family", "uniform", "--cases", "12")
+        self.assertEqual({witness["case"].split()[0] for witness in found}, set(SWEEPS))
+        self.assertEqual({witness["lapse"] for witness in found}, {"missed", "late", "far"})
+        for witness in found:
+            self.assertEqual(list(recheck.differences(witness)), [], witness)
+            for name in {"missed", "early", "late", "far"} - {witness["lapse"]}:
+                self.assertTrue(list(recheck.differences({**witness, "lapse": name})), witness)
 
     def test_the_answer_decides_the_verdict(self):
         def lie(witness):

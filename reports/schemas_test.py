@@ -71,6 +71,8 @@ class Documents:
         yield self.written("check", "segment_intersection", "--cases", "60", "--family", "whole_range",
                            "--max-scaled", "4", "--max-mixed", "inf", "--ignore-margin", "1", "--tolerance", "1e-9",
                            "--range", "0:inf", *of("vertical_throws"), codes=(0, 1))
+        yield self.written("check", "segment_sweeps_point", "--cases", "20", "--family", "uniform", "--solver",
+                           "sampling", "--conservative", "1e-9", codes=(1,))
         yield self.of_builds()
         parts = []
         for part in "1/2", "2/2":

@@ -14,13 +14,15 @@ std::string sentence(const Finding& finding, const Witness& witness) {
   const auto& [asked, answer, judgement, configuration, stated] = finding;
   const Shape& shape = asked.problem.shape;
   const std::string_view verdict = verdict_names[static_cast<std::size_t>(judgement.verdict)];
-  if (judgement.verdict == Verdict::wrong_value)
+  if (witness.value)
     return fmt::format("{}: {} is {:.4g} ulps from the truth, {}.", verdict, value_name(shape, witness), witness.ulp(),
                        describe(shape, asked.truth));
   const Outcome* const outcome = shape.outcome(answer.code);
   std::string text = outcome ? std::string(outcome->name) : fmt::format("code {}", answer.code);
   if (judgement.incident != Incident::none)
     text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
+  if (judgement.lapse != Lapse::none)
+    text += fmt::format(" ({})", lapse_names[static_cast<std::size_t>(judgement.lapse)]);
   return fmt::format("{}: it answers {} where the truth is {}.", verdict, text, describe(shape, asked.truth));
 }
 

@@ -121,6 +121,7 @@ std::unique_ptr<Suspect> own() {
                      .max_mixed = PLUMBLINE_MAX_MIXED,
                      .ignore_margin = PLUMBLINE_IGNORE_MARGIN,
                      .tolerance = PLUMBLINE_TOLERANCE,
+                     .conservative = PLUMBLINE_CONSERVATIVE,
                      .conventions = PLUMBLINE_CONVENTIONS};
   const Campaign campaign{.draws = {.format = inputs, .admits = within(PLUMBLINE_RANGE)},
                           .demands = required_by_check(said, PLUMBLINE_EXTREME)};

@@ -57,8 +57,9 @@ struct Chosen {
   FoundCause found = {};
   std::vector<const WrongAnswer*> answers = {};
   bool early = false;  // rounding, also where a plain formula has none
+  Lapse lapse = Lapse::none;
 
-  bool is_rounding() const { return known.empty() && scope.text.empty(); }
+  bool is_rounding() const { return known.empty() && scope.text.empty() && lapse == Lapse::none; }
 };
 
 class Diagnosing {
@@ -71,8 +72,10 @@ class Diagnosing {
     evidence_.weigh();
     for (const WrongAnswer& one : evidence_.wrong()) left_.insert(&one);
     choose();
+    for (const Lapse lapse : {Lapse::early, Lapse::late, Lapse::far}) add_lapse(lapse);
     add_scopes();
     drop_what_comes_and_goes();
+    add_lapse(Lapse::missed);
     add_rounding(kinds_that_come_and_go());
     return summary(results);
   }
@@ -287,7 +290,8 @@ class Diagnosing {
   // states with nothing else in one.
   void add_scopes() {
     std::map<std::string, std::uint64_t> wrong_of;
-    for (const WrongAnswer& one : evidence_.wrong()) ++wrong_of[one.stated];
+    for (const WrongAnswer& one : evidence_.wrong())
+      if (!is_lapse_of_hit(one.kind.lapse)) ++wrong_of[one.stated];
     for (const bool alone : {false, true}) {
       std::set<std::string> texts;
       for (const auto& [stated, count] : evidence_.stated())
@@ -310,6 +314,26 @@ class Diagnosing {
         if (scope.wrong > 0 && share_of(scope.wrong, scope.all) >= share_of_scope)
           add_scope(scope.stated, share_of(scope.wrong, scope.all));
     }
+  }
+
+  // Takes all answers with it that nothing explains yet.
+  void add_lapse(Lapse lapse) {
+    Chosen added;
+    added.lapse = lapse;
+    double most = 0;
+    for (const WrongAnswer& one : evidence_.wrong()) {
+      if (one.kind.lapse != lapse || left_.erase(&one) == 0) continue;
+      added.answers.push_back(&one);
+      most = std::max(most, one.excess);
+    }
+    if (added.answers.empty()) return;
+    const GeneralCause& cause = lapse_causes[static_cast<std::size_t>(lapse)];
+    added.found.name = cause.name;
+    added.found.sort = cause.sort;
+    added.found.sentence = cause.sentence;
+    if (lapse == Lapse::late) added.found.sentence += fmt::format(", by up to {:.2g} of the step", most);
+    if (lapse == Lapse::far) added.found.sentence += fmt::format(": up to {:.2g}", most);
+    chosen_.push_back(std::move(added));
   }
 
   // What nearly all of these answers are, if they are one.
@@ -395,6 +419,7 @@ class Diagnosing {
   // Whether an answer has the cause.
   bool explains(const Chosen& chosen, const Finding& finding) const {
     const Asked& asked = finding.asked;
+    if (chosen.lapse != Lapse::none) return finding.judgement.lapse == chosen.lapse && !is_known(finding);
     if (chosen.early) return may_be_rounded(finding.judgement.verdict) && !is_known(finding);
     if (chosen.is_rounding())
       return may_be_rounded(finding.judgement.verdict) && !is_clear(problem_, asked.query, standard_.format());
@@ -425,7 +450,7 @@ class Diagnosing {
     found.broken = static_cast<std::uint64_t>(std::ranges::count_if(chosen.answers, &WrongAnswer::breaks));
     const WrongAnswer* const simplest = *std::ranges::min_element(
         chosen.answers, {}, [](const WrongAnswer* one) { return std::pair(!one->breaks, complexity(one->query)); });
-    if (chosen.is_rounding()) add_margin(chosen);
+    if (chosen.is_rounding() || chosen.lapse == Lapse::far) add_limit(chosen);
     std::vector<const WrongAnswer*> ranked(
         chosen.answers.begin(),
         chosen.answers.begin() + static_cast<std::ptrdiff_t>(std::min(ranked_answers, chosen.answers.size())));
@@ -446,8 +471,8 @@ class Diagnosing {
     }
   }
 
-  // The margin that accepts everything that rounding explains, unless the call accepts it already.
-  void add_margin(Chosen& chosen) const {
+  // The margin that accepts everything that rounding explains, or the distance, unless the call accepts it already.
+  void add_limit(Chosen& chosen) const {
     Acceptance all{Demand::none, 0};
     for (const WrongAnswer* one : chosen.answers) {
       all =
@@ -456,6 +481,7 @@ class Diagnosing {
     }
     if (all.demand == Demand::ignore_margin && all.least > standard_.campaign().demands.ignore_margin)
       chosen.found.option = "--ignore-margin " + decimal(all.least);
+    if (all.demand == Demand::conservative) chosen.found.option = "--conservative " + decimal(all.least);
   }
 
   // Those that a cause explains answers of.
@@ -522,6 +548,13 @@ bool costs_restarts(const SolverResults& results) {
 }
 
 }  // namespace
+
+std::vector<const GeneralCause*> general_causes_of(const Problem& problem) {
+  std::vector<const GeneralCause*> all = {&rounding_cause, &early_rounding_cause, &scope_cause};
+  if (problem.decisions.is_near_at != nullptr)
+    for (const GeneralCause& cause : std::span(lapse_causes).subspan(1)) all.push_back(&cause);
+  return all;
+}
 
 std::optional<Diagnosis> diagnosed(const Campaign& campaign, const Run& run, const Subject& subject,
                                    const SolverResults& results) {

@@ -21,7 +21,14 @@ inline constexpr GeneralCause early_rounding_cause = {
     "comes before the comparison"};
 /// Its name goes on with what the input states: "where a = 0".
 inline constexpr GeneralCause scope_cause = {"where", "scope", "nearly every answer is wrong, whatever the truth"};
-inline constexpr const GeneralCause* general_causes[] = {&rounding_cause, &early_rounding_cause, &scope_cause};
+/// By `Lapse`, of answers that are judged by a distance. The sentences go on with how late, or how far.
+inline constexpr GeneralCause lapse_causes[] = {{},
+                                                {"missed", "collision", "it reports no hit where there is contact"},
+                                                {"early", "collision", "it reports a hit before the step begins"},
+                                                {"late", "collision", "it reports a hit after the first contact"},
+                                                {"far", "collision", "it reports a hit too far from contact"}};
+/// Those that wrong answers to a problem may have.
+std::vector<const GeneralCause*> general_causes_of(const Problem& problem);
 
 /// The causes of a solver's wrong answers; nothing where it has none, where all its answers are of one kind, or where
 /// asking it costs a restart. It draws the first cases of each family again and asks again, so that parts of a campaign

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "props/judge/conservative.hpp"
 #include "props/judge/decisions.hpp"
 #include "solvers/text.hpp"
 
@@ -115,6 +116,7 @@ Evidence::Evidence(const Standard& standard)
   causes_.assign(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(std::min(most_places, known.size())));
   const double mixed = standard.limits().max_mixed;
   limit_ = std::isinf(mixed) || std::isnan(mixed) ? usual_mixed(standard.format()) : mixed;
+  supplies_ = standard.terms().conservative ? time_of_hits(problem_.shape) : standard.subject().manner.supplies;
 }
 
 Evidence::Due::Due(const Asked& of, const Manner& manner)
@@ -142,6 +144,9 @@ WrongAnswer Evidence::wrong_answer(const Asked& asked, const Answer& answer, con
   const Finding finding = standard_.finding(asked, answer, judgement);
   WrongAnswer one{{asked.query.begin(), asked.query.end()}, answer, fault_kind(finding), finding.stated};
   one.breaks = standard_.breaks(finding);
+  if (judgement.lapse == Lapse::late)
+    one.excess = delay_of(due(asked.truth, judgement.conventional), answer.values.front());
+  if (judgement.lapse == Lapse::far) one.excess = distance_at(problem_, asked.query, answer.values.front());
   one.clear = is_clear(problem_, asked.query, standard_.format());
   if (one.clear) return one;
   const std::vector<Decision> decisions = decisions_of(problem_, asked.query);
@@ -171,7 +176,10 @@ bool Evidence::makes_wrong(const Cause& cause, const Due& due) const {
 
 // Whether what is predicted is a wrong answer, and by more than rounding makes.
 bool Evidence::makes_wrong(const Predicted& made, const Due& due) const {
-  Nearness near{limit_, standard_.format(), standard_.subject().manner.supplies};
+  if (const Terms terms = standard_.terms(); terms.conservative)
+    return plumbline::wrong(
+        judge(due.asked, made.answer, {.format = terms.format, .conservative = terms.conservative}).verdict);
+  Nearness near{limit_, standard_.format(), supplies_};
   if (is_as_predicted(due.right, made, due.asked, near)) return false;
   if (made.any_values || made.answer.code != due.right.code) return true;
   near.spreads = &spreads_of(due.asked.query);
@@ -186,7 +194,7 @@ const std::array<double, max_values>& Evidence::spreads_of(std::span<const doubl
 
 // Whether the answer is the one that is predicted, as far as its conditioning leaves that open.
 bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const {
-  Nearness near{limit_of(cause), standard_.format(), standard_.subject().manner.supplies};
+  Nearness near{limit_of(cause), standard_.format(), supplies_};
   const auto is_near = [&] {
     return cause.fault.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
                                : is_as_predicted(answer, made, due.asked, near);

@@ -25,6 +25,7 @@ struct WrongAnswer {
   Answer answer;
   FaultKind kind;
   std::string stated;
+  double excess = 0;  ///< of a hit that is late or far: by how much, in time or distance
   bool breaks = false, clear = false;
   Places in_doubt = 0;              ///< decisions
   Places changed = 0, matched = 0;  ///< causes that change the right answer; of them those whose way it is answered
@@ -107,6 +108,7 @@ class Evidence {
   std::vector<Cause> causes_;
   std::map<std::size_t, Bracket> sizes_;
   double limit_;
+  Supplies supplies_;  // that are compared
   std::uint64_t answers_ = 0;
   std::vector<WrongAnswer> wrong_;
   Batch right_;

@@ -14,7 +14,7 @@ namespace plumbline {
 /// A cause that explains wrong answers of a solver, with what was seen of it among the answers that were diagnosed.
 struct FoundCause {
   std::string name;      ///< stable
-  std::string sort;      ///< convention, reading, deciding, writing, scope or rounding
+  std::string sort;      ///< convention, reading, deciding, writing, scope, rounding or collision
   std::string sentence;  ///< what the solver does
   Rank rank = Rank::near;
   std::uint64_t count = 0;   ///< the wrong answers that it explains

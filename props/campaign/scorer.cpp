@@ -36,7 +36,7 @@ Scorer::Scorer(const Campaign& campaign, const Problem& problem, const Subject& 
     : problem_(problem),
       acceptances_(campaign.acceptances),
       images_(campaign.images && subject.start && (subject.promise == nullptr || !campaign.demands.promises)),
-      observed_(subject.promise == nullptr),
+      observed_(subject.promise == nullptr && !campaign.demands.conservative),
       trial_(campaign, problem, subject),
       first_(first),
       drawn_(first) {
@@ -117,7 +117,7 @@ void Scorer::take(const Asked& asked, const Answer& answer, const Conditioning& 
   if (conditioning.margin == no_error || judgement.conventional) return;
   auto& [all, wrong] = tally_.conditioned.margins[power_bin(conditioning.margin)];
   ++all;
-  const bool right = judgement.incident == Incident::none && answer.code == asked.truth.code;
+  const bool right = judgement.verdict == Verdict::agree || judgement.verdict == Verdict::wrong_value;
   wrong += right ? 0 : 1;
   if (!right) return;
   for (std::size_t i = 0; i < asked.truth.values.size(); ++i)

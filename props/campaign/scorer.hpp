@@ -76,7 +76,7 @@ class Scorer {
 
   const Problem& problem_;
   bool acceptances_, images_;
-  bool observed_;  // what it supplies is what it is seen to write
+  bool observed_;  // what it supplies is what it is seen to write, and has to be written
   Trial trial_;
   Tally tally_;
   std::uint64_t first_, drawn_;                                                // of the case that is counted

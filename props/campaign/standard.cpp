@@ -12,7 +12,8 @@ FaultKind fault_kind(const Finding& f) {
   if (f.judgement.incident == Incident::not_run) return {f.judgement.verdict, f.judgement.incident, 0, 0, "", false};
   const int answer = f.judgement.verdict == Verdict::non_answer ? refused_code : f.answer.code;
   const int code = due(f.asked.truth, f.judgement.conventional).code;
-  return {f.judgement.verdict, f.judgement.incident, code, answer, f.configuration, is_extreme(f.asked.query)};
+  return {f.judgement.verdict,       f.judgement.incident, code, answer, f.configuration,
+          is_extreme(f.asked.query), f.judgement.lapse};
 }
 
 namespace {
@@ -40,8 +41,9 @@ Rank rank_of(const Finding& finding, Format format) {
   if (is_grave(finding.judgement.incident)) return Rank::gross;
   if (is_extreme(query)) return Rank::extreme;
   const Problem& problem = finding.asked.problem;
-  if (known(finding.asked, &Known::gross,
-            [&] { return margin_is_at_least(problem, query.data(), gross_margin, format); })) {
+  if (!finding.judgement.slight && known(finding.asked, &Known::gross, [&] {
+        return margin_is_at_least(problem, query.data(), gross_margin, format);
+      })) {
     // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
     const bool is_torn =
         coinciding_points(problem.shape, query).empty() || !std::isinf(margin(problem, query.data(), format));
@@ -118,8 +120,13 @@ bool Standard::contradict(const Clause& clause, const Answered& query, const Ans
   const auto of_query = by_convention(query.asked), of_image = by_convention(image.asked);
   const Truth &truth = due(query.asked.truth, of_query), &image_truth = due(image.asked.truth, of_image);
   const bool changed = of_query || of_image;
+  // A hit within the distance and a miss may both be right.
+  if (campaign_.demands.conservative && truth.code == 0) return false;
   if (changed && clause.carry(problem_, query.asked.query.data(), truth).code != image_truth.code) return false;
-  return (query.answer.code == truth.code) != (image.answer.code == image_truth.code);
+  const auto is_right = [this](int answer, int truth_code) {
+    return campaign_.demands.conservative && truth_code > 0 ? answer > 0 : answer == truth_code;
+  };
+  return is_right(query.answer.code, truth.code) != is_right(image.answer.code, image_truth.code);
 }
 
 // `measure`, `replay` and budgets require more or less of values than `check` does of the same subject, which no option
@@ -130,7 +137,8 @@ Said Standard::said_of(const Finding& finding) const {
   const bool by_values = !wrong(verdict) || verdict == Verdict::wrong_value;
   const Demands by_check = required_by_check(said.demands);
   const double limit = limits().max_mixed;
-  if (by_values && limit != by_check.limits_of(subject_.promise != nullptr && by_check.promises, format()).max_mixed)
+  if (by_values && !said.demands.conservative &&
+      limit != by_check.limits_of(subject_.promise != nullptr && by_check.promises, format()).max_mixed)
     said.demands.max_mixed = limit;
   const Demands& demands = campaign_.demands;
   said.range = demands.usual_values && demands.extreme && !by_promise() && is_extreme(finding.asked.query);

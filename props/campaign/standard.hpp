@@ -46,7 +46,7 @@ class Standard {
   bool by_promise() const;
   Limits limits() const;
   /// The terms of every query, without what is promised for some.
-  Terms terms() const { return {manner_, limits(), format()}; }
+  Terms terms() const { return {manner_, limits(), format(), campaign_.demands.conservative}; }
   Terms terms(const Asked& asked) const;
 
   Judgement judged(const Asked& asked, const Answer& answer) const;

@@ -64,6 +64,15 @@ std::vector<Number> polynomials(std::span<const Number> query) {
   return all;
 }
 
+bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance) {
+  const auto [p, q, c] = sweep_of([&](std::size_t i) {
+    const Place velocity = place_at(query, i + number::velocity),
+                acceleration = place_at(query, i + number::acceleration);
+    return place_at(query, i) + t * (velocity + (t * Real(0.5)) * acceleration);
+  });
+  return Line{p, q}.segment_is_near(c, distance);
+}
+
 // P and Q are the ends as the point sees them.
 constexpr std::string_view names[] = {"P x Q at t = 0",
                                       "P x Q at t = 1",
@@ -134,6 +143,7 @@ extern const Decisions decisions = {.polynomials = polynomials<Real>,
                                     .names = names,
                                     .degree = degree,
                                     .shown = 5,
+                                    .is_near_at = is_near_at,
                                     .further = further,
                                     .further_in_doubles = further_in_doubles,
                                     .in_steps = polynomials<exact::Polynomial>};

@@ -20,6 +20,9 @@ struct Demands {
   std::optional<double> max_mixed = std::nullopt;  ///< without it the usual one, where values are held to that
   double ignore_margin = 0;  ///< accept wrong outcomes up to this margin that are not stated in the input
   double tolerance = 0;      ///< accept wrong outcomes that moving one number by up to this comes to: `comes_to`
+  /// Judge as users of collision detection do, who accept hits within this distance of contact, and no miss:
+  /// `Terms::conservative`.
+  std::optional<double> conservative = std::nullopt;
   /// How every subject differs on purpose, besides what it declares itself: names, with spaces between. A problem whose
   /// table lacks one goes without it.
   std::string conventions = {};
@@ -33,7 +36,9 @@ struct Demands {
     return max_ulp < nothing || max_scaled < nothing || max_mixed.value_or(nothing) < nothing;
   }
   /// Whether nothing is said of what a subject is held to, so that a built-in one may be held to what it promises.
-  bool say_nothing() const { return !limit_values() && ignore_margin == 0 && tolerance == 0 && conventions.empty(); }
+  bool say_nothing() const {
+    return !limit_values() && ignore_margin == 0 && tolerance == 0 && !conservative && conventions.empty();
+  }
 
   friend bool operator==(const Demands&, const Demands&) = default;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "props/judge/conservative.hpp"
 #include "props/judge/margin.hpp"
 
 namespace plumbline {
@@ -16,16 +17,19 @@ double largest(const Shape& shape, const double* query, Quantity quantity) {
   return most;
 }
 
-// What makes an answer none; `Incident::none` for a proper one. A code of which any values will do needs none.
-Incident incident_of(const Shape& shape, const Answer& answer, const Manner& manner, std::optional<int> any_values) {
+// What makes an answer none; `Incident::none` for a proper one. A code of which any values will do needs none; a hit
+// that is judged by its time needs that alone.
+Incident incident_of(const Shape& shape, const Answer& answer, const Terms& terms, std::optional<int> any_values) {
   if (answer.incident != Incident::none || answer.code < 0) return answer.incident;
   const Outcome* const outcome = shape.outcome(answer.code);
   if (outcome == nullptr) return Incident::unknown_code;
   if (answer.code == any_values) return Incident::none;
-  for (std::size_t i = 0; i < outcome->values.size(); ++i) {
+  const bool by_time = terms.conservative.has_value();
+  const std::size_t judged = by_time && answer.code > 0 ? 1 : outcome->values.size();
+  for (std::size_t i = 0; i < judged; ++i) {
     const double value = answer.values[i];
     if (is_not_supplied(value)) {
-      if (manner.supplies.contains(answer.code, i)) return Incident::missing_value;
+      if (by_time || terms.manner.supplies.contains(answer.code, i)) return Incident::missing_value;
     } else if (std::isnan(value)) {
       return Incident::nan_value;
     }
@@ -86,11 +90,12 @@ void measure_values(const Asked& asked, const Answer& answer, const Terms& terms
 // The verdict by what the solver is held to.
 Verdict verdict_of(const Asked& held_to, const Answer& answer, const Terms& terms, Judgement& judgement) {
   const int due = held_to.truth.code;
-  const bool any_values = judgement.conventional && judgement.conventional->any_values;
+  const bool any_values = judgement.conventional && judgement.conventional->any_values && !terms.conservative;
   const Shape& shape = held_to.problem.shape;
-  judgement.incident = incident_of(shape, answer, terms.manner, any_values ? std::optional(due) : std::nullopt);
+  judgement.incident = incident_of(shape, answer, terms, any_values ? std::optional(due) : std::nullopt);
   if (judgement.incident != Incident::none) return Verdict::non_answer;
   if (answer.code < 0) return due == refused_code ? Verdict::agree : Verdict::refused;
+  if (terms.conservative && due != refused_code) return conservative_verdict(held_to, answer, terms, judgement);
   if (answer.code != due) {
     if (due == 0) return Verdict::false_positive;
     return answer.code == 0 && due > 0 ? Verdict::false_negative : Verdict::wrong_outcome;
@@ -116,7 +121,8 @@ std::optional<Glance> glance(const Asked& asked, const Answer& answer, const Ter
   const Limits& limits = terms.limits;
   const bool in_doubles = terms.format == Format::binary64 || !std::isfinite(limits.promised);
   if (answer.code != truth.code || answer.code < 0 || !in_doubles) return std::nullopt;
-  if (incident_of(problem.shape, answer, terms.manner, std::nullopt) != Incident::none) return std::nullopt;
+  if (terms.conservative && truth.code > 0) return std::nullopt;
+  if (incident_of(problem.shape, answer, terms, std::nullopt) != Incident::none) return std::nullopt;
   const Conventions conventions = terms.manner.conventions;
   if (conventions.any() && conventional(problem, query.data(), truth, conventions)) return std::nullopt;
   const double most_scaled = std::min({limits.max_scaled, limits.max_mixed, limits.promised});

@@ -32,6 +32,12 @@ enum class Verdict : std::uint8_t {
 inline constexpr std::array<std::string_view, 8> verdict_names = {
     "convention", "non_answer", "refused", "false_positive", "false_negative", "wrong_outcome", "wrong_value", "agree"};
 
+/// What is wrong with an answer of collision detection, where a hit may come within a distance of contact and no
+/// contact may be missed: no hit, or a hit with a time before the step, after the first contact or too far from it.
+enum class Lapse : std::uint8_t { none, missed, early, late, far };
+inline constexpr std::array<std::string_view, 5> lapse_names = {"none", "missed", "early", "late", "far"};
+constexpr bool is_lapse_of_hit(Lapse lapse) { return lapse != Lapse::none && lapse != Lapse::missed; }
+
 /// The limits that values are held to, inclusive: errors in ulps of the value and of its scale, and mixed errors.
 struct Limits {
   double max_ulp = std::numeric_limits<double>::infinity();  ///< finite, it forbids any other number where y = 0
@@ -77,6 +83,9 @@ struct Terms {
   Manner manner = {};
   Limits limits = {};
   Format format = Format::binary64;  ///< in whose ulps errors and the user's limits are
+  /// The distance within which a hit may come, in a problem with `is_near_at`: then only misses and the time of the
+  /// first contact are judged.
+  std::optional<double> conservative = std::nullopt;
 };
 
 /// An error of no value: not judged, or not supplied.
@@ -93,6 +102,8 @@ struct Judgement {
   /// no mixed one is past, they are upper bounds: the spread is followed no further than it takes to see that.
   std::array<double, max_values> mixed = all_unjudged;
   std::optional<std::size_t> past;  ///< of the values past what is asked, the one with the largest error in ulps
+  Lapse lapse = Lapse::none;        ///< by `Terms::conservative`
+  bool slight = false;              ///< of a lapse in time or distance: by no more than rounding makes
 
  private:
   static constexpr std::array<double, max_values> all_unjudged = [] {

@@ -17,6 +17,7 @@ struct PlaceOf {
 
   friend PlaceOf operator+(const PlaceOf& u, const PlaceOf& v) { return {u.x + v.x, u.y + v.y}; }
   friend PlaceOf operator-(const PlaceOf& u, const PlaceOf& v) { return {u.x - v.x, u.y - v.y}; }
+  friend PlaceOf operator*(const Number& factor, const PlaceOf& v) { return {factor * v.x, factor * v.y}; }
   friend Number cross(const PlaceOf& u, const PlaceOf& v) { return u.x * v.y - u.y * v.x; }
   friend Number dot(const PlaceOf& u, const PlaceOf& v) { return u.x * v.x + u.y * v.y; }
   /// Twice the area of the triangle abc, positive where a→b→c turns left.
@@ -24,6 +25,8 @@ struct PlaceOf {
 };
 
 using Place = PlaceOf<Real>;
+
+inline Place lerp(const Place& from, const Place& to, const Real& k) { return from + k * (to - from); }
 
 /// Whether two places are within a distance of each other.
 inline bool are_near(const Place& u, const Place& v, const Real& distance) {

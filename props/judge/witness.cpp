@@ -47,7 +47,7 @@ Acceptance wider(const Acceptance& a, const Acceptance& b) {
 
 FaultKind fault_kind(const Witness& w) {
   if (w.incident() == Incident::not_run) return {w.verdict(), w.incident(), 0, 0, "", false};
-  return {w.verdict(), w.incident(), w.due().code, w.answer_code(), w.configuration, is_extreme(w.query)};
+  return {w.verdict(), w.incident(), w.due().code, w.answer_code(), w.configuration, is_extreme(w.query), w.lapse()};
 }
 
 std::string_view value_name(const Shape& shape, const Witness& witness) {

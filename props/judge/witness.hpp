@@ -34,9 +34,9 @@ ToldTruth told(const Truth& truth);
 std::string exact_text(const Shape& shape, const Truth& truth);
 
 /// What can be asked of a solver beyond the right outcome, or accepted from it.
-enum class Demand : std::uint8_t { none, max_ulp, max_scaled, max_mixed, ignore_margin };
-inline constexpr std::array<std::string_view, 5> demand_names = {"none", "max_ulp", "max_scaled", "max_mixed",
-                                                                 "ignore_margin"};
+enum class Demand : std::uint8_t { none, max_ulp, max_scaled, max_mixed, ignore_margin, conservative };
+inline constexpr std::array<std::string_view, 6> demand_names = {"none",      "max_ulp",       "max_scaled",
+                                                                 "max_mixed", "ignore_margin", "conservative"};
 
 /// What accepts all wrong answers of a kind, with the least number that does; infinity where no number does.
 struct Acceptance {
@@ -63,6 +63,7 @@ struct FaultKind {
   int due, answer;
   std::string configuration;
   bool extreme;  ///< counted apart
+  Lapse lapse = Lapse::none;
 
   FaultKind with_extreme(bool other) const {
     FaultKind kind = *this;
@@ -112,6 +113,7 @@ struct Witness {
 
   Verdict verdict() const { return judgement.verdict; }
   Incident incident() const { return judgement.incident; }
+  Lapse lapse() const { return judgement.lapse; }
   /// What the solver is held to.
   const ToldTruth& due() const { return conventional ? *conventional : truth; }
   /// That of the answer, `refused_code` where it is none.

@@ -85,6 +85,7 @@ Accuse accuse_judge(const Problem& problem, Judge* candidate, Examination* exami
 }
 
 bool shows(const JudgeMutant& mutant, const Problem& problem) {
+  if (mutant.examination == errs_on_collisions && problem.decisions.is_near_at == nullptr) return false;
   const bool declares = mutant.examination != errs_on_conventions || !problem.prescriptions.empty();
   const Shape& shape = problem.shape;
   return declares && (shape.values() > 0 || !mutant.of_values) && (shape.outcomes.size() > 2 || !mutant.of_hits);
@@ -119,6 +120,8 @@ std::vector<Candidate> candidates_of(const Problem& problem) {
   add_judge("none", "nothing: the judge", judge, errs);
   add_judge("none", "nothing: the judge of mixed errors", judge, errs_on_mixed);
   add_judge("none", "nothing: the judge of conventions", judge, errs_on_conventions);
+  if (problem.decisions.is_near_at != nullptr)
+    add_judge("none", "nothing: the judge of collisions", judge, errs_on_collisions);
   for (const JudgeMutant& mutant : judge_mutants())
     if (shows(mutant, problem)) add_judge(mutant.name, mutant.fault, mutant.judge, mutant.examination);
   return candidates;

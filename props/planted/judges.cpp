@@ -65,6 +65,24 @@ constexpr JudgeMutant list[] = {
      PLUMBLINE_CHANGED(if (j.conventional && (answer.code == asked.truth.code || j.verdict == Verdict::wrong_value))
                            j.verdict = Verdict::agree),
      false, false, errs_on_conventions},
+    {"miss_accepted", "a missed contact is accepted",
+     PLUMBLINE_CHANGED(if (j.lapse == Lapse::missed) j.verdict = Verdict::agree), true, false, errs_on_collisions},
+    {"late_by_an_ulp", "a hit one ulp after the first contact is accepted",
+     PLUMBLINE_CHANGED(if (j.lapse == Lapse::late && asked.truth.code > 0 &&
+                           asked.truth.values[0].compare(std::nextafter(answer.values[0], 0)) >= 0) j.verdict =
+                           Verdict::agree),
+     true, false, errs_on_collisions},
+    {"late_accepted", "a hit after the end of the step is accepted",
+     PLUMBLINE_CHANGED(if (j.lapse == Lapse::late && asked.truth.code == 0) j.verdict = Verdict::agree), true, false,
+     errs_on_collisions},
+    {"early_accepted", "a hit before the step is accepted",
+     PLUMBLINE_CHANGED(if (j.lapse == Lapse::early) j.verdict = Verdict::agree), true, false, errs_on_collisions},
+    {"far_accepted", "a hit beyond the distance is accepted",
+     PLUMBLINE_CHANGED(if (j.lapse == Lapse::far) j.verdict = Verdict::agree), true, false, errs_on_collisions},
+    {"nearer_only", "a hit at the distance itself is called far",
+     PLUMBLINE_CHANGED(if (terms.conservative == 0.0 && answer.code > 0 && j.verdict == Verdict::agree) j.verdict =
+                           Verdict::wrong_value),
+     true, false, errs_on_collisions},
 };
 
 // A judge's examination: one query, its truth, and a solver that supplies everything.
@@ -168,6 +186,27 @@ bool errs_on_conventions(Judge* judge, const Asked& asked) {
       return true;
   }
   return false;
+}
+
+bool errs_on_collisions(Judge* judge, const Asked& asked) {
+  const Truth& truth = asked.truth;
+  if (truth.code == refused_code || asked.problem.decisions.is_near_at == nullptr) return false;
+  static constexpr double any = std::numeric_limits<double>::max();
+  const auto is_right = [&](int code, double time, double distance) {
+    Answer answer;
+    answer.code = code;
+    answer.values.front() = time;
+    return !wrong(judge(asked, answer, {.conservative = distance}).verdict);
+  };
+  if (is_right(0, 0, any) != (truth.code == 0) || is_right(1, -std::numeric_limits<double>::denorm_min(), any))
+    return true;
+  if (truth.code == 0) return !is_right(1, 1, any) || is_right(1, std::nextafter(1, 2), any) || is_right(1, 1, 0);
+  const Real& contact = truth.values.front();
+  const double nearest = contact.nearest();
+  const double last = contact.compare(nearest) < 0 ? std::nextafter(nearest, 0) : nearest;
+  const bool at_once = contact.sign() == 0;
+  return is_right(1, std::nextafter(last, 2), any) || !is_right(1, last, any) || is_right(1, 0, 0) != at_once ||
+         (contact.compare(last) == 0 && !is_right(1, last, 0));
 }
 
 }  // namespace plumbline

@@ -19,6 +19,9 @@ Examination errs_on_mixed;
 /// The same where a convention is declared that applies: on what it makes of the truth, on the truth's own outcome, and
 /// on a first value that is off.
 Examination errs_on_conventions;
+/// The same by a distance, of collision detection, where the problem has it: on misses, and on hits just before and
+/// just after the first contact, at it, at the ends of the step and beyond.
+Examination errs_on_collisions;
 
 struct JudgeMutant {
   std::string_view name, fault;

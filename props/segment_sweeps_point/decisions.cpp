@@ -33,12 +33,18 @@ constexpr std::string_view names[] = {
     "p1y - c1y", "q0x - c0x", "q0y - c0y", "q1x - c1x", "q1y - c1y", "(p0x - c0x)(q1x - c1x) - (q0x - c0x)(p1x - c1x)",
     "(p0y - c0y)(q1y - c1y) - (q0y - c0y)(p1y - c1y)"};
 
+bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance) {
+  const auto [p, q, c] = sweep_of([&](std::size_t i) { return lerp(place_at(query, i), place_at(query, i + 2), t); });
+  return Line{p, q}.segment_is_near(c, distance);
+}
+
 }  // namespace
 
 extern const Decisions decisions = {.polynomials = polynomials<Real>,
                                     .in_doubles = polynomials<PlainDouble>,
                                     .names = names,
                                     .degree = degree,
-                                    .shown = 4};
+                                    .shown = 4,
+                                    .is_near_at = is_near_at};
 
 }  // namespace plumbline::segment_sweeps_point

@@ -6,11 +6,6 @@
 
 namespace plumbline::segment_sweeps_point {
 
-inline Real lerp(const Real& from, const Real& to, const Real& k) { return from + (to - from) * k; }
-inline Place lerp(const Place& from, const Place& to, const Real& k) {
-  return {lerp(from.x, to.x, k), lerp(from.y, to.y, k)};
-}
-
 struct Path : Step<Place> {
   Place at(const Real& t) const { return lerp(from, to, t); }
   Place velocity() const { return to - from; }

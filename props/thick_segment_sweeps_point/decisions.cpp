@@ -72,6 +72,11 @@ std::vector<Number> polynomials(std::span<const Number> query) {
           query[number::radius]};
 }
 
+bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance) {
+  const auto [p, q, c] = sweep_of([&](std::size_t i) { return lerp(place_at(query, i), place_at(query, i + 2), t); });
+  return Line{p, q}.segment_is_near(c, query[number::radius] + distance);
+}
+
 // P and Q are the ends as the point sees them, r the radius.
 constexpr std::string_view names[] = {"|P|^2 - r^2 at t = 0",
                                       "|P|^2 - r^2 at t = 1",
@@ -124,6 +129,7 @@ extern const Decisions decisions = {.polynomials = polynomials<Real>,
                                     .names = names,
                                     .degree = degree,
                                     .shown = 6,
+                                    .is_near_at = is_near_at,
                                     .further = further,
                                     .further_in_doubles = further_in_doubles,
                                     .in_steps = polynomials<exact::Polynomial>};

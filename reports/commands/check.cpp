@@ -72,6 +72,7 @@ std::vector<Run> adopt(Budget& budget, PlannedCall& call) {
                     budget.file, format_name(budget.inputs), format_name(inputs)));
   inputs = budget.inputs;
   for (const std::string& name : budget.conventions) set_convention(name, campaign);
+  if (budget.conservative) set_conservative(*budget.conservative, campaign);
   if (!budget.range.empty()) set_range(budget.range, campaign);
   std::set<std::string> problems, solvers, families;
   for (const Budget::Entry& entry : budget.entries) problems.insert(entry.problem);
@@ -175,7 +176,8 @@ int check(PlannedCall call, const BuildsCall& builds) {
   if (!call.witnesses.empty()) write_output(call.witnesses, fmt::format("{}", fmt::join(witness_cases(results), "")));
   if (!call.keep.empty()) keep(call.keep, witness_cases(results));
   if (!call.write_budget.empty())
-    write_output(call.write_budget, to_budget(results, {campaign.range, campaign.selection.conventions}));
+    write_output(call.write_budget,
+                 to_budget(results, {campaign.range, demands.conservative, campaign.selection.conventions}));
   if (builds.given()) return std::ranges::any_of(results.builds.rows, &BuildRow::breaks) ? found : done;
   const bool accepted = call.budget.empty() && !call.write_budget.empty();
   const bool broken = any_family(results.problems, [](const Tally& tally) { return tally.broken > 0; });
@@ -195,8 +197,8 @@ void add_check(CLI::App& program, Action& action) {
   CLI::Option* const budget =
       command->add_option("--budget", call->budget, "Fails only if a solver does worse than this file allows")
           ->type_name("F");
-  for (const char* replaced :
-       {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance", "--convention", "--range"})
+  for (const char* replaced : {"--max-ulp", "--max-scaled", "--max-mixed", "--ignore-margin", "--tolerance",
+                               "--conservative", "--convention", "--range"})
     budget->excludes(replaced);
   command->add_option("--write-budget", call->write_budget, "Accepts today's results, and writes them as a budget")
       ->type_name("F");

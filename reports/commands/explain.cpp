@@ -78,7 +78,7 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   for (const Case& one : cases)
     if (std::find(asked.begin(), asked.end(), one.problem) == asked.end()) asked.push_back(one.problem);
   check_solvers(selection, asked);
-  check_conventions(selection, asked);
+  check_terms(selection, asked);
   std::map<const Problem*, std::vector<Answerer>> all;
   for (const Problem* problem : asked) {
     for (const std::string& text : call.answers) all[problem].push_back(reported(*problem, text));

@@ -122,7 +122,7 @@ ExitCode judge_records(Call& call) {
   Campaign campaign = checked(call.demands);
   check_outputs(call.demands.outputs);
   const Problem* const one[] = {&problem};
-  check_conventions(call.demands.selection, one);
+  check_terms(call.demands.selection, one);
   call.telling.paper = paper_of_standard_output();
   Records records(problem, call.file);
   Subject somebody;

@@ -95,7 +95,7 @@ Json json_of(const Problem& problem) {
   for (const Clause& clause : problem.clauses) properties.push_back(clause.sentence);
   for (const Cause& cause : causes_of(problem))
     causes.push_back({{"name", cause.name}, {"sort", cause.sort()}, {"meaning", cause.sentence}});
-  for (const GeneralCause* cause : general_causes)
+  for (const GeneralCause* cause : general_causes_of(problem))
     causes.push_back({{"name", cause->name}, {"sort", cause->sort}, {"meaning", cause->sentence}});
   return {{"name", problem.name()},       {"question", problem.shape.question},
           {"rules", problem.shape.rules}, {"numbers", numbers_of(problem.shape)},
@@ -163,7 +163,7 @@ std::string problem_in_words(const Problem& problem, const Paper& paper) {
   text += conventions_in_words(lines, problem) + "  causes of wrong answers that check names, besides conventions\n";
   for (const Cause& cause : causes_of(problem))
     if (cause.convention == nullptr) text += item(cause.name, cause.sentence, paper);
-  for (const GeneralCause* cause : general_causes) text += item(cause->name, cause->sentence, paper);
+  for (const GeneralCause* cause : general_causes_of(problem)) text += item(cause->name, cause->sentence, paper);
   return text;
 }
 

@@ -32,7 +32,9 @@ struct Measured {
 };
 
 std::string kind_name(const Shape& shape, const Witness& w) {
-  return fmt::format("{} for {}{}{}", outcome_name(shape, w.answer_code()), outcome_name(shape, w.due().code),
+  const std::string lapse =
+      is_lapse_of_hit(w.lapse()) ? fmt::format("{} ", lapse_names[static_cast<std::size_t>(w.lapse())]) : "";
+  return fmt::format("{}{} for {}{}{}", lapse, outcome_name(shape, w.answer_code()), outcome_name(shape, w.due().code),
                      w.configuration.empty() ? "" : ", " + w.configuration,
                      w.rank == Rank::extreme ? ", extreme numbers" : "");
 }
@@ -46,7 +48,7 @@ std::map<LimitName, Measured> measured(const Problem& problem, const Tally& tall
     return at == list.end() ? nullptr : &*at;
   };
   for (const Witness& w : tally.faults) {
-    if (!is_wrong_outcome(w.verdict())) continue;
+    if (!is_wrong_outcome(w.verdict()) && w.lapse() == Lapse::none) continue;
     Measured& kind = found[{std::string(wrong_section), kind_name(shape, w)}];
     kind.amount += static_cast<double>(w.count);
     if (kind.witness == nullptr) kind.witness = &w;
@@ -107,6 +109,7 @@ class Reader {
     budget_.cases = whole(document_, "cases");
     read_inputs();
     budget_.range = document_["range"].value_or(std::string());
+    read_conservative();
     budget_.build = document_["build"].value_or(std::string());
     if (const toml::array* names = document_["conventions"].as_array())
       for (const toml::node& name : *names) budget_.conventions.push_back(name.value_or(std::string()));
@@ -157,6 +160,14 @@ class Reader {
         return;
       }
     refuse(budget_.file, line_of(*node), fmt::format("its inputs are '{}': write binary32 or binary64.", name));
+  }
+
+  void read_conservative() {
+    const toml::node* const node = document_.get("conservative");
+    if (node == nullptr) return;
+    budget_.conservative = node->value<double>();
+    if (!budget_.conservative || !(*budget_.conservative >= 0) || std::isinf(*budget_.conservative))
+      refuse(budget_.file, line_of(*node), "conservative has to be a finite number of 0 or more.");
   }
 
   void check_families() const {
@@ -455,6 +466,7 @@ std::string to_budget(const Results& results, const BudgetCall& call) {
                        {"conventions", std::move(conventions)},
                        {"version", results.version},
                        {"build", results.build}};
+  if (call.conservative) document.insert("conservative", *call.conservative);
   for (const auto& [problem, solvers] : results.problems) {
     const auto of_problem = [&, name = problem->name()](std::string_view part) -> toml::table& {
       return table_in(table_in(document, part), name);

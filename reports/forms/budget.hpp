@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +38,7 @@ struct Budget {
   Placed<std::uint64_t> seed, cases;
   Format inputs = Format::binary64;
   std::string range, build;
+  std::optional<double> conservative;
   std::vector<std::string> conventions;
   std::map<Pair, Placed<std::string>> families;  ///< by problem and family: the version of what it draws
   std::map<Pair, Placed<std::string>> versions;  ///< by problem and solver that others wrote: the version that was seen
@@ -54,6 +56,7 @@ struct Budget {
 /// How the campaign was called, as far as the file says it.
 struct BudgetCall {
   std::string range;
+  std::optional<double> conservative;
   std::vector<std::string> conventions;
 };
 

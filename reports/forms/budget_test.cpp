@@ -42,11 +42,12 @@ Tally& only(Results& results) { return solver(results).families.front(); }
 
 TEST(Budgets, AreKeptByWhatTheyWereWrittenFrom) {
   Results same = results();
-  const std::string text = to_budget(same, {"1e-3:1e3", {"hit_only", "double_is_two"}});
+  const std::string text = to_budget(same, {"1e-3:1e3", 0.125, {"hit_only", "double_is_two"}});
   const Budget budget = from_budget(text, "b.toml");
   EXPECT_EQ(budget.seed.value, 5u);
   EXPECT_EQ(budget.cases.value, 100u);
   EXPECT_EQ(budget.range, "1e-3:1e3");
+  EXPECT_EQ(budget.conservative, 0.125);
   EXPECT_EQ(budget.conventions, (std::vector<std::string>{"hit_only", "double_is_two"}));
   EXPECT_EQ(hold_to(budget, same), "b.toml: every limit is kept.\n");
   EXPECT_EQ(only(same).broken, 0u);

@@ -117,7 +117,9 @@ SolverResults of_both(const Compared& compared, const Tally* Pair::*side) {
   both.problem = compared.now.problem;
   for (const Pair& pair : compared.pairs) both.families.push_back(*(pair.*side));
   both.find_kinds();
-  std::erase_if(both.kinds, [](const Kind& kind) { return kind.fault.verdict == Verdict::wrong_value; });
+  std::erase_if(both.kinds, [](const Kind& kind) {
+    return kind.fault.verdict == Verdict::wrong_value && kind.fault.lapse == Lapse::none;
+  });
   return both;
 }
 

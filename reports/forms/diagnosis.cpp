@@ -57,6 +57,11 @@ std::string as_typed(const Problem& problem, const Witness& witness, const Paper
       paper);
 }
 
+std::string answer_text(const Problem& problem, const Witness& witness) {
+  const std::string time = time_text(problem, witness);
+  return fault(problem, witness) + (time.empty() ? "" : "; " + time);
+}
+
 std::string paragraph(const SolverResults& solver, std::size_t number, const Telling& telling) {
   const Paper& paper = telling.paper;
   const FoundCause& cause = solver.diagnosis->causes[number - 1];
@@ -66,7 +71,7 @@ std::string paragraph(const SolverResults& solver, std::size_t number, const Tel
       sentence(fmt::format("{}. {} ({}): {}.", number, cause.name, rank_text(cause.rank), cause.sentence), paper);
   text += labelled("explains", answers_text(cause, *solver.diagnosis), paper) +
           query_line(problem, witness.query, paper) + brief_truth(problem, witness.due(), paper) +
-          as_typed(problem, witness, paper) + labelled("answer", fault(problem, witness), paper);
+          as_typed(problem, witness, paper) + labelled("answer", answer_text(problem, witness), paper);
   if (!cause.option.empty()) text += labelled("option", option_text(cause), paper);
   if (!telling.drawings.empty())
     text += labelled("drawing", telling.drawings + '/' + drawing_name(solver, cause.name), paper);

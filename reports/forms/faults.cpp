@@ -8,15 +8,16 @@
 namespace plumbline {
 namespace {
 
-// The verdict, or what ended it: "false_negative", "crash".
+// The verdict, or what it comes from: "false_negative", "crash", "late".
 std::string_view name_of(const FaultKind& kind) {
+  if (kind.lapse != Lapse::none) return lapse_names[static_cast<std::size_t>(kind.lapse)];
   return kind.verdict == Verdict::non_answer ? incident_names[static_cast<std::size_t>(kind.incident)]
                                              : verdict_names[static_cast<std::size_t>(kind.verdict)];
 }
 
 FoundFault fault_of(const SolverResults& solver, const Kind& kind) {
   const Shape& shape = solver.problem->shape;
-  const auto& [verdict, incident, due, answer, configuration, extreme] = kind.fault;
+  const auto& [verdict, incident, due, answer, configuration, extreme, lapse] = kind.fault;
   const std::string key = fmt::format("{}:{} for {}:{}{}", name_of(kind.fault), outcome_name(shape, answer),
                                       outcome_name(shape, due), configuration, extreme ? ":extreme" : "");
   std::string words(name_of(kind.fault));

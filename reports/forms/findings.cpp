@@ -22,6 +22,7 @@ std::string answer_line(const Problem& problem, const Witness& witness) {
     text += fmt::format("; {} {} is {} ulps from the truth, {} on its scale", value_name(problem.shape, witness),
                         decimal(witness.answer.values[*witness.value]), error_text(witness.ulp()),
                         error_text(witness.scaled()));
+  if (const std::string time = time_text(problem, witness); !time.empty()) text += "; " + time;
   if (witness.mixed() != no_error) text += fmt::format("; mixed error {}", error_text(witness.mixed()));
   return labelled("answer", text);
 }
@@ -41,6 +42,8 @@ std::string_view option_of(Demand demand) {
       return "--max-mixed";
     case Demand::ignore_margin:
       return "--ignore-margin";
+    case Demand::conservative:
+      return "--conservative";
     default:
       return "";
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -68,6 +69,7 @@ Json said_json(const Said& said) {
   if (demands.max_mixed) json["max_mixed"] = error_json(*demands.max_mixed);
   add("ignore_margin", demands.ignore_margin, 0);
   add("tolerance", demands.tolerance, 0);
+  if (demands.conservative) json["conservative"] = *demands.conservative;
   if (!demands.conventions.empty()) json["conventions"] = words(demands.conventions);
   if (said.range) json["range"] = true;
   return json;
@@ -204,9 +206,18 @@ Said said_of(const Problem& problem, const Json& json) {
   if (json.contains("max_mixed")) demands.max_mixed = error_of(json["max_mixed"]);
   demands.ignore_margin = limit("ignore_margin", 0);
   demands.tolerance = limit("tolerance", 0);
+  if (json.contains("conservative")) demands.conservative = json["conservative"].get<double>();
   demands.conventions = names_of(problem, conventions_of(problem, field(json, "conventions")));
   said.range = json.value("range", false);
   return said;
+}
+
+// Of a hit, it is told with the answer's time.
+Lapse lapse_of(const Problem& problem, const Witness& witness, const Json& json) {
+  const auto lapse = static_cast<Lapse>(index_of(lapse_names, json));
+  if (problem.decisions.is_near_at == nullptr || (is_lapse_of_hit(lapse) && std::isnan(witness.answer.values.front())))
+    throw std::runtime_error(fmt::format("the lapse of {} has to be that of a hit with a time", json.dump()));
+  return lapse;
 }
 
 std::optional<Acceptance> acceptance_of(const Json& json) {
@@ -227,6 +238,7 @@ Json witness_json(const Problem& problem, const Witness& witness, Detail detail)
   json["case"] = case_text(problem, witness.query);
   json["verdict"] = verdict_names[static_cast<std::size_t>(witness.verdict())];
   if (incident != Incident::none) json["incident"] = incident_names[static_cast<std::size_t>(incident)];
+  if (witness.lapse() != Lapse::none) json["lapse"] = lapse_names[static_cast<std::size_t>(witness.lapse())];
   json["truth"] = outcome_name(shape, witness.truth.code);
   if (in_full) add("truth_values", values_of_truth_json(witness.truth));
   if (const auto& other = witness.conventional) {
@@ -272,6 +284,8 @@ Witness witness_of(const Problem& problem, const Json& json, Format inputs) {
   if (const Json& other = field(json, "conventional"); !other.is_null())
     witness.conventional = told_of(field(other, "truth_values"), outcome_code(shape, other.at("truth")));
   witness.answer = answer_of(shape, json);
+  if (const Json& lapse = field(json, "lapse"); !lapse.is_null())
+    witness.judgement.lapse = lapse_of(problem, witness, lapse);
   if (const Json& error = field(json, "error"); !error.is_null()) {
     witness.value = place_of(shape, witness.due().code, error.at("value"));
     witness.judgement.ulp[*witness.value] = error_of(error.at("ulp"));

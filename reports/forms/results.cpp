@@ -9,6 +9,7 @@
 
 #include "props/case.hpp"
 #include "props/judge/answer_text.hpp"
+#include "props/judge/conservative.hpp"
 #include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
 
@@ -76,6 +77,7 @@ std::string options_of(const Witness& witness) {
   if (demands.max_mixed) text += fmt::format(" --max-mixed {}", limit_text(*demands.max_mixed));
   add("--ignore-margin", demands.ignore_margin, 0);
   add("--tolerance", demands.tolerance, 0);
+  if (demands.conservative) text += fmt::format(" --conservative {}", limit_text(*demands.conservative));
   for (const std::string_view name : words(demands.conventions)) text += fmt::format(" --convention {}", name);
   return text + (range ? " --range 0:inf" : "");
 }
@@ -144,11 +146,24 @@ std::string fault(const SolverResults& solver, const Kind& kind) {
   return fmt::format("{} to every query", phrase(kind.fault.incident));
 }
 
+// What is wrong with the time of a hit.
+static std::string_view lapse_phrase(const Witness& witness) {
+  switch (witness.lapse()) {
+    case Lapse::early:
+      return "at a time before the step";
+    case Lapse::late:
+      return witness.due().code > 0 ? "at a time after the first contact" : "at a time after the step";
+    default:
+      return "at a time too far from contact";
+  }
+}
+
 std::string fault(const Problem& problem, const Witness& witness) {
   const Shape& shape = problem.shape;
   const std::string truth = outcome_name(shape, witness.due().code);
   const std::string_view is = witness.conventional ? "is, by its conventions," : "is";
   const std::string answer = outcome_name(shape, witness.answer_code());
+  if (is_lapse_of_hit(witness.lapse())) return fmt::format("answers `{}` {}", answer, lapse_phrase(witness));
   switch (witness.verdict()) {
     case Verdict::non_answer:
       // A changed mode has nothing to do with the truth of the query at which it shows.
@@ -162,6 +177,21 @@ std::string fault(const Problem& problem, const Witness& witness) {
     default:
       return fmt::format("answers `{}` where the truth {} `{}`", answer, is, truth);
   }
+}
+
+std::string time_text(const Problem& problem, const Witness& witness) {
+  if (!is_lapse_of_hit(witness.lapse())) return "";
+  const double time = witness.answer.values.front();
+  const ToldTruth& due = witness.due();
+  std::string text =
+      fmt::format("{} is {}", problem.shape.outcome(witness.answer.code)->values.front().name, decimal(time));
+  if (witness.lapse() == Lapse::late) {
+    const double delay = time - (due.code > 0 ? due.values.front().nearest : 1);
+    text += fmt::format(", {} late", delay > 0 ? fmt::format("{:.2g}", delay) : "less than an ulp");
+  } else if (witness.lapse() == Lapse::far) {
+    text += fmt::format(", when contact is {:.2g} away", distance_at(problem, witness.query, time));
+  }
+  return text;
 }
 
 std::string places(const Kind& kind, std::size_t most) {

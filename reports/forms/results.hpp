@@ -127,6 +127,8 @@ std::string drawing_name(const SolverResults& solver, std::string_view cause);
 /// What is wrong, as a phrase: "answers `disjoint` where the truth is `point`".
 std::string fault(const Problem& problem, const Witness& witness);
 std::string fault(const SolverResults& solver, const Kind& kind);
+/// Of a hit at a wrong time, that time: "t_enter_1 is 0.75, 0.25 late". Empty for any other answer.
+std::string time_text(const Problem& problem, const Witness& witness);
 /// The first families that have it: "shared_end 31 of 10000, degenerate 4 of 10000, and in 2 more"; and how many
 /// answers it has with extreme numbers besides.
 std::string places(const Kind& kind, std::size_t most = std::numeric_limits<std::size_t>::max());

@@ -130,6 +130,11 @@ void set_convention(const std::string& name, CampaignCall& call) {
   all += (all.empty() ? "" : " ") + name;
 }
 
+void set_conservative(double distance, CampaignCall& call) {
+  call.selection.conservative = true;
+  call.campaign.demands.conservative = distance;
+}
+
 void add_demands(CLI::App& command, CampaignCall& call) {
   Demands& demands = call.campaign.demands;
   add_real(command, "--max-ulp", demands.max_ulp, "Limits the error of values, in ulps");
@@ -142,6 +147,16 @@ void add_demands(CLI::App& command, CampaignCall& call) {
       "Forgives wrong outcomes within this many ulps of the decision, unless the special case is exact in the input");
   add_real(command, "--tolerance", demands.tolerance,
            "Forgives a wrong outcome that is right if one number moves by up to this much");
+  command
+      .add_option_function<std::string>(
+          "--conservative",
+          [&call](const std::string& text) { set_conservative(read_finite("--conservative", text), call); },
+          "Judges a sweep as collision detection: a hit may come within this distance of contact but not late, and no "
+          "contact may be missed")
+      ->type_name("D")
+      ->excludes("--max-ulp")
+      ->excludes("--max-scaled")
+      ->excludes("--max-mixed");
   command
       .add_option_function<std::vector<std::string>>(
           "--convention",
@@ -198,7 +213,13 @@ std::string what_was_asked(const Demands& demands, const Results& results) {
   if (promised) return "";
   const Paper paper = paper_of_standard_output();
   std::string text;
-  const bool values = any_family(results.problems, [](const Tally& tally) { return !tally.values.empty(); });
+  if (demands.conservative)
+    text += sentence(fmt::format("Hits had to come no later than the first contact, and within {} of contact; no other "
+                                 "value was judged.",
+                                 limit_text(*demands.conservative)),
+                     paper);
+  const bool values =
+      !demands.conservative && any_family(results.problems, [](const Tally& tally) { return !tally.values.empty(); });
   const Limits limits = demands.limits_of(false, results.inputs);
   const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
   if (values && !closer && std::isfinite(limits.max_mixed))

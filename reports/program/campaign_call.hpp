@@ -37,6 +37,9 @@ void add_campaign(CLI::App& command, CampaignCall& call);
 /// a sentence.
 void set_range(const std::string& text, CampaignCall& call);
 
+/// `--conservative D`, of a problem that is looked at once it is known.
+void set_conservative(double distance, CampaignCall& call);
+
 /// `--convention NAME`, whose name is looked at once the problems are known.
 void set_convention(const std::string& name, CampaignCall& call);
 

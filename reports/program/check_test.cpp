@@ -96,6 +96,51 @@ TEST_F(Program, CheckAcceptsWithinATolerance) {
   EXPECT_NE(asked("-1").err.find("'-1' is not a number of 0 or more"), std::string::npos);
 }
 
+// What hits at once is within any distance, and what never hits misses.
+TEST_F(Program, CheckJudgesCollisionsByADistance) {
+  const auto asked = [&](const std::string& answer, const std::vector<std::string>& options) {
+    const std::string program =
+        fmt::format("exec:sh {}", file("always.sh", fmt::format("while read a; do echo {}; done", answer)).string());
+    std::vector<std::string> call = {
+        "check",   "segment_sweeps_point", "--solver", program, "--family", "uniform", "--cases", "30", "--range",
+        "1e-3:1e3"};
+    call.insert(call.end(), options.begin(), options.end());
+    return run(call);
+  };
+  const Ended right = asked("1 0", {"--conservative", "1e300"});
+  EXPECT_EQ(right.code, 0) << right.out;
+  EXPECT_NE(right.out.find("Hits had to come no later than the first contact, and within 1e+300 of contact"),
+            std::string::npos)
+      << right.out;
+  const Ended far = asked("1 0", {"--conservative", "1e-3"});
+  EXPECT_EQ(far.code, 1);
+  EXPECT_NE(far.out.find("\n1. far (gross): it reports a hit too far from contact: up to "), std::string::npos)
+      << far.out;
+  EXPECT_NE(far.out.find(" at a time too far from contact; t_enter_1 is 0, when contact is "), std::string::npos)
+      << far.out;
+  const Ended missed = asked("0", {"--conservative", "1e300"});
+  EXPECT_EQ(missed.code, 1);
+  EXPECT_NE(missed.out.find("\n1. missed (gross): it reports no hit where there is contact."), std::string::npos)
+      << missed.out;
+}
+
+TEST_F(Program, CheckRefusesADistanceWhereNothingCollides) {
+  const auto refused = [&](const std::vector<std::string>& words) {
+    std::vector<std::string> call = {"check", "segment_sweeps_point", "--solver", "sampling", "--cases", "1"};
+    call.insert(call.end(), words.begin(), words.end());
+    const Ended ended = run(call);
+    EXPECT_EQ(ended.code, 2) << ended.err;
+    return ended.err;
+  };
+  EXPECT_EQ(refused({"orientation", "--conservative", "1"}),
+            "--conservative is for the collision of moving things, so not for orientation: name segment_sweeps_point, "
+            "thick_segment_sweeps_point or falling_segment_sweeps_point.\n");
+  EXPECT_NE(refused({"--conservative", "inf"}).find("'inf' is not a finite number of 0 or more"), std::string::npos);
+  EXPECT_NE(refused({"--conservative", "-1"}).find("'-1' is not a number of 0 or more"), std::string::npos);
+  EXPECT_NE(refused({"--conservative", "1", "--max-ulp", "1"}).find("--conservative excludes --max-ulp"),
+            std::string::npos);
+}
+
 TEST_F(Program, CheckTellsWhatWasAskedOfValues) {
   const auto asked = [&](std::vector<std::string> options) {
     std::vector<std::string> call = {"check", "quadratic_roots", "--solver", "kahan", "--family", "uniform", "--cases"};

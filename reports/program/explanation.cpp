@@ -125,6 +125,8 @@ std::string verdict_in_words(const Asked& asked, const Answer& answer, const Jud
   text += fmt::format(", {}", verdict_names[static_cast<std::size_t>(judgement.verdict)]);
   if (judgement.incident != Incident::none)
     text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(judgement.incident)]);
+  if (judgement.lapse != Lapse::none)
+    text += fmt::format(" ({})", lapse_names[static_cast<std::size_t>(judgement.lapse)]);
   if (judgement.conventional && judgement.conventional->differs_from(asked.truth))
     text += fmt::format(", whose conventions require `{}`", outcome_name(shape, judgement.conventional->truth.code));
   return text;
@@ -233,7 +235,10 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
       text += fmt::format("    backward error {} ulp of the largest number of its kind\n",
                           error_text(backward_error(asked, answer, format)));
   }
-  text += acceptance_in_words(standard, standard.finding(asked, answer, judgement));
+  const Finding finding = standard.finding(asked, answer, judgement);
+  if (is_lapse_of_hit(judgement.lapse))
+    text += fmt::format("    {}\n", time_text(problem, standard.witness_of(finding)));
+  text += acceptance_in_words(standard, finding);
   text += causes_line(standard, asked, answer, how.paper);
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }

@@ -218,14 +218,25 @@ std::vector<Subject> subjects(const Problem& problem, const Selection& selection
   return selected;
 }
 
-void check_conventions(const Selection& selection, std::span<const Problem* const> problems) {
+void check_terms(const Selection& selection, std::span<const Problem* const> problems) {
   check_names("convention", selection.conventions, problems, conventions_in);
+  if (!selection.conservative) return;
+  const auto has_contact = [](const Problem& problem) { return problem.decisions.is_near_at != nullptr; };
+  for (const Problem* problem : problems) {
+    if (has_contact(*problem)) continue;
+    std::vector<std::string_view> names;
+    for (const Problem& one : plumbline::problems())
+      if (has_contact(one)) names.push_back(one.name());
+    throw WrongCall(fmt::format("--conservative is for the collision of moving things, so not for {}: name {} or {}.",
+                                problem->name(), fmt::join(std::span(names).first(names.size() - 1), ", "),
+                                names.back()));
+  }
 }
 
 std::vector<Run> drawn(const Selection& selection) {
   const std::vector<const Problem*> selected = selected_problems(selection);
   check_names("family", selection.families, selected, families_in);
-  check_conventions(selection, selected);
+  check_terms(selection, selected);
   std::vector<Run> all;
   for (const Problem* problem : selected)
     if (const auto of_problem = families(*problem, selection); !of_problem.empty())

@@ -19,6 +19,7 @@ namespace plumbline {
 /// What a command works on: everything where nothing is named.
 struct Selection {
   std::vector<std::string> problems, solvers, families, conventions;
+  bool conservative = false;  ///< whether hits are judged by their distance from contact
   OutsideOptions outside;
   bool unnamed_peers = true;  ///< whether the peers run where no solver is named
 };
@@ -59,8 +60,9 @@ void tell_notice(const std::string& solver, const Runner& runner);
 /// started once, to see what it supplies. Throws WrongCall, a sentence, where it does not start.
 std::vector<Subject> subjects(const Problem& problem, const Selection& selection);
 
-/// Throws WrongCall, a sentence, for a convention that none of these problems has.
-void check_conventions(const Selection& selection, std::span<const Problem* const> problems);
+/// Throws WrongCall, a sentence, for a convention that none of these problems has, and for a problem without contact
+/// where hits are judged by their distance from it.
+void check_terms(const Selection& selection, std::span<const Problem* const> problems);
 
 /// The problems that are named, each with the families that are, as runs that have no subjects yet. Throws WrongCall, a
 /// sentence, for a name that nothing selected has.

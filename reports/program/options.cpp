@@ -41,4 +41,11 @@ double read_real(const std::string& name, const std::string& text) {
   return power ? std::exp2(*number) : *number;
 }
 
+double read_finite(const std::string& name, const std::string& text) {
+  const double number = read_real(name, text);
+  if (!std::isfinite(number))
+    throw CLI::ValidationError(name, fmt::format("'{}' is not a finite number of 0 or more", text));
+  return number;
+}
+
 }  // namespace plumbline

@@ -34,6 +34,9 @@ void add_inputs(CLI::App& command, Format& format);
 /// The real number of 0 or more in `text`, infinity and powers as `2^20` included. Throws as `read_whole`.
 double read_real(const std::string& name, const std::string& text);
 
+/// The same without infinity.
+double read_finite(const std::string& name, const std::string& text);
+
 /// An option that takes such a number.
 template <typename Target>
 void add_real(CLI::App& command, const std::string& name, Target& target, const std::string& description) {

@@ -28,6 +28,7 @@ void visit_entries(Call& call, Visit visit) {
   visit("max_mixed", demands.max_mixed);
   visit("ignore_margin", demands.ignore_margin);
   visit("tolerance", demands.tolerance);
+  visit("conservative", demands.conservative);
   visit("conventions", selection.conventions);
   visit("budget", call.budget);
   visit("write_budget", call.write_budget);

@@ -127,6 +127,9 @@ TEST_F(ReplayLines, OfCampaignsJudgeAsTheyDid) {
   for (const char* convention : {"overlap_is_disjoint", "ends_excluded"})
     witnesses += replayed(
         joined(joined({"check", "--cases", "60"}, intersection), {"--convention", convention, "--max-scaled", "1"}));
+  for (const char* command : {"check", "measure"})
+    witnesses += replayed({command, "segment_sweeps_point", "--solver", "sampling", "--family", "uniform", "--cases",
+                           "60", "--conservative", "1e-9"});
   EXPECT_GT(witnesses, 300U);
 }
 
@@ -156,6 +159,11 @@ TEST_F(ReplayLines, OfBudgetsJudgeAsTheyDid) {
   const Words options = {"--convention", "ends_excluded", "--inputs", "binary32"};
   ASSERT_EQ(run(joined(joined(call, options), {"--write-budget", budget})).code, 0);
   EXPECT_GT(replayed(joined(call, {"--budget", budget})), 5U);
+  const Words collisions = {"check", "segment_sweeps_point", "--solver", "sampling", "--family", "uniform", "--cases",
+                            "60"};
+  ASSERT_EQ(run(joined(joined(collisions, {"--conservative", "1e-9"}), {"--write-budget", budget})).code, 0);
+  EXPECT_NE(read(budget).find("conservative = 1e-09"), std::string::npos) << read(budget);
+  EXPECT_GT(replayed(joined(collisions, {"--budget", budget})), 1U);
 }
 
 // What was recorded stands in the line: an exception, a value that is missing, and the answers of a solver.

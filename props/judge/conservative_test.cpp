@@ -1,0 +1,279 @@
+// Answers judged as collision detection: worked out by hand at the edge of each comparison, and of solvers that are
+// right by a distance, or wrong in one way.
+#include "props/judge/conservative.hpp"
+
+#include <cmath>
+
+#include "props/campaign/diagnosis.hpp"
+#include "props/judge/place.hpp"
+#include "props/testing/each_problem.hpp"
+#include "props/testing/only_solver.hpp"
+
+namespace plumbline {
+namespace {
+
+constexpr double most = std::numeric_limits<double>::max();
+double next(double x) { return std::nextafter(x, INFINITY); }
+double before(double x) { return std::nextafter(x, -INFINITY); }
+
+Answer hit(double time, int code = 1) {
+  Answer answer;
+  answer.code = code;
+  answer.values.fill(not_supplied());
+  answer.values[0] = time;
+  return answer;
+}
+Answer miss() {
+  Answer answer;
+  answer.code = 0;
+  return answer;
+}
+
+Judgement judged(const char* text, const Answer& answer, double distance, std::string_view conventions = {}) {
+  const Case one = read_case(text);
+  const Problem& problem = *one.problem;
+  const Terms terms{.manner = {every_value(problem.shape), conventions_named(problem, conventions)},
+                    .conservative = distance};
+  return judge({problem, one.query, problem.rational(one.query.data())}, answer, terms);
+}
+
+struct Seen {
+  Verdict verdict;
+  Lapse lapse;
+  friend bool operator==(const Seen&, const Seen&) = default;
+  friend void PrintTo(const Seen& seen, std::ostream* out) {
+    *out << verdict_names[static_cast<std::size_t>(seen.verdict)] << ", "
+         << lapse_names[static_cast<std::size_t>(seen.lapse)];
+  }
+};
+Seen seen(const char* text, const Answer& answer, double distance) {
+  const Judgement judgement = judged(text, answer, distance);
+  return {judgement.verdict, judgement.lapse};
+}
+constexpr Seen right = {Verdict::agree, Lapse::none}, missed = {Verdict::false_negative, Lapse::missed},
+               early = {Verdict::wrong_value, Lapse::early}, late = {Verdict::wrong_value, Lapse::late},
+               far = {Verdict::wrong_value, Lapse::far}, far_of_a_miss = {Verdict::false_positive, Lapse::far},
+               late_of_a_miss = {Verdict::false_positive, Lapse::late};
+
+// A wall from (0, -1) to (0, 1), and a point that crosses it at t = 1/2, rests on it, or passes at a distance of 2.
+constexpr const char* through = "segment_sweeps_point 0 -1 0 -1  0 1 0 1  -1 0 1 0";
+constexpr const char* resting = "segment_sweeps_point 0 -1 0 -1  0 1 0 1  0 0 0 0";
+constexpr const char* beside = "segment_sweeps_point 0 -1 0 -1  0 1 0 1  -1 3 1 3";
+
+TEST(Conservative, AcceptsHitsUpToTheDistanceAndTheFirstContact) {
+  EXPECT_EQ(seen(through, hit(0.5), 0), right);
+  EXPECT_EQ(seen(through, hit(next(0.5)), most), late);
+  EXPECT_EQ(seen(through, hit(before(0.5)), 0), far);
+  EXPECT_EQ(seen(through, hit(before(0.5)), 0x1p-53), right);  // the point moves by 2 in the step
+  EXPECT_EQ(seen(through, hit(before(0.5)), before(0x1p-53)), far);
+  EXPECT_EQ(seen(through, hit(0.25), 0.5), right);
+  EXPECT_EQ(seen(through, hit(0.25), before(0.5)), far);
+  EXPECT_EQ(seen(through, hit(0), 1), right);
+  EXPECT_EQ(seen(through, hit(-0.0), 1), right);
+  EXPECT_EQ(seen(through, hit(0), before(1)), far);
+  EXPECT_EQ(seen(through, hit(-0x1p-1074), most), early);
+  EXPECT_EQ(seen(through, hit(-INFINITY), most), early);
+  EXPECT_EQ(seen(through, hit(INFINITY), most), late);
+}
+
+TEST(Conservative, AcceptsNoMissOfContact) {
+  EXPECT_EQ(seen(through, miss(), most), missed);
+  EXPECT_EQ(seen(resting, miss(), most), missed);
+  EXPECT_EQ(seen(beside, miss(), most), right);
+}
+
+TEST(Conservative, TakesContactFromTheStartForThatInstant) {
+  EXPECT_EQ(seen(resting, hit(0), 0), right);
+  EXPECT_EQ(seen(resting, hit(0x1p-1074), 0), late);  // though what rests is in contact then
+}
+
+TEST(Conservative, AcceptsHitsThatAreNearlyContact) {
+  EXPECT_EQ(seen(beside, hit(0.5), 2), right);
+  EXPECT_EQ(seen(beside, hit(0.5), before(2)), far_of_a_miss);
+  EXPECT_EQ(seen(beside, hit(1), 2), far_of_a_miss);
+  EXPECT_EQ(seen(beside, hit(1), 2.25), right);  // √5 = 2.236…
+  EXPECT_EQ(seen(beside, hit(next(1)), most), late_of_a_miss);
+}
+
+TEST(Conservative, JudgesTheTimeOfTheFirstContactAlone) {
+  EXPECT_EQ(seen(through, hit(0.5, 2), 0), right);
+  Answer other_values = hit(0.5);
+  std::fill(other_values.values.begin() + 1, other_values.values.end(), NAN);
+  EXPECT_EQ(seen(through, other_values, 0), right);
+  EXPECT_EQ(judged(through, hit(not_supplied()), most).incident, Incident::missing_value);
+  EXPECT_EQ(judged(through, hit(NAN), most).incident, Incident::nan_value);
+  EXPECT_EQ(judged(through, hit(0.5, 7), most).incident, Incident::unknown_code);
+  EXPECT_EQ(judged(through, hit(0.5, -1), most).verdict, Verdict::refused);
+  EXPECT_EQ(judged("segment_sweeps_point nan 0 0 0 0 0 0 0 0 0 0 0", hit(0.5), most).verdict, Verdict::wrong_outcome);
+  EXPECT_EQ(judged("segment_sweeps_point nan 0 0 0 0 0 0 0 0 0 0 0", hit(0, -1), most).verdict, Verdict::agree);
+}
+
+TEST(Conservative, MeasuresTheThickFromItsRadius) {
+  constexpr const char* thick = "thick_segment_sweeps_point 0 -1 0 -1  0 1 0 1  -2 0 2 0  1";  // contact at t = 1/4
+  EXPECT_EQ(seen(thick, hit(0.25), 0), right);
+  EXPECT_EQ(seen(thick, hit(next(0.25)), most), late);
+  EXPECT_EQ(seen(thick, hit(0.125), 0.5), right);
+  EXPECT_EQ(seen(thick, hit(0.125), before(0.5)), far);
+  EXPECT_EQ(seen("thick_segment_sweeps_point 0 -1 0 -1  0 1 0 1  0.5 0 0.5 0  1", hit(0), 0), right);  // from within
+}
+
+// Contact with the end's disc at t = (2 − √3/2)/4.
+TEST(Conservative, ComparesWithIrrationalTimes) {
+  constexpr const char* grazing = "thick_segment_sweeps_point 0 -1 0 -1  0 1 0 1  -2 1.5 2 1.5  1";
+  const Case one = read_case(grazing);
+  const Real contact = one.problem->rational(one.query.data()).values.front();
+  ASSERT_FALSE(contact.rational());
+  const double nearest = contact.nearest(), last = contact.compare(nearest) < 0 ? before(nearest) : nearest;
+  EXPECT_EQ(seen(grazing, hit(last), 0x1p-50), right);
+  EXPECT_EQ(seen(grazing, hit(last), 0), far);
+  EXPECT_EQ(seen(grazing, hit(next(last)), 0x1p-50), late);
+}
+
+TEST(Conservative, FollowsWhatFalls) {
+  constexpr const char* falling = "falling_segment_sweeps_point 0 -1 0 0 0 0  0 1 0 0 0 0  -1 0 0 0 2 0";  // at t = 1
+  EXPECT_EQ(seen(falling, hit(1), 0), right);
+  EXPECT_EQ(seen(falling, hit(0.5), 0.75), right);
+  EXPECT_EQ(seen(falling, hit(0.5), before(0.75)), far);
+}
+
+TEST(Conservative, HoldsToWhatConventionsMakeOfTheTruth) {
+  constexpr const char* at_start = "segment_sweeps_point 0 -1 0 -1  0 1 0 1  0 0 1 0";
+  EXPECT_EQ(judged(at_start, miss(), 0).lapse, Lapse::missed);
+  EXPECT_EQ(judged(at_start, miss(), 0, "time_start_excluded").verdict, Verdict::convention);
+  EXPECT_EQ(judged(at_start, hit(0.5), 0.5).lapse, Lapse::late);
+  EXPECT_FALSE(wrong(judged(at_start, hit(0.5), 0.5, "time_start_excluded").verdict));
+  EXPECT_EQ(judged(through, hit(not_supplied()), 0, "hit_only").incident, Incident::missing_value);
+}
+
+TEST(Conservative, KnowsWhatRoundingMakes) {
+  EXPECT_TRUE(judged(through, hit(next(0.5)), 0).slight);
+  EXPECT_FALSE(judged(through, hit(0.5001), 0).slight);
+  EXPECT_TRUE(judged(through, hit(before(0.5)), 0).slight);
+  EXPECT_FALSE(judged(through, hit(0.4999), 0).slight);
+  EXPECT_TRUE(judged(through, hit(-1e-15), 1).slight);
+  EXPECT_FALSE(judged(through, hit(-1e-3), 1).slight);
+}
+
+TEST(Conservative, RoundsDistancesUp) {
+  const Case near = read_case(through), off = read_case(beside);
+  EXPECT_EQ(distance_at(*near.problem, near.query, 0.5), 0);
+  EXPECT_EQ(distance_at(*near.problem, near.query, 0.25), 0.5);
+  EXPECT_EQ(distance_at(*near.problem, near.query, before(0.5)), 1.2e-16);  // 2^−53
+  EXPECT_EQ(distance_at(*off.problem, off.query, 1), 2.3);                  // √5
+  const Case huge = read_case("segment_sweeps_point 1.7e308 0 0 0  1.7e308 0 0 0  -1.7e308 0 0 0");
+  EXPECT_EQ(distance_at(*huge.problem, huge.query, 0), INFINITY);
+}
+
+// --- Solvers of thick_segment_sweeps_point in doubles.
+
+struct Vec {
+  double x, y;
+  friend Vec operator-(Vec u, Vec v) { return {u.x - v.x, u.y - v.y}; }
+};
+double dot(Vec u, Vec v) { return u.x * v.x + u.y * v.y; }
+
+// Where what moves from query[i] to query[i + 2] is, as the point sees it.
+Vec seen_at(const double* query, std::size_t i, double t) {
+  const auto at = [&](std::size_t k) { return query[k] + t * (query[k + 2] - query[k]); };
+  return Vec{at(i), at(i + 1)} - Vec{at(8), at(9)};
+}
+double beyond_radius(const double* query, double t) {
+  const Vec p = seen_at(query, 0, t), q = seen_at(query, 4, t), along = q - p;
+  const double square = dot(along, along), s = square > 0 ? std::clamp(-dot(p, along) / square, 0.0, 1.0) : 0;
+  return std::hypot(p.x + s * along.x, p.y + s * along.y) - query[12];
+}
+
+// Advances by what the distance allows, and stops within `reach` of contact. It keeps a quarter of that for rounding.
+template <double (*time_of)(double)>
+int advancing(const double* query, double* answer) {
+  static constexpr double reach = 1e-6;
+  const auto speed_of = [&](std::size_t i) {
+    const Vec way = seen_at(query, i, 1) - seen_at(query, i, 0);
+    return std::hypot(way.x, way.y);
+  };
+  const double speed = std::max(speed_of(0), speed_of(4));
+  for (double t = 0;;) {
+    const double distance = beyond_radius(query, t);
+    if (distance <= reach / 2) {
+      answer[0] = time_of(t);
+      return 1;
+    }
+    if (t == 1) return 0;
+    t = std::min(t + (distance - reach / 4) / speed, 1.0);
+  }
+}
+double kept(double t) { return t; }
+double thousandth_late(double t) { return t + 1e-3; }
+double thousandth_early(double t) { return std::max(0.0, t - 1e-3); }
+int never(const double*, double*) { return 0; }
+
+// Of ordinary numbers, so that 1e-6 is far above rounding.
+struct Checked {
+  Tally tally;
+  std::vector<FoundCause> causes;
+};
+Checked checked(Solve* solve, std::optional<double> conservative) {
+  const Problem& problem = *find_problem("thick_segment_sweeps_point");
+  Subject subject;
+  subject.name = "mine";
+  subject.start = [&] { return std::make_unique<DirectRunner>(solve, problem.shape); };
+  Campaign call{.draws = {.admits = within(1e-3, 1e3)}, .cases = 60};
+  call.demands.conservative = conservative;
+  const plumbline::Run run{&problem, {find_family(problem, "uniform")}, {subject}};
+  const auto results = measure(as_check_does(call), {&run, 1});
+  const SolverResults& mine = results.front().solvers.front();
+  return {mine.families.front(), mine.diagnosis ? mine.diagnosis->causes : std::vector<FoundCause>()};
+}
+
+TEST(Conservative, AcceptsConservativeAdvancementThatIsWrongToTheLastBits) {
+  EXPECT_GT(checked(advancing<kept>, std::nullopt).tally.broken, 5U);
+  const Tally accepted = checked(advancing<kept>, 1e-6).tally;
+  EXPECT_EQ(accepted.wrong_answers(), 0U);
+  EXPECT_EQ(accepted.inconsistent, 0U);
+  EXPECT_GT(accepted.asked_again, 2U);
+  EXPECT_GT(checked(advancing<kept>, 1e-9).tally.broken, 5U);
+}
+
+std::vector<std::string> names_of(const std::vector<FoundCause>& causes) {
+  std::vector<std::string> names;
+  for (const FoundCause& cause : causes) names.push_back(cause.name);
+  return names;
+}
+
+TEST(Conservative, NamesWhatAnswersLack) {
+  EXPECT_EQ(names_of(checked(never, 1e-6).causes), std::vector<std::string>{"missed"});
+  const Checked late = checked(advancing<thousandth_late>, 1e-6);
+  EXPECT_EQ(names_of(late.causes), std::vector<std::string>{"late"});
+  EXPECT_EQ(late.causes.front().sentence, "it reports a hit after the first contact, by up to 0.001 of the step");
+  EXPECT_EQ(late.causes.front().option, "");
+  const Checked far = checked(advancing<thousandth_early>, 1e-6);
+  ASSERT_EQ(names_of(far.causes), std::vector<std::string>{"far"});
+  const std::string option = "--conservative ";
+  ASSERT_TRUE(far.causes.front().option.starts_with(option)) << far.causes.front().option;
+  const double distance = std::stod(far.causes.front().option.substr(option.size()));
+  EXPECT_EQ(checked(advancing<thousandth_early>, distance).tally.broken, 0U);
+}
+
+// --- Consistency.
+
+double side_of_motion(const double* query) { return query[8] - query[10]; }
+// Misses contacts of what moves to the right.
+int misses_to_the_right(const double* query, double* answer) {
+  return side_of_motion(query) < 0 ? 0 : advancing<kept>(query, answer);
+}
+// Where it moves to the right it takes what is within a thousandth for contact, elsewhere what is within a millionth.
+int nearer_to_the_right(const double* query, double* answer) {
+  std::array<double, 13> grown{};
+  std::copy_n(query, grown.size(), grown.begin());
+  if (side_of_motion(query) < 0) grown[12] += 1e-3;
+  return advancing<kept>(grown.data(), answer);
+}
+
+TEST(Conservative, IsInconsistentWhereAContactIsMissedInOneOfTwoImages) {
+  const Tally tally = checked(misses_to_the_right, 2e-3).tally;
+  EXPECT_GT(tally.inconsistent, 0U);
+  EXPECT_EQ(checked(nearer_to_the_right, 2e-3).tally.inconsistent, 0U);
+}
+
+}  // namespace
+}  // namespace plumbline
