@@ -9,11 +9,14 @@ foreach(package IN ITEMS libgmp10 libmpfr6)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME ${package}
           COMPONENT libraries EXCLUDE_FROM_ALL)
 endforeach()
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/plumbline-peers COMPONENT peers)
+# The manual's page states the licence of each peer.
+install(FILES LICENSE reports/manual/packages.md DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/plumbline-peers
+        COMPONENT peers)
 
 set(CPACK_PACKAGE_NAME plumbline)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_VENDOR plumbline)
+set(CPACK_SYSTEM_NAME linux-${CMAKE_SYSTEM_PROCESSOR})
 set(CPACK_PACKAGE_CONTACT "the authors of plumbline <plumbline@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)

@@ -21,7 +21,8 @@ class Doctor : public Program {
   // What doctor finds of a program if the only folder of PATH is `bin`.
   ordered_json found_in_bin(const std::string& name) const {
     const std::string line = "PATH='" + file("bin").string() + "' exec '" PLUMBLINE_PROGRAM "' doctor --json";
-    for (const ordered_json& part : ordered_json::parse(start({"/bin/sh", "-c", line}, "").out)["parts"])
+    const ordered_json told = ordered_json::parse(start({"/bin/sh", "-c", line}, "").out);
+    for (const ordered_json& part : told["parts"])
       if (part["name"] == name) return part;
     return nullptr;
   }
@@ -48,7 +49,8 @@ class Doctor : public Program {
 
 TEST_F(Doctor, FindsEveryPeerThatIsListedAndNamesEveryOther) {
   std::set<std::string> listed, found;
-  for (const ordered_json& problem : ordered_json::parse(run({"list", "--json"}).out)["problems"])
+  const ordered_json list = ordered_json::parse(run({"list", "--json"}).out);
+  for (const ordered_json& problem : list["problems"])
     for (const ordered_json& solver : problem["solvers"])
       if (!solver["portable"])
         listed.insert(solver["name"].get<std::string>() + " " + solver["release"].get<std::string>());

@@ -22,6 +22,7 @@ std::vector<Tool> runtimes() {
 
 std::vector<Tool> tools_of_a_clone() {
   return {
+      {"dpkg-shlibdeps", "lets the workflow `package` make packages of Debian", "dpkg-dev", "package"},
       {"ccache", "compiles nothing twice", "ccache", "cache"},
       {"clang-format-14", "lets a test look at how the code is formatted", "clang-format-14", "style"},
       {"clang-tidy-14", "lets a test look for slips that compile", "clang-tidy-14", "style"},
