@@ -22,6 +22,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   bench    build plumbline_benchmark, the times of solvers and oracles
   league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
   peers    as report, and every library that a peer is built on
+  package  as peers, and make packages of it
 END
 }
 
@@ -52,6 +53,7 @@ case $job in
   cache) needed=(ccache) ;;
   bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
+  package) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}" dpkg-dev file) ;;
   league)
     needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}")
     of_npm=(solvers/league/javascript solvers/league/javascript/oldest)

@@ -107,6 +107,9 @@ endfunction()
 # folder, and is installed into PLUMBLINE_MODULES_DIRECTORY. The target is plumbline_module_NAME.
 include(GNUInstallDirs)
 set(PLUMBLINE_MODULES_DIRECTORY ${CMAKE_INSTALL_LIBDIR}/plumbline)
+cmake_path(RELATIVE_PATH PLUMBLINE_MODULES_DIRECTORY BASE_DIRECTORY ${CMAKE_INSTALL_BINDIR}
+           OUTPUT_VARIABLE PLUMBLINE_MODULES_FROM_PROGRAM)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
 add_custom_target(plumbline_modules)
 function(plumbline_module name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINKS;INCLUDES;DEFINES" ${ARGN})

@@ -79,8 +79,9 @@ endif()
 foreach(library IN LISTS libraries)
   target_include_directories(${library} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plumbline>)
 endforeach()
-install(TARGETS plumbline plumbline_solver_interface plumbline_certified plumbline_fuzz_target ${libraries}
-        EXPORT plumbline)
+install(TARGETS plumbline RUNTIME_DEPENDENCY_SET plumbline_needs)
+install(TARGETS plumbline plumbline_solver_interface plumbline_fuzz_target ${libraries} EXPORT plumbline)
+install(TARGETS plumbline_certified EXPORT plumbline_certified COMPONENT certified)
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} solvers/*.hpp solvers/outside/outside.hpp
      solvers/*/problem.hpp oracle/*.hpp oracle/numbers/*.hpp props/*.hpp props/draw/*.hpp props/judge/*.hpp
      props/campaign/*.hpp props/survey/*.hpp fuzz/cases/*.hpp fuzz/target/*.hpp)
@@ -88,17 +89,32 @@ foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/${folder})
 endforeach()
-install(FILES solvers/plumbline/solver.h ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
-install(FILES ${batch_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/batch)
+install(FILES solvers/plumbline/solver.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline)
+install(FILES ${single_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline COMPONENT certified)
+install(FILES ${batch_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/plumbline/batch COMPONENT certified)
 install(FILES fuzz/target/target.cpp fuzz/target/mutations.cpp DESTINATION ${installed_sources})
 install(PROGRAMS fuzz/target/shard.sh DESTINATION ${installed_sources})
 get_target_property(modules plumbline_modules MANUALLY_ADDED_DEPENDENCIES)
-install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+list(REMOVE_ITEM modules plumbline_module_outside_mutants)
+install(TARGETS plumbline_module_outside_mutants LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY})
+install(TARGETS ${modules} LIBRARY DESTINATION ${PLUMBLINE_MODULES_DIRECTORY} COMPONENT peers)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT certified)
 
 include(CMakePackageConfigHelpers)
 set(package_directory ${CMAKE_INSTALL_LIBDIR}/cmake/plumbline)
 install(EXPORT plumbline NAMESPACE plumbline:: FILE plumblineTargets.cmake DESTINATION ${package_directory})
-write_basic_package_version_file(${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-install(FILES cmake/plumblineConfig.cmake cmake/PlumblineSolver.cmake ${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
-        DESTINATION ${package_directory})
+install(FILES cmake/PlumblineSolver.cmake DESTINATION ${package_directory})
+install(EXPORT plumbline_certified NAMESPACE plumbline:: FILE plumblineCertified.cmake DESTINATION ${package_directory}
+        COMPONENT certified)
+# The headers suit any machine.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES cmake/plumblineConfig.cmake ${PROJECT_BINARY_DIR}/plumblineConfigVersion.cmake
+        DESTINATION ${package_directory} COMPONENT certified)
+configure_file(cmake/plumbline-certified.pc.in ${PROJECT_BINARY_DIR}/plumbline-certified.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/plumbline-certified.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig
+        COMPONENT certified)
+
+if(PROJECT_IS_TOP_LEVEL AND PLUMBLINE_PORTABLE)
+  include(PlumblineArchives)
+endif()

@@ -23,6 +23,20 @@ if(PLUMBLINE_INSTALL)
     -P ${PROJECT_SOURCE_DIR}/cmake/installed_test.cmake)
 endif()
 
+# The packages, and that two builds of them, without what a compiler's cache keeps, have equal bytes.
+find_program(python3 python3)
+find_program(dpkg_shlibdeps dpkg-shlibdeps)
+if(python3 AND dpkg_shlibdeps AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE AND PROJECT_IS_TOP_LEVEL)
+  set(packages ${python3} ${PROJECT_SOURCE_DIR}/cmake/packages_test.py)
+  add_test(NAME campaign.packages COMMAND ${packages} ${PROJECT_BINARY_DIR} ${PROJECT_BINARY_DIR}/packages_test)
+  add_test(NAME long.packages CONFIGURATIONS long COMMAND ${packages} --twice ${PROJECT_BINARY_DIR}/long/packages)
+  set_tests_properties(campaign.packages PROPERTIES LABELS campaign TIMEOUT 1500)
+  set_tests_properties(long.packages PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
+else()
+  message(STATUS "There are no tests campaign.packages and long.packages: they take python3 and dpkg-shlibdeps, which "
+                 "`./setup.sh package` installs, and a preset that installs the program.")
+endif()
+
 set(header_compilers ${CMAKE_CXX_COMPILER})
 find_program(clang clang++)
 if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
@@ -155,7 +169,6 @@ else()
 endif()
 
 # What needs Python alone: the truths of results derived again, and the subjects of the league.
-find_program(python3 python3)
 if(python3)
   add_test(NAME long.killed CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/killed_test.py $<TARGET_FILE:plumbline>)

@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <toml++/toml.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include "reports/program/program.hpp"
@@ -47,25 +44,26 @@ Build checked_build(const std::string& place, const std::string& name, std::stri
   return build;
 }
 
-bool is_found(std::string_view program) {
-  const char* const path = std::getenv("PATH");
-  std::istringstream folders(path == nullptr ? "" : path);
-  for (std::string folder; std::getline(folders, folder, ':');)
-    if (access(fmt::format("{}/{}", folder, program).c_str(), X_OK) == 0) return true;
-  return false;
-}
+bool is_found(std::string_view program) { return !path_of(program).empty(); }
 
-// A driver by its name, and what it takes beside the sources to link their languages.
+// The first of a language is the one for other machines, too.
 struct Driver {
-  std::string_view program, links;
+  std::string_view program, package, job;
+};
+constexpr Driver drivers_of_c[] = {{"gcc", "g++", "program"}, {"clang", "clang", "fuzz"}};
+constexpr Driver drivers_of_cpp[] = {{"g++", "g++", "program"}, {"clang++", "clang", "fuzz"}};
+
+// The drivers, and what they take beside the sources to link their languages.
+struct Drivers {
+  std::span<const Driver> all;
+  std::string_view links;
 };
 
-std::vector<Driver> drivers_for(std::span<const std::string> sources) {
+Drivers drivers_for(std::span<const std::string> sources) {
   const auto is_c = [](const std::string& file) { return std::filesystem::path(file).extension() == ".c"; };
   const auto c_files = static_cast<std::size_t>(std::ranges::count_if(sources, is_c));
-  if (c_files == 0) return {{"g++", ""}, {"clang++", ""}};
-  const std::string_view links = c_files == sources.size() ? "" : "-lstdc++";
-  return {{"gcc", links}, {"clang", links}};
+  if (c_files == 0) return {drivers_of_cpp, ""};
+  return {drivers_of_c, c_files == sources.size() ? "" : "-lstdc++"};
 }
 
 // Each is one change to the base, or two that belong together: what may be contracted matters where the processor has
@@ -147,17 +145,16 @@ std::vector<Build> default_builds(std::span<const std::string> sources) {
   std::vector<std::string> changes = changes_to_base();
   changes.insert(changes.begin(), "-O2");
   std::vector<Build> builds;
-  const std::vector<Driver> drivers = drivers_for(sources);
-  for (const auto& [program, links] : drivers) {
-    if (!is_found(program)) continue;
+  const auto& [drivers, links] = drivers_for(sources);
+  for (const Driver& driver : drivers) {
+    if (!is_found(driver.program)) continue;
     for (const std::string& flags : changes) {
-      const std::string name = fmt::format("{} {}", program, flags);
+      const std::string name = fmt::format("{} {}", driver.program, flags);
       builds.push_back(checked_build(
           name, name, fmt::format("{} -shared -fPIC {} -o {} {} -lm", name, sources_word, output_word, links)));
     }
   }
   for (const Machine& machine : machines) {
-    const auto& [program, links] = drivers.front();
     if (builds.empty() || !is_found(machine, drivers.front())) continue;
     for (const std::string_view flags : machine.flags) {
       const std::string name = fmt::format("{} {}", compiler_for(machine, drivers.front()), flags);
@@ -174,7 +171,7 @@ std::vector<Build> default_builds(std::span<const std::string> sources) {
 }
 
 std::string machines_left_out(std::span<const std::string> sources) {
-  const Driver driver = drivers_for(sources).front();
+  const Driver driver = drivers_for(sources).all.front();
   std::vector<std::string> names, needs;
   for (const Machine& machine : machines) {
     if (is_found(machine, driver)) continue;
@@ -183,6 +180,22 @@ std::string machines_left_out(std::span<const std::string> sources) {
   }
   if (names.empty()) return "";
   return fmt::format("Not built for {}: install {}.", fmt::join(names, ", "), fmt::join(needs, ", "));
+}
+
+std::vector<Tool> compilers_and_emulators() {
+  std::vector<Tool> tools;
+  const auto add = [&tools](std::string program, std::string gives, std::string package, std::string_view job) {
+    tools.push_back({std::move(program), std::move(gives), std::move(package), std::string(job)});
+  };
+  for (const auto& [language, drivers] : {std::pair("C++", std::span(drivers_of_cpp)), {"C", std::span(drivers_of_c)}})
+    for (const Driver& driver : drivers)
+      add(std::string(driver.program), fmt::format("compiles {}", language), std::string(driver.package), driver.job);
+  for (const Machine& machine : machines) {
+    add(compiler_for(machine, drivers_of_cpp[0]), fmt::format("compiles for {}", machine.name),
+        fmt::format("g++-{}-linux-gnu", machine.name), "cross");
+    add(std::string(machine.emulator), fmt::format("runs builds for {}", machine.name), "qemu-user", "cross");
+  }
+  return tools;
 }
 
 void check_builds(std::span<const Build> builds) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/builds/build.hpp"
+#include "reports/program/tools.hpp"
 
 namespace plumbline {
 
@@ -24,6 +25,9 @@ std::vector<Build> default_builds(std::span<const std::string> sources);
 
 /// Why `default_builds` has no builds for some other machines: a sentence. Empty where it has all.
 std::string machines_left_out(std::span<const std::string> sources);
+
+/// The compilers and emulators that `default_builds` looks for.
+std::vector<Tool> compilers_and_emulators();
 
 /// Throws WrongCall, a sentence, where two builds have one name.
 void check_builds(std::span<const Build> builds);

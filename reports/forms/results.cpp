@@ -10,14 +10,9 @@
 #include "props/case.hpp"
 #include "props/judge/answer_text.hpp"
 #include "props/judge/conservative.hpp"
+#include "reports/forms/compiler.hpp"
 #include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
-
-#ifdef __clang__
-#define PLUMBLINE_BUILD "clang " __clang_version__
-#else
-#define PLUMBLINE_BUILD "g++ " __VERSION__
-#endif
 
 namespace plumbline {
 namespace {
@@ -92,7 +87,7 @@ std::string recorded_text(const Shape& shape, const Witness& witness) {
 }  // namespace
 
 Results results_of(const Campaign& campaign, std::vector<ProblemResults> problems, const OracleWatch& watch) {
-  return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION,     PLUMBLINE_BUILD,
+  return {campaign.draws.seed, campaign.cases,        PLUMBLINE_VERSION,     std::string(compiler_of_program),
           std::move(problems), campaign.draws.format, campaign.draws.admits, watch.cases()};
 }
 

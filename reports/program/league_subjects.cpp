@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -14,6 +12,7 @@
 #include "props/problem.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/outside_subject.hpp"
+#include "reports/program/tools.hpp"
 #include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
 
@@ -21,17 +20,6 @@ namespace plumbline {
 namespace {
 
 using Json = nlohmann::json;
-
-// What a command of the shell writes.
-std::string output_of(const std::string& command) {
-  std::FILE* const pipe = ::popen(command.c_str(), "r");
-  if (pipe == nullptr) throw CannotStart(fmt::format("{} cannot be started", command));
-  std::string text;
-  std::array<char, 4096> some{};
-  while (const std::size_t read = std::fread(some.data(), 1, some.size(), pipe)) text.append(some.data(), read);
-  if (::pclose(pipe) != 0) throw CannotStart(fmt::format("{} fails: see what it wrote to standard error", command));
-  return text;
-}
 
 void append(std::string& text, const std::string& sentence) {
   if (!text.empty() && !sentence.empty()) text += "; ";

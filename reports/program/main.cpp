@@ -93,6 +93,7 @@ int act(int argc, char** argv) {
   add_merge(program, action);
   add_compare(program, action);
   add_self_test(program, action);
+  add_doctor(program, action);
   add_help(program, action);
   try {
     if (argc > 1) check_command(program, argv[1]);

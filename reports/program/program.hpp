@@ -53,6 +53,7 @@ void add_report(CLI::App& program, Action& action);
 void add_merge(CLI::App& program, Action& action);
 void add_compare(CLI::App& program, Action& action);
 void add_self_test(CLI::App& program, Action& action);
+void add_doctor(CLI::App& program, Action& action);
 void add_help(CLI::App& program, Action& action);
 
 }  // namespace plumbline
