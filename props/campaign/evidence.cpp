@@ -196,7 +196,8 @@ const std::array<double, max_values>& Evidence::spreads_of(std::span<const doubl
   return at->second;
 }
 
-// Whether the answer is the one that is predicted, as far as its conditioning leaves that open.
+// Whether the answer is the one that is predicted, as far as its conditioning leaves that open. A hit that is late by
+// rounding alone is no sign of anything else.
 bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const {
   Nearness near = nearness(limit_of(cause));
   const auto is_near = [&] {
@@ -204,6 +205,7 @@ bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predi
                                : is_as_predicted(answer, made, due.asked, near);
   };
   if (!near.is_same_outcome(answer.code, made.answer.code)) return false;
+  if (near.collisions && is_as_predicted(answer, {due.right}, due.asked, nearness(limit_))) return false;
   if (is_near()) return true;
   if (!made.read.empty()) {
     near.spreads = &spreads_of(made.read);
