@@ -5,7 +5,6 @@
 
 #include "props/judge/conservative.hpp"
 #include "props/judge/margin.hpp"
-#include "props/judge/query.hpp"
 
 namespace plumbline {
 
@@ -51,18 +50,17 @@ static Acceptance acceptance_of_value(const Standard& standard, const Finding& f
   return {one->demand, one->largest};
 }
 
-// A distance accepts a hit that is far, and nothing a hit that is late or missing.
-static Acceptance acceptance_of_lapse(const Finding& finding) {
-  static constexpr double most =
-      0x1p-6;  // of the largest number: a hit farther away has nothing to do with a tolerance
+// A distance accepts a hit that is far, and nothing one that is late or missing.
+static Acceptance acceptance_of_lapse(const Finding& finding, const Acceptance& before) {
   if (finding.judgement.lapse != Lapse::far) return {};
-  const double least = distance_at(finding.asked.problem, finding.asked.query, finding.answer.values.front());
-  return least <= most * largest_of(finding.asked.query) ? Acceptance{Demand::conservative, least} : Acceptance{};
+  const double so_far = before.demand == Demand::conservative ? before.least : 0;
+  return {Demand::conservative,
+          distance_at(finding.asked.problem, finding.asked.query, finding.answer.values.front(), so_far)};
 }
 
 Acceptance acceptance_of(const Standard& standard, const Finding& finding, const Acceptance& before) {
   const Judgement& judgement = finding.judgement;
-  if (judgement.lapse != Lapse::none) return acceptance_of_lapse(finding);
+  if (judgement.lapse != Lapse::none) return acceptance_of_lapse(finding, before);
   if (judgement.verdict == Verdict::wrong_value) return acceptance_of_value(standard, finding);
   static constexpr int most = 10;  // 2^10 ulps: who asks for more accepts more than rounding
   const bool decides = finding.stated.empty() && !is_extreme(finding.asked.query);  // of what is not finite, no either

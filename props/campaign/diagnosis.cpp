@@ -13,6 +13,7 @@
 #include "props/campaign/evidence.hpp"
 #include "props/judge/decisions.hpp"
 #include "props/judge/margin.hpp"
+#include "props/judge/query.hpp"
 #include "props/judge/shrinker.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -320,11 +321,12 @@ class Diagnosing {
   void add_lapse(Lapse lapse) {
     Chosen added;
     added.lapse = lapse;
-    double most = 0;
+    double most = 0, largest = 0;
     for (const WrongAnswer& one : evidence_.wrong()) {
       if (one.kind.lapse != lapse || left_.erase(&one) == 0) continue;
       added.answers.push_back(&one);
       most = std::max(most, one.excess);
+      largest = std::max(largest, largest_of(one.query));
     }
     if (added.answers.empty()) return;
     const GeneralCause& cause = lapse_causes[static_cast<std::size_t>(lapse)];
@@ -332,7 +334,11 @@ class Diagnosing {
     added.found.sort = cause.sort;
     added.found.sentence = cause.sentence;
     if (lapse == Lapse::late) added.found.sentence += fmt::format(", by up to {:.2g} of the step", most);
-    if (lapse == Lapse::far) added.found.sentence += fmt::format(": up to {:.2g}", most);
+    if (lapse == Lapse::far) {
+      added.found.sentence += fmt::format(": up to {:.2g}", most);
+      static constexpr double near = 0x1p-6;  // of the largest number: a distance beyond is no tolerance
+      if (most <= near * largest) added.found.option = "--conservative " + decimal(most);
+    }
     chosen_.push_back(std::move(added));
   }
 
@@ -450,7 +456,7 @@ class Diagnosing {
     found.broken = static_cast<std::uint64_t>(std::ranges::count_if(chosen.answers, &WrongAnswer::breaks));
     const WrongAnswer* const simplest = *std::ranges::min_element(
         chosen.answers, {}, [](const WrongAnswer* one) { return std::pair(!one->breaks, complexity(one->query)); });
-    if (chosen.is_rounding() || chosen.lapse == Lapse::far) add_limit(chosen);
+    if (chosen.is_rounding()) add_margin(chosen);
     std::vector<const WrongAnswer*> ranked(
         chosen.answers.begin(),
         chosen.answers.begin() + static_cast<std::ptrdiff_t>(std::min(ranked_answers, chosen.answers.size())));
@@ -471,8 +477,8 @@ class Diagnosing {
     }
   }
 
-  // The margin that accepts everything that rounding explains, or the distance, unless the call accepts it already.
-  void add_limit(Chosen& chosen) const {
+  // The margin that accepts everything that rounding explains, unless the call accepts it already.
+  void add_margin(Chosen& chosen) const {
     Acceptance all{Demand::none, 0};
     for (const WrongAnswer* one : chosen.answers) {
       all =
@@ -481,7 +487,6 @@ class Diagnosing {
     }
     if (all.demand == Demand::ignore_margin && all.least > standard_.campaign().demands.ignore_margin)
       chosen.found.option = "--ignore-margin " + decimal(all.least);
-    if (all.demand == Demand::conservative) chosen.found.option = "--conservative " + decimal(all.least);
   }
 
   // Those that a cause explains answers of.

@@ -174,16 +174,20 @@ bool Evidence::makes_wrong(const Cause& cause, const Due& due) const {
   return made && makes_wrong(*made, due);
 }
 
+Nearness Evidence::nearness(double limit) const {
+  return {limit, standard_.format(), supplies_, standard_.terms().conservative.has_value()};
+}
+
 // Whether what is predicted is a wrong answer, and by more than rounding makes.
 bool Evidence::makes_wrong(const Predicted& made, const Due& due) const {
-  if (const Terms terms = standard_.terms(); terms.conservative)
-    return plumbline::wrong(
-        judge(due.asked, made.answer, {.format = terms.format, .conservative = terms.conservative}).verdict);
-  Nearness near{limit_, standard_.format(), supplies_};
+  Nearness near = nearness(limit_);
   if (is_as_predicted(due.right, made, due.asked, near)) return false;
-  if (made.any_values || made.answer.code != due.right.code) return true;
-  near.spreads = &spreads_of(due.asked.query);
-  return !is_as_predicted(due.right, made, due.asked, near);
+  if (!made.any_values && near.is_same_outcome(made.answer.code, due.right.code)) {
+    near.spreads = &spreads_of(due.asked.query);
+    if (is_as_predicted(due.right, made, due.asked, near)) return false;
+  }
+  const Terms terms{.format = standard_.format(), .conservative = standard_.terms().conservative};
+  return !near.collisions || plumbline::wrong(judge(due.asked, made.answer, terms).verdict);
 }
 
 const std::array<double, max_values>& Evidence::spreads_of(std::span<const double> query) const {
@@ -192,18 +196,20 @@ const std::array<double, max_values>& Evidence::spreads_of(std::span<const doubl
   return at->second;
 }
 
-// Whether the answer is the one that is predicted, as far as its conditioning leaves that open.
+// Whether the answer is the one that is predicted, as far as its conditioning leaves that open. A hit that is late by
+// rounding alone is no sign of anything else.
 bool Evidence::is_answered(const Answer& answer, const Cause& cause, const Predicted& made, const Due& due) const {
-  Nearness near{limit_of(cause), standard_.format(), supplies_};
+  Nearness near = nearness(limit_of(cause));
   const auto is_near = [&] {
     return cause.fault.in_part ? is_in_part_as_predicted(answer, made, {due.right}, due.asked, near)
                                : is_as_predicted(answer, made, due.asked, near);
   };
-  if (answer.code != made.answer.code) return false;
+  if (!near.is_same_outcome(answer.code, made.answer.code)) return false;
+  if (near.collisions && is_as_predicted(answer, {due.right}, due.asked, nearness(limit_))) return false;
   if (is_near()) return true;
   if (!made.read.empty()) {
     near.spreads = &spreads_of(made.read);
-  } else if (answer.code == due.right.code) {
+  } else if (near.is_same_outcome(answer.code, due.right.code)) {
     near.spreads = &spreads_of(due.asked.query);
   } else {
     return false;

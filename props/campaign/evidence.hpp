@@ -93,6 +93,7 @@ class Evidence {
 
   Effect effect(const Cause& cause, const Due& due, const Answer& answer) const;
   double limit_of(const Cause& cause) const;
+  Nearness nearness(double limit) const;
   const std::array<double, max_values>& spreads_of(std::span<const double> query) const;
   bool makes_wrong(const Cause& cause, const Due& due) const;
   bool makes_wrong(const Predicted& made, const Due& due) const;

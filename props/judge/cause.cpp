@@ -150,7 +150,7 @@ static bool is_near(double one, double other, double most) {
 static bool is_one_of(const Answer& answer, std::initializer_list<const Predicted*> alternatives, const Asked& asked,
                       const Nearness& near) {
   const Predicted& predicted = **alternatives.begin();
-  if (answer.incident != Incident::none || answer.code != predicted.answer.code) return false;
+  if (answer.incident != Incident::none || !near.is_same_outcome(answer.code, predicted.answer.code)) return false;
   const Shape& shape = asked.problem.shape;
   const Outcome* const outcome = shape.outcome(answer.code);
   if (outcome == nullptr || predicted.any_values || std::isinf(near.ulps)) return true;

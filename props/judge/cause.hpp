@@ -41,12 +41,15 @@ struct Predicted {
 std::optional<Predicted> predicted(const Cause& cause, const Asked& asked, const Answer& right);
 
 /// How answers are compared: the values that a solver supplies, to within so many ulps, of a format, on their scales;
-/// times the spread of each, where that is given and above 1.
+/// times the spread of each, where that is given and above 1. Of collisions all hits are one outcome.
 struct Nearness {
   double ulps;
   Format format;
   const Supplies& supplies;
+  bool collisions = false;
   const std::array<double, max_values>* spreads = nullptr;
+
+  bool is_same_outcome(int one, int other) const { return one == other || (collisions && one > 0 && other > 0); }
 };
 /// Whether an answer is the one that is predicted: its outcome, and each value that it supplies.
 bool is_as_predicted(const Answer& answer, const Predicted& predicted, const Asked& asked, const Nearness& near);

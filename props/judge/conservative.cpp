@@ -56,19 +56,19 @@ Supplies time_of_hits(const Shape& shape) {
   return time;
 }
 
-double distance_at(const Problem& problem, std::span<const double> query, double time) {
+double distance_at(const Problem& problem, std::span<const double> query, double time, double least) {
   const auto reaches = [&](int tenths, int exponent) {
     const std::optional<double> distance = read_double(fmt::format("{}e{}", tenths, exponent));
     return !std::isfinite(*distance) || is_near_at(problem, query, time, Real(*distance));
   };
-  if (is_near_at(problem, query, time, Real(0.0))) return 0;
+  if (is_near_at(problem, query, time, Real(least))) return least;
   // The least power of ten that reaches it, among those of doubles; then the digits.
   int low = -325, high = 308;
   while (high - low > 1) {
     const int middle = (low + high) / 2;
     (reaches(10, middle) ? high : low) = middle;
   }
-  int short_of = 1, enough = 100;
+  int short_of = 10, enough = 100;
   while (enough - short_of > 1) {
     const int middle = (short_of + enough) / 2;
     (reaches(middle, high - 1) ? enough : short_of) = middle;

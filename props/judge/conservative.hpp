@@ -13,9 +13,9 @@ Verdict conservative_verdict(const Asked& held_to, const Answer& answer, const T
 /// Of each hit the value that is judged.
 Supplies time_of_hits(const Shape& shape);
 
-/// How far from contact what collides is at a time, rounded up to two significant digits; infinite beyond the largest
-/// double of so many.
-double distance_at(const Problem& problem, std::span<const double> query, double time);
+/// How far from contact what collides is at a time, rounded up to two significant digits, and `least` where that is
+/// more; infinite beyond the largest double of so many.
+double distance_at(const Problem& problem, std::span<const double> query, double time, double least = 0);
 
 /// By how much a time is after the first contact, or after 1 if there is none, to the nearest double.
 double delay_of(const Truth& held_to, double time);
