@@ -176,6 +176,16 @@ if(python3)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
+  set(with_pytest ${python3})
+  foreach(python IN ITEMS /usr/bin/python3 ${python3})  # Debian's packages are of Debian's Python.
+    execute_process(COMMAND ${python} -c "import pytest" RESULT_VARIABLE no_pytest OUTPUT_QUIET ERROR_QUIET)
+    if(no_pytest EQUAL 0)
+      set(with_pytest ${python})
+    endif()
+  endforeach()
+  add_test(NAME python COMMAND ${with_pytest} ${PROJECT_SOURCE_DIR}/reports/languages/plumbline_test.py
+                               $<TARGET_FILE:plumbline>)
+  set_tests_properties(python PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME campaign.robust_predicates
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/robust_predicates_test.py $<TARGET_FILE:plumbline>)
@@ -205,8 +215,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, league, causes, "
-                 "overview, lines, *.builds_* and long.killed: python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, python, league, "
+                 "causes, overview, lines, *.builds_* and long.killed: python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

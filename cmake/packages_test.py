@@ -131,7 +131,8 @@ class Packages(unittest.TestCase):
         folder = self.unpacked("plumbline_.*")
         for file in ("bin/plumbline", "share/man/man1/plumbline.1", "include/plumbline/orientation.hpp",
                      "include/plumbline/solver.h", "share/bash-completion/completions/plumbline",
-                     "share/zsh/site-functions/_plumbline", "share/fish/vendor_completions.d/plumbline.fish"):
+                     "share/zsh/site-functions/_plumbline", "share/fish/vendor_completions.d/plumbline.fish",
+                     "lib/python3/dist-packages/plumbline.py"):
             self.assertTrue((folder / "usr" / file).is_file(), file)
         text = run(folder / "usr/bin/plumbline", "check", "segment_intersection", "--solver", "./libmine.so",
                    "--cases", "500", cwd=self.work, code=1)
