@@ -30,7 +30,9 @@ job=${1:-}
 of_npm=()
 program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev nlohmann-json3-dev
          libtomlplusplus-dev zlib1g-dev)
-cgal=libcgal-dev  # the second oracle: -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without
+# The second oracle, and what the oracle `calcium` takes, the package of which names no headers of FLINT and Arb:
+# -DPLUMBLINE_CGAL=OFF, which the preset `fuzz` sets, does without both.
+oracles=(libcgal-dev libcalcium-dev libflint-dev libflint-arb-dev)
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
@@ -43,23 +45,23 @@ league=("${npm[@]}" python3 python3-numpy python3-mpmath python3-sympy python3-s
         python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless libjts-java
         libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
-  program | report) needed=("${program[@]}" $cgal "${peers[@]}") ;;
-  test) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}") ;;
+  program | report) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}") ;;
+  test) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${tests[@]}") ;;
   browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu g++-riscv64-linux-gnu qemu-user) ;;
   style) needed=(clang-format-14 clang-tidy-14 git python3) ;;
   proofs) needed=(cmake gappa) ;;
   cache) needed=(ccache) ;;
-  bench) needed=("${program[@]}" $cgal "${peers[@]}" libbenchmark-dev) ;;
-  peers) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}") ;;
-  package) needed=("${program[@]}" $cgal "${peers[@]}" "${more_peers[@]}" dpkg-dev file) ;;
+  bench) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" libbenchmark-dev) ;;
+  peers) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${more_peers[@]}") ;;
+  package) needed=("${program[@]}" libcgal-dev "${peers[@]}" "${more_peers[@]}" dpkg-dev file) ;;
   league)
-    needed=("${program[@]}" $cgal "${peers[@]}" "${league[@]}")
+    needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${league[@]}")
     of_npm=(solvers/league/javascript solvers/league/javascript/oldest)
     ;;
   fuzz) needed=("${program[@]}" "${fuzzing[@]}") ;;
-  engines) needed=("${program[@]}" $cgal "${peers[@]}" "${tests[@]}" "${fuzzing[@]}" afl++) ;;
+  engines) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${tests[@]}" "${fuzzing[@]}" afl++) ;;
   continuous) needed=("${program[@]}" clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev) ;;
   "") usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;

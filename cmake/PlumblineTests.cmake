@@ -73,6 +73,10 @@ endif()
 add_subdirectory(reports/examples)
 
 # Long runs, by `ctest --preset campaign`.
+if(PLUMBLINE_CALCIUM)
+  add_test(NAME campaign.calcium COMMAND props_test --gtest_filter=*AreAnsweredByCalcium*)
+  set_tests_properties(campaign.calcium PROPERTIES ENVIRONMENT PLUMBLINE_CASES=15 LABELS campaign TIMEOUT 3000)
+endif()
 add_test(NAME campaign.bounds COMMAND arithmetic_test --gtest_filter=Bounds*)
 set_tests_properties(campaign.bounds PROPERTIES ENVIRONMENT PLUMBLINE_CASES=200000 LABELS campaign TIMEOUT 3000)
 add_test(NAME campaign.properties COMMAND properties_test)
@@ -141,6 +145,12 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
            COMMAND props_test --gtest_filter=*AreAnsweredAlike*/${problem})
   set_tests_properties(long.oracles_${problem} PROPERTIES
     ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
+  if(EXISTS ${PROJECT_SOURCE_DIR}/oracle/${problem}/calcium.cpp AND PLUMBLINE_CALCIUM)
+    add_test(NAME long.calcium_${problem} CONFIGURATIONS long
+             COMMAND plumbline_certified_survey ${problem} --cases 2000 --oracle calcium
+                     --resume ${PROJECT_BINARY_DIR}/long/calcium_${problem})
+    set_tests_properties(long.calcium_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
+  endif()
   plumbline_affordable(${problem} 1000000 cases)
   if(problem STREQUAL segment_intersection)
     set(cases 3300000)  # 10^8 queries in all

@@ -20,20 +20,21 @@ function(judge_include file included)
   elseif(file MATCHES "_test\\.cpp$")  # What holds a header to the truth stands beside it.
   elseif(to_place GREATER from_place)
     set(reason "${from}/ comes before ${to}/")
-  elseif(file MATCHES "^oracle/(.+/cgal\\.[ch]pp|cgal/.+)$")
-    if(NOT included MATCHES "^(${question}|oracle/(.+/cgal\\.hpp|cgal/.+|truth\\.hpp|numbers/(real|exact)\\.hpp))$")
-      set(reason "the oracle on CGAL is a second opinion: it knows the question and nothing of the other two")
+  elseif(file MATCHES "^oracle/(.+/)?(cgal|calcium)(/.+|\\.[ch]pp)$")
+    set(own "(.+/)?${CMAKE_MATCH_2}(/.+|\\.hpp)")
+    if(NOT included MATCHES "^(${question}|oracle/(${own}|truth\\.hpp|numbers/(real|exact)\\.hpp))$")
+      set(reason "the oracle on a library is a further opinion: it knows the question and nothing of the others")
     endif()
   elseif(file MATCHES "^oracle/(.+/filtered\\.[ch]pp|tiers/.+|numbers/enclosure\\.cpp)$")
     if(NOT included MATCHES "^(${question}|solvers/arithmetic/.+|oracle/.+)$"
-       OR included MATCHES "/(rational|cgal)\\.hpp$")
+       OR included MATCHES "^oracle/(cgal|calcium)/|/(rational|cgal|calcium)\\.hpp$")
       set(reason "an oracle knows a problem's question, the arithmetic, and never a solver or another oracle")
     endif()
   elseif(from STREQUAL oracle AND NOT included MATCHES "^(${question}|oracle/.+)$")
     set(reason "the rational oracle shares no arithmetic with the solvers and knows none of them")
   elseif(file MATCHES "^oracle/.+/rational\\.[ch]pp$"
-         AND included MATCHES "^oracle/(tiers|cgal)/|/(filtered|cgal)\\.hpp$")
-    set(reason "the rational oracle is a second opinion and knows nothing of the other two")
+         AND included MATCHES "^oracle/(tiers|cgal|calcium)/|/(filtered|cgal|calcium)\\.hpp$")
+    set(reason "the rational oracle is a second opinion and knows nothing of the others")
   endif()
   set(reason "${reason}" PARENT_SCOPE)
 endfunction()
@@ -44,6 +45,7 @@ foreach(pair IN ITEMS
     "oracle/x/rational.cpp solvers/x/problem.hpp" "reports/examples/x.cpp x.hpp"
     "oracle/x/filtered.cpp solvers/arithmetic/two_product.hpp" "oracle/tiers/x.hpp solvers/arithmetic/two_product.hpp"
     "oracle/numbers/enclosure.cpp solvers/arithmetic/ball.hpp" "oracle/x/cgal.cpp oracle/numbers/exact.hpp"
+    "oracle/x/calcium.cpp oracle/calcium/number.hpp" "oracle/calcium/zeros.cpp oracle/calcium/number.hpp"
     "solvers/arithmetic/ball_test.cpp oracle/numbers/exact.hpp")
   string(REPLACE " " ";" pair "${pair}")
   judge_include(${pair})
@@ -56,6 +58,8 @@ foreach(pair IN ITEMS
     "oracle/x/cgal.cpp solvers/arithmetic/two_product.hpp" "oracle/x/rational.cpp solvers/x/certified.hpp"
     "oracle/x/filtered.cpp solvers/x/certified.hpp" "oracle/x/filtered.cpp oracle/x/rational.hpp"
     "oracle/x/cgal.cpp oracle/x/filtered.hpp" "oracle/x/cgal.cpp oracle/tiers/tiers.hpp"
+    "oracle/x/calcium.cpp oracle/cgal/root.hpp" "oracle/calcium/number.hpp oracle/numbers/root.hpp"
+    "oracle/x/filtered.cpp oracle/calcium/number.hpp" "oracle/x/rational.cpp oracle/x/calcium.hpp"
     "oracle/x/rational.cpp oracle/x/filtered.hpp" "oracle/x/rational.cpp oracle/tiers/wide.hpp"
     "oracle/numbers/real.cpp solvers/arithmetic/ball.hpp" "props/judge/judge.cpp judge.hpp"
     "fuzz/hunt/hunt.cpp reports/page/page.hpp")

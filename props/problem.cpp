@@ -1,6 +1,7 @@
 #include "props/problem.hpp"
 
 #include "every_problem.hpp"
+#include "oracle/calcium/oracle.hpp"
 #include "oracle/oracles.hpp"
 #include "solvers/columns.hpp"
 #include "solvers/text.hpp"
@@ -28,14 +29,15 @@ PLUMBLINE_PROBLEMS(PLUMBLINE_CHECK)
 #define PLUMBLINE_CGAL_ORACLE(problem) nullptr
 #endif
 
-#define PLUMBLINE_ENTRY(problem)                                                                                    \
-  Problem{problem::shape,                                                                                           \
-          problem::solvers,                                                                                         \
-          problem::families,                                                                                        \
-          problem::clauses,                                                                                         \
-          problem::prescriptions,                                                                                   \
-          problem::words,                                                                                           \
-          {problem::refuses, problem::filtered, problem::rational, PLUMBLINE_CGAL_ORACLE(problem), problem::exact}, \
+#define PLUMBLINE_ENTRY(problem)                                                                   \
+  Problem{problem::shape,                                                                          \
+          problem::solvers,                                                                        \
+          problem::families,                                                                       \
+          problem::clauses,                                                                        \
+          problem::prescriptions,                                                                  \
+          problem::words,                                                                          \
+          {problem::refuses, problem::filtered, problem::rational, PLUMBLINE_CGAL_ORACLE(problem), \
+           calcium_of(#problem), problem::exact},                                                  \
           problem::decisions},
 
 Conventions conventions_named(const Problem& problem, std::string_view names) {

@@ -114,8 +114,16 @@ struct Oracles {
   Callback<bool(const double* query)> refuses;
   Callback<Oracle> filtered, rational;
   Callback<Oracle> cgal;        ///< null in a build without CGAL
+  Callback<Oracle> calcium;     ///< null in a build without libcalcium, and of problems whose values are no roots
   Callback<ExactOracle> exact;  ///< of numbers that need not be doubles
 };
+
+/// Those of doubles by name, the one that answers where none is named first.
+using NamedOracle = std::pair<std::string_view, Callback<Oracle> Oracles::*>;
+inline constexpr NamedOracle oracle_names[] = {{"filtered", &Oracles::filtered},
+                                               {"rational", &Oracles::rational},
+                                               {"cgal", &Oracles::cgal},
+                                               {"calcium", &Oracles::calcium}};
 
 struct Problem {
   Shape shape;

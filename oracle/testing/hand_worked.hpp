@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "oracle/calcium/oracle.hpp"
 #include "oracle/numbers/exact.hpp"
 #include "oracle/oracles.hpp"
 #include "oracle/truth.hpp"
@@ -109,7 +110,8 @@ inline std::string oracle_name(const testing::TestParamInfo<NamedOracle>& info) 
                            those_built({{"filtered", filtered},                                          \
                                         {"rational", rational},                                          \
                                         {"exact", exact_of_doubles<exact, refuses, std::size(numbers)>}, \
-                                        {"cgal", PLUMBLINE_ORACLE_ON_CGAL}}),                            \
+                                        {"cgal", PLUMBLINE_ORACLE_ON_CGAL},                              \
+                                        {"calcium", calcium_of(shape.problem)}}),                        \
                            oracle_name)
 
 }  // namespace plumbline

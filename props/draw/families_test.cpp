@@ -62,23 +62,43 @@ void expect_nearest(const Problem& problem, const Solver& solver, std::span<cons
         << case_text(problem, query) << "\n  " << hex(values[i]) << " for " << exact_text(problem.shape, truth);
 }
 
-// PLUMBLINE_CASES in the environment makes it a campaign.
+// Of each family, unless PLUMBLINE_CASES in the environment makes it a campaign.
+std::uint64_t cases_unless_asked(std::uint64_t cases) {
+  const char* const asked = std::getenv("PLUMBLINE_CASES");
+  return asked == nullptr ? cases : std::stoull(asked);
+}
+
+void expect_alike(const Problem& problem, const Family& family, std::span<const double> query, const Truth& truth,
+                  const Callback<Oracle>& oracle) {
+  const Truth other = oracle(problem, query.data());
+  ASSERT_TRUE(other == truth) << family.name << ": " << case_text(problem, query) << "\n  "
+                              << exact_text(problem.shape, other) << "\n  " << exact_text(problem.shape, truth);
+}
+
 TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
   const Problem& problem = *GetParam();
   const Solver* const certified = find_solver(problem, "certified");
   ASSERT_NE(certified, nullptr);
-  const char* const asked = std::getenv("PLUMBLINE_CASES");
-  const std::uint64_t cases = asked == nullptr ? affordable(problem, 1000) : std::stoull(asked);
-  for_each_query(problem, cases, [&](const Family& family, std::span<const double> query) {
-    const Truth truth = problem.rational(query.data());
-    for (const Callback<Oracle>& oracle : {problem.oracles.filtered, problem.oracles.cgal}) {
-      if (oracle == nullptr) continue;
-      const Truth told = oracle(problem, query.data());
-      ASSERT_TRUE(told == truth) << family.name << ": " << case_text(problem, query) << "\n  "
-                                 << exact_text(problem.shape, told) << "\n  " << exact_text(problem.shape, truth);
-    }
-    expect_nearest(problem, *certified, query, truth);
-  });
+  for_each_query(problem, cases_unless_asked(affordable(problem, 1000)),
+                 [&](const Family& family, std::span<const double> query) {
+                   const Truth truth = problem.rational(query.data());
+                   for (const Callback<Oracle>& oracle : {problem.oracles.filtered, problem.oracles.cgal}) {
+                     if (oracle != nullptr)
+                       ASSERT_NO_FATAL_FAILURE(expect_alike(problem, family, query, truth, oracle));
+                   }
+                   expect_nearest(problem, *certified, query, truth);
+                 });
+}
+
+// `calcium` takes a millisecond for most queries, and a second for some.
+TEST_P(Families, AreAnsweredByCalciumAsByFiltered) {
+  const Problem& problem = *GetParam();
+  if (problem.oracles.calcium == nullptr) GTEST_SKIP() << "It is for problems whose values are roots.";
+  for_each_query(problem, cases_unless_asked(affordable(problem, 3)),
+                 [&](const Family& family, std::span<const double> query) {
+                   ASSERT_NO_FATAL_FAILURE(
+                       expect_alike(problem, family, query, problem.filtered(query.data()), problem.oracles.calcium));
+                 });
 }
 
 TEST_P(Families, HaveTruthsOfTheShape) {

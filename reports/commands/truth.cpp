@@ -18,18 +18,6 @@ struct Call {
   std::string problem, file, oracle = "filtered";
 };
 
-const Callback<Oracle>& oracle_named(const Problem& problem, const std::string& name) {
-  if (name == "filtered") return problem.oracles.filtered;
-  if (name == "rational") return problem.oracles.rational;
-  if (name != "cgal") {
-    static constexpr std::string_view known[] = {"filtered", "rational", "cgal"};
-    throw WrongCall(no_such("oracle", name, known));
-  }
-  if (problem.oracles.cgal == nullptr)
-    throw WrongCall("This build has no oracle cgal: configure it with -DPLUMBLINE_CGAL=ON, or use rational.");
-  return problem.oracles.cgal;
-}
-
 std::string line_of(const Case& asked, const Truth& truth) {
   const Shape& shape = asked.problem->shape;
   Json query = Json::array(), values = Json::array();
@@ -73,7 +61,7 @@ void add_truth(CLI::App& program, Action& action) {
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one per line (default standard input)")->type_name("FILE");
   command->add_option("--oracle", call->oracle, "The oracle that answers")
-      ->type_name("{filtered,rational,cgal}")
+      ->type_name("{filtered,rational,cgal,calcium}")
       ->capture_default_str();
   command->callback([&action, call] { action = [call] { return tell(*call); }; });
 }

@@ -122,7 +122,7 @@ HalfPlane::HalfPlane(std::string name, double p_of_x, double q_of_y, double leas
                .clauses = clauses_,
                .prescriptions = prescriptions_,
                .words = {configuration, stated},
-               .oracles = {refuses, filtered, by_negation, nullptr, exact},
+               .oracles = {refuses, filtered, by_negation, nullptr, nullptr, exact},
                .decisions = {polynomials<Real>, polynomials<PlainDouble>, names_, 2},
                .data = this} {}
 

@@ -52,18 +52,16 @@ std::string truth_lines(const Case& asked, const Paper& paper) {
     std::vector<std::string_view> oracles;
   };
   std::vector<Told> all;
-  const auto tell = [&](const Callback<Oracle>& oracle, std::string_view name) {
-    if (oracle == nullptr) return;
+  for (const auto& [name, place] : oracle_names) {
+    const Callback<Oracle>& oracle = problem.oracles.*place;
+    if (oracle == nullptr) continue;
     Truth truth = oracle(problem, asked.query.data());
     const auto alike = std::ranges::find(all, truth, &Told::truth);
     if (alike != all.end())
       alike->oracles.push_back(name);
     else
       all.push_back({std::move(truth), {name}});
-  };
-  tell(problem.oracles.rational, "rational");
-  tell(problem.oracles.filtered, "filtered");
-  tell(problem.oracles.cgal, "cgal");
+  }
   std::string text;
   for (const Told& one : all)
     text += truth_line("truth", problem, told(one.truth), paper) +

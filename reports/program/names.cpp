@@ -30,6 +30,20 @@ std::vector<std::string_view> names_of(const Items& items, Name name) {
   return names;
 }
 
+// Why a problem lacks an oracle: other problems have it, or none has it in this build.
+std::string why_absent(const NamedOracle& oracle) {
+  std::vector<std::string_view> having;
+  for (const Problem& problem : problems())
+    if (problem.oracles.*oracle.second != nullptr) having.push_back(problem.name());
+  if (having.empty())
+    return fmt::format(
+        "This build has no oracle {}: configure it with -DPLUMBLINE_{}=ON where its library is installed, or use "
+        "rational.",
+        oracle.first, oracle.first == "cgal" ? "CGAL" : "CALCIUM");
+  return fmt::format("The oracle {} is for problems whose values are roots: {}. Use rational.", oracle.first,
+                     fmt::join(having, ", "));
+}
+
 // How a program is called, where a solver that is none looks like one.
 std::string hint_at_program(const std::string& solver) {
   static constexpr std::pair<std::string_view, std::string_view> runs[] = {
@@ -144,6 +158,15 @@ const Problem& problem_named(std::string_view name) {
   if (first != name && find_problem(first) != nullptr)
     throw WrongCall(fmt::format("'{}' is a case, not the name of a problem. {}.", name, where_queries_go));
   throw WrongCall(no_such_problem(name));
+}
+
+const Callback<Oracle>& oracle_named(const Problem& problem, std::string_view name) {
+  const auto* const named = std::ranges::find(oracle_names, name, [](const auto& one) { return one.first; });
+  if (named == std::end(oracle_names))
+    throw WrongCall(no_such("oracle", name, names_of(oracle_names, [](const auto& one) { return one.first; })));
+  const Callback<Oracle>& oracle = problem.oracles.*named->second;
+  if (oracle == nullptr) throw WrongCall(why_absent(*named));
+  return oracle;
 }
 
 std::vector<std::string_view> names_of_type(std::string_view type_name) {

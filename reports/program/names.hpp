@@ -36,6 +36,8 @@ inline constexpr std::string_view where_queries_go =
 
 /// Throws WrongCall, a sentence with the known names, for an unknown one.
 const Problem& problem_named(std::string_view name);
+/// The same for a problem's oracle, and for one that it has not, or not in this build.
+const Callback<Oracle>& oracle_named(const Problem& problem, std::string_view name);
 
 /// The known names for an option's type name: PROBLEM, S (a solver), FAMILY, NAME (a convention). Empty for another.
 std::vector<std::string_view> names_of_type(std::string_view type_name);

@@ -170,7 +170,7 @@ TEST_F(Program, UnknownNamesAreToldWithTheKnownOnes) {
       {{"solve", "orientation", "--solver", "nonsense_of_mine"}, "Known: perp_dot_product"},
       {{"check", "--family", "unifrom"}, "There is no family 'unifrom': did you mean 'uniform'?"},
       {{"check", "--convention", "hit"}, "There is no convention 'hit'"},
-      {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal"},
+      {{"truth", "orientation", "--oracle", "oracle"}, "Known: filtered, rational, cgal, calcium"},
       {{"truth", "orientation", "0", "0", "1", "0", "0", "1"}, "Not expected: 0 1 0 0 1. Queries are read from a file"},
       {{"truth", "orientation 0 0 1 0 0 1"}, "'orientation 0 0 1 0 0 1' is a case, not the name of a problem. Queries"},
       {{"check", "--solver", "exec:cat"}, "'exec:cat' answers one problem"},
@@ -249,7 +249,7 @@ TEST_F(Program, ExplainTellsACaseToAPerson) {
   const Ended ended = run({"explain", shared_end, "--svg", svg});
   EXPECT_EQ(ended.code, 0);
   for (const std::string part :
-       {"   query     ax 0  ay 0  bx 0.4  by 1", "stated in the input: b = d", "by the oracles rational, filtered",
+       {"   query     ax 0  ay 0  bx 0.4  by 1", "stated in the input: b = d", "by the oracles filtered, rational",
         "3602879701896397/9007199254740992", "disjoint, false_negative: minkowski",
         "   margin    a step of one number, or of points that coincide, by 1 ulp of",
         "   last bits an ulp of one number moves"})

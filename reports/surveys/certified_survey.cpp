@@ -1,5 +1,6 @@
-// Asks `certified` very many queries of every family of a problem, and holds it against plain rationals, bit by bit.
-//   plumbline_certified_survey PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S]
+// Asks `certified` very many queries of every family of a problem, and holds it against plain rationals, bit by bit; or
+// an oracle, and holds it against `filtered`.
+//   plumbline_certified_survey PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S | --oracle O]
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -21,8 +22,19 @@ constexpr const char* purpose =
 
 struct Call : SurveysCall {
   std::uint64_t cases = 100'000, seed = 1;
-  std::string solver = "certified";
+  std::string solver = "certified", oracle;
 };
+
+// An oracle's truths, and those of `filtered`, which takes no time beside it.
+bool is_alike(const Problem& problem, const Call& call) {
+  Survey survey = survey_of_families(problem, call.cases, call.seed);
+  survey.asked += fmt::format(", of the oracle {}", call.oracle);
+  survey.block_size = 1024;  // some seconds of work of the slowest oracle
+  survey.trusted = problem.oracles.filtered;
+  survey.judged = oracle_named(problem, call.oracle);
+  survey.solver = nullptr;
+  return all_alike(survey, fmt::format("{}, {}", problem.name(), call.oracle), call);
+}
 
 bool is_certified(const Problem& problem, const Call& call) {
   Survey survey = survey_of_families(problem, call.cases, call.seed);
@@ -39,8 +51,10 @@ bool is_certified(const Problem& problem, const Call& call) {
 int act(const Call& call) {
   std::vector<std::string_view> known;
   for (const Problem& problem : problems()) known.push_back(problem.name());
-  return survey_each(chosen(call, "problem", known), call,
-                     [&](std::size_t which) { return is_certified(problems()[which], call); });
+  return survey_each(chosen(call, "problem", known), call, [&](std::size_t which) {
+    const Problem& problem = problems()[which];
+    return call.oracle.empty() ? is_certified(problem, call) : is_alike(problem, call);
+  });
 }
 
 int read_and_act(int argc, char** argv) {
@@ -49,9 +63,13 @@ int read_and_act(int argc, char** argv) {
   add_options(program, call, "problem");
   add_whole<std::uint64_t>(program, "--cases", call.cases, 1, 1'000'000'000'000, "How many queries of each family");
   add_whole<std::uint64_t>(program, "--seed", call.seed, 0, ~std::uint64_t{0}, "Which queries");
-  program.add_option("--solver", call.solver, "Asks this one instead, to see what is found")
-      ->type_name("S")
-      ->capture_default_str();
+  CLI::Option* const solver =
+      program.add_option("--solver", call.solver, "Asks this one instead, to see what is found")
+          ->type_name("S")
+          ->capture_default_str();
+  program.add_option("--oracle", call.oracle, "Compares the truths of this oracle with those of `filtered` instead")
+      ->type_name("O")
+      ->excludes(solver);
   return run_surveys(
       program, [&] { return act(call); }, argc, argv);
 }

@@ -26,6 +26,13 @@ TEST_F(CertifiedSurveyProgram, ShowsTheCaseOfAWrongAnswer) {
   EXPECT_EQ(ended.out.find(" 0 differences"), std::string::npos) << ended.out;
 }
 
+TEST_F(CertifiedSurveyProgram, ComparesAnOracle) {
+  const Ended ended = run({"quadratic_roots", "--cases", "20", "--oracle", "rational"});
+  EXPECT_EQ(ended.code, 0) << ended.err;
+  EXPECT_TRUE(ended.out.starts_with("quadratic_roots, rational: ")) << ended.out;
+  EXPECT_NE(ended.out.find(" queries alike, 0 differences, "), std::string::npos) << ended.out;
+}
+
 TEST_F(CertifiedSurveyProgram, RefusesWrongCalls) {
   EXPECT_EQ(run({}).code, 2);
   EXPECT_EQ(run({"orientation", "--cases", "0"}).code, 2);
@@ -34,6 +41,8 @@ TEST_F(CertifiedSurveyProgram, RefusesWrongCalls) {
   EXPECT_EQ(unknown.code, 2);
   EXPECT_TRUE(unknown.err.starts_with("There is no problem 'orientatio': did you mean 'orientation'?")) << unknown.err;
   EXPECT_TRUE(run({"orientation", "--solver", "certifie"}).err.starts_with("There is no solver 'certifie'"));
+  EXPECT_TRUE(
+      run({"orientation", "--oracle", "cgl"}).err.starts_with("There is no oracle 'cgl': did you mean 'cgal'?"));
 }
 
 TEST_F(CertifiedSurveyProgram, GoesOnAfterItWasKilled) {
