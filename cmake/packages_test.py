@@ -1,7 +1,7 @@
 """The packages of a build, each as its user has it: the tarball runs from any folder in an empty environment, the .deb
 needs no package for developers, the headers serve a project of ten lines. With --twice: two builds give equal bytes.
 
-  python3 packages_test.py BUILD SCRATCH
+  python3 packages_test.py BUILD SCRATCH     BUILD is the folder to build in
   python3 packages_test.py --twice SCRATCH
 """
 import hashlib
@@ -60,8 +60,10 @@ def fresh(folder):
     return folder
 
 
-def packages_of(build, folder):
-    """Makes every package of the presets into the folder, and returns its files."""
+def packages_of(build, folder, environment=None):
+    """Builds, makes every package of the presets into the folder, and returns its files."""
+    run("cmake", "--preset", "package", "-S", TREE, "-B", build, env=environment)
+    run("cmake", "--build", build, env=environment)
     for preset in json.loads((TREE / "CMakePresets.json").read_text())["packagePresets"]:
         words = ["cpack", "-G", *preset["generators"], "--config", build / "CPackConfig.cmake", "-B", folder]
         if "packageName" in preset:
@@ -169,9 +171,7 @@ class TwoBuilds(unittest.TestCase):
         for name in "first", "second":
             build = SCRATCH / name / "build"
             environment = {**os.environ, "CCACHE_DISABLE": "1", "SOURCE_DATE_EPOCH": EPOCH}
-            run("cmake", "--preset", "report", "-S", TREE, "-B", build, env=environment)
-            run("cmake", "--build", build, env=environment)
-            files = packages_of(build, fresh(SCRATCH / name / "packages"))
+            files = packages_of(build, fresh(SCRATCH / name / "packages"), environment)
             sums.append({file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in files})
         self.assertEqual(sums[0], sums[1])
         self.assertEqual(len(sums[0]), 4)
