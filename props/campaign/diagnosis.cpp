@@ -128,8 +128,10 @@ class Diagnosing {
     std::vector<std::size_t> order;
     Places chosen = 0;
     choose_greedily(order, chosen);
-    if (explained(chosen) < share_of_single && add_best_pair(chosen, false)) choose_greedily(order, chosen);
-    for (std::size_t size = 0; size < order.size() && explained(chosen) < 1 - share_of_left;) {
+    const bool tries_pairs = !standard_.terms().conservative;  // else lapses explain what is left, and guess less
+    if (tries_pairs && explained(chosen) < share_of_single && add_best_pair(chosen, false))
+      choose_greedily(order, chosen);
+    for (std::size_t size = 0; tries_pairs && size < order.size() && explained(chosen) < 1 - share_of_left;) {
       size = order.size();
       if (add_best_pair(chosen, true)) choose_greedily(order, chosen);
     }

@@ -101,9 +101,11 @@ TEST_F(Program, CheckJudgesCollisionsByADistance) {
   const auto asked = [&](const std::string& answer, const std::vector<std::string>& options) {
     const std::string program =
         fmt::format("exec:sh {}", file("always.sh", fmt::format("while read a; do echo {}; done", answer)).string());
-    std::vector<std::string> call = {
-        "check",   "segment_sweeps_point", "--solver", program, "--family", "uniform", "--cases", "30", "--range",
-        "1e-3:1e3"};
+    std::vector<std::string> call = {"check",    "segment_sweeps_point",
+                                     "--solver", program,
+                                     "--family", "small_integers",
+                                     "--cases",  "30",
+                                     "--range",  "1e-3:1e3"};
     call.insert(call.end(), options.begin(), options.end());
     return run(call);
   };
@@ -120,7 +122,7 @@ TEST_F(Program, CheckJudgesCollisionsByADistance) {
       << far.out;
   const Ended missed = asked("0", {"--conservative", "1e300"});
   EXPECT_EQ(missed.code, 1);
-  EXPECT_NE(missed.out.find("\n1. missed (gross): it reports no hit where there is contact."), std::string::npos)
+  EXPECT_NE(missed.out.find("missed (gross): it reports no hit where there is contact"), std::string::npos)
       << missed.out;
 }
 
@@ -137,7 +139,7 @@ TEST_F(Program, CheckRefusesADistanceWhereNothingCollides) {
             "thick_segment_sweeps_point or falling_segment_sweeps_point.\n");
   EXPECT_NE(refused({"--conservative", "inf"}).find("'inf' is not a finite number of 0 or more"), std::string::npos);
   EXPECT_NE(refused({"--conservative", "-1"}).find("'-1' is not a number of 0 or more"), std::string::npos);
-  EXPECT_NE(refused({"--conservative", "1", "--max-ulp", "1"}).find("--conservative excludes --max-ulp"),
+  EXPECT_NE(refused({"--conservative", "1", "--max-ulp", "1"}).find("--max-ulp excludes --conservative"),
             std::string::npos);
 }
 

@@ -58,6 +58,8 @@ class ReplayLines : public Program {
     std::string text(verdict_names[static_cast<std::size_t>(witness.verdict())]);
     if (witness.incident() != Incident::none)
       text += fmt::format(" ({})", incident_names[static_cast<std::size_t>(witness.incident())]);
+    if (witness.lapse() != Lapse::none)
+      text += fmt::format(" ({})", lapse_names[static_cast<std::size_t>(witness.lapse())]);
     return text;
   }
 
@@ -161,8 +163,8 @@ TEST_F(ReplayLines, OfBudgetsJudgeAsTheyDid) {
   EXPECT_GT(replayed(joined(call, {"--budget", budget})), 5U);
   const Words collisions = {"check", "segment_sweeps_point", "--solver", "sampling", "--family", "uniform", "--cases",
                             "60"};
-  ASSERT_EQ(run(joined(joined(collisions, {"--conservative", "1e-9"}), {"--write-budget", budget})).code, 0);
-  EXPECT_NE(read(budget).find("conservative = 1e-09"), std::string::npos) << read(budget);
+  ASSERT_EQ(run(joined(joined(collisions, {"--conservative", "0.001"}), {"--write-budget", budget})).code, 0);
+  EXPECT_NE(read(budget).find("conservative = 0.001"), std::string::npos) << read(budget);
   EXPECT_GT(replayed(joined(collisions, {"--budget", budget})), 1U);
 }
 
