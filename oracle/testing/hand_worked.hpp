@@ -44,16 +44,16 @@ std::vector<Real> typed(const Decimals&... decimals) {
   return {Real::from_decimal(decimals).value()...};
 }
 
-struct NamedOracle {
+struct OracleUnderTest {
   std::string name;
   Oracle* oracle;
 
-  friend void PrintTo(const NamedOracle& named, std::ostream* out) { *out << named.name; }
+  friend void PrintTo(const OracleUnderTest& named, std::ostream* out) { *out << named.name; }
 };
 
 /// The tests of a problem whose queries have n numbers, each run with every oracle.
 template <std::size_t n>
-class OracleTest : public testing::TestWithParam<NamedOracle> {
+class OracleTest : public testing::TestWithParam<OracleUnderTest> {
  protected:
   using Query = std::array<double, n>;
 
@@ -72,10 +72,10 @@ class OracleTest : public testing::TestWithParam<NamedOracle> {
   }
 
   static void expect_threads_share_nothing(const Query& query) {
-    const NamedOracle named = GetParam();
+    const OracleUnderTest named = GetParam();
     const Truth alone = ask(query);
     const auto agrees = [&] {
-      for (int i = 0; i < 1000; ++i)
+      for (int i = 0; i < 100; ++i)
         if (named.oracle(query.data()) != alone) return false;
       return true;
     };
@@ -91,12 +91,12 @@ Truth exact_of_doubles(const double* query) {
   return refuses(query) ? Truth{} : exact(std::vector<Real>(query, query + n));
 }
 
-inline auto those_built(std::vector<NamedOracle> oracles) {
-  std::erase_if(oracles, [](const NamedOracle& named) { return named.oracle == nullptr; });
+inline auto those_built(std::vector<OracleUnderTest> oracles) {
+  std::erase_if(oracles, [](const OracleUnderTest& named) { return named.oracle == nullptr; });
   return testing::ValuesIn(oracles);
 }
 
-inline std::string oracle_name(const testing::TestParamInfo<NamedOracle>& info) { return info.param.name; }
+inline std::string oracle_name(const testing::TestParamInfo<OracleUnderTest>& info) { return info.param.name; }
 
 #if PLUMBLINE_CGAL
 #define PLUMBLINE_ORACLE_ON_CGAL cgal

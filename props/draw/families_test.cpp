@@ -91,14 +91,18 @@ TEST_P(Families, AreAnsweredAlikeByEveryOracleAndByCertified) {
 }
 
 // `calcium` takes a millisecond for most queries, and a second for some.
-TEST_P(Families, AreAnsweredByCalciumAsByFiltered) {
+class FamiliesOfRoots : public EachProblem {};
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(FamiliesOfRoots);  // in a build without libcalcium
+INSTANTIATE_TEST_SUITE_P(EachProblem, FamiliesOfRoots,
+                         each_problem([](const Problem& problem) { return problem.oracles.calcium != nullptr; }),
+                         problem_name);
+
+TEST_P(FamiliesOfRoots, AreAnsweredByCalciumAsByFiltered) {
   const Problem& problem = *GetParam();
-  if (problem.oracles.calcium == nullptr) GTEST_SKIP() << "It is for problems whose values are roots.";
-  for_each_query(problem, cases_unless_asked(affordable(problem, 3)),
-                 [&](const Family& family, std::span<const double> query) {
-                   ASSERT_NO_FATAL_FAILURE(
-                       expect_alike(problem, family, query, problem.filtered(query.data()), problem.oracles.calcium));
-                 });
+  for_each_query(problem, cases_unless_asked(1), [&](const Family& family, std::span<const double> query) {
+    ASSERT_NO_FATAL_FAILURE(
+        expect_alike(problem, family, query, problem.filtered(query.data()), problem.oracles.calcium));
+  });
 }
 
 TEST_P(Families, HaveTruthsOfTheShape) {

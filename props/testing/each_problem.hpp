@@ -17,10 +17,15 @@ namespace plumbline {
 /// problem_name)`.
 class EachProblem : public testing::TestWithParam<const Problem*> {};
 
-inline auto each_problem() {
+template <typename Chosen>
+auto each_problem(Chosen chosen) {
   std::vector<const Problem*> list;
-  for (const Problem& problem : problems()) list.push_back(&problem);
+  for (const Problem& problem : problems())
+    if (chosen(problem)) list.push_back(&problem);
   return testing::ValuesIn(list);
+}
+inline auto each_problem() {
+  return each_problem([](const Problem&) { return true; });
 }
 
 inline std::string problem_name(const testing::TestParamInfo<const Problem*>& info) {
