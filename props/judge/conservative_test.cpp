@@ -3,9 +3,10 @@
 #include "props/judge/conservative.hpp"
 
 #include <cmath>
+#include <map>
 
 #include "props/campaign/diagnosis.hpp"
-#include "props/judge/place.hpp"
+#include "props/planted/judges.hpp"
 #include "props/testing/each_problem.hpp"
 #include "props/testing/only_solver.hpp"
 
@@ -162,6 +163,23 @@ TEST(Conservative, RoundsDistancesUp) {
   EXPECT_EQ(distance_at(*off.problem, off.query, 1), 2.3);                  // √5
   const Case huge = read_case("segment_sweeps_point 1.7e308 0 0 0  1.7e308 0 0 0  -1.7e308 0 0 0");
   EXPECT_EQ(distance_at(*huge.problem, huge.query, 0), INFINITY);
+}
+
+// One judge that is right, and one with a fault in each comparison.
+TEST(Conservative, IsJudgedRightAndNoFaultOfAJudgeIsOverlooked) {
+  for (const char* name : {"segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point"}) {
+    const Problem& problem = *find_problem(name);
+    std::map<std::string_view, int> caught;
+    for_each_query(problem, 2, [&](const Family&, std::span<const double> query) {
+      const Truth truth = problem.filtered(query.data());
+      EXPECT_FALSE(errs_on_collisions(judge, {problem, query, truth})) << case_text(problem, query);
+      for (const JudgeMutant& mutant : judge_mutants())
+        if (mutant.examination == errs_on_collisions)
+          caught[mutant.name] += mutant.examination(mutant.judge, {problem, query, truth}) ? 1 : 0;
+    });
+    EXPECT_EQ(caught.size(), 6U);
+    for (const auto& [mutant, count] : caught) EXPECT_GT(count, 0) << name << ", " << mutant;
+  }
 }
 
 // --- Solvers of thick_segment_sweeps_point in doubles.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "props/judge/margin.hpp"
+#include "props/judge/query.hpp"
 #include "props/planted/mutant.hpp"
 
 namespace plumbline {
@@ -191,7 +192,8 @@ bool errs_on_conventions(Judge* judge, const Asked& asked) {
 bool errs_on_collisions(Judge* judge, const Asked& asked) {
   const Truth& truth = asked.truth;
   if (truth.code == refused_code || asked.problem.decisions.is_near_at == nullptr) return false;
-  static constexpr double any = std::numeric_limits<double>::max();
+  static constexpr double any = std::numeric_limits<double>::max(), most = 0x1p1020;  // no distance is beyond any
+  if (largest_of(asked.query) >= most) return false;
   const auto is_right = [&](int code, double time, double distance) {
     Answer answer;
     answer.code = code;
