@@ -194,9 +194,10 @@ if(python3)
       set(with_pytest ${python})
     endif()
   endforeach()
-  add_test(NAME python COMMAND ${with_pytest} ${PROJECT_SOURCE_DIR}/reports/languages/plumbline_test.py
-                               $<TARGET_FILE:plumbline>)
-  set_tests_properties(python PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  add_test(NAME campaign.python
+           COMMAND ${with_pytest} ${PROJECT_SOURCE_DIR}/reports/languages/plumbline_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(campaign.python PROPERTIES
+    LABELS campaign TIMEOUT 900 ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   add_test(NAME league COMMAND ${python3} ${PROJECT_SOURCE_DIR}/solvers/league/league_test.py)
   add_test(NAME campaign.robust_predicates
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/writers/robust_predicates_test.py $<TARGET_FILE:plumbline>)
@@ -226,8 +227,8 @@ if(python3)
     ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
-  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, python, league, "
-                 "causes, overview, lines, *.builds_* and long.killed: python3 is not here.")
+  message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, campaign.python, "
+                 "league, causes, overview, lines, *.builds_* and long.killed: python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

@@ -22,15 +22,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The package that has the peers of an installed program.
+// The package that has the peers of an installed program.
 constexpr std::string_view peers_package = "plumbline-peers";
 
 struct Part {
-  std::string name;
-  std::string found = "";  ///< its version, or "found"; empty where it is missing
-  std::string gives;
-  std::string remedy = "";  ///< a sentence; empty where nothing is amiss
-  std::string package = "", job = "";
+  std::string name, gives;
+  std::string state = "missing";       // or "broken"; of what is found its version, or "found"
+  std::string remedy = "";             // a sentence; empty for what is found
+  std::string package = "", job = "";  // what installs it
+
+  bool found() const { return remedy.empty(); }
 };
 
 struct Section {
@@ -53,7 +54,7 @@ Part part_of(const Tool& tool, bool has_version) {
   const std::string path = path_of(tool.program);
   Part part{.name = tool.program, .gives = tool.gives, .package = tool.package, .job = tool.job};
   if (!path.empty())
-    part.found = has_version ? version_of(path) : "found";
+    part.state = has_version ? version_of(path) : "found";
   else
     part.remedy = fmt::format("Install {}; in a clone, `./setup.sh {}` does.", tool.package, tool.job);
   return part;
@@ -71,7 +72,7 @@ std::string fault_of(const Peer& peer) {
     starter_of_peer(peer, find_problem(peer.problem)->shape)();
     return "";
   } catch (const CannotStart& error) {
-    return fmt::format("It cannot be loaded: {}.", error.what());
+    return fmt::format("{}.", error.what());
   }
 }
 
@@ -88,8 +89,9 @@ Part part_of(const Peer& peer) {
   } else if (find_peer(peer.problem, peer.solver.name) == nullptr) {
     part.package = peers_package;
     part.remedy = fmt::format("Install {}.", part.package);
-  } else if (part.remedy = fault_of(peer); part.remedy.empty()) {
-    part.found = peer.release();
+  } else {
+    part.remedy = fault_of(peer);
+    part.state = part.found() ? peer.release() : "broken";
   }
   return part;
 }
@@ -106,7 +108,7 @@ Section peers_section() {
 Section oracles_section() {
   Part cgal{.name = "cgal", .gives = "derives the truth by other arithmetic, a third opinion"};
   if (problems().front().oracles.cgal != nullptr) {
-    cgal.found = "found";
+    cgal.state = "found";
   } else {
     cgal.job = "program";
     cgal.remedy =
@@ -129,10 +131,8 @@ std::string in_words(const std::vector<Section>& sections) {
   for (const Section& section : sections) {
     text += fmt::format("\n{}\n", painted(section.title, Ink::bold, paper));
     for (const Part& part : section.parts) {
-      const std::string found = fmt::format("{:<22}", part.found.empty() ? "missing" : part.found);
-      const std::string first = fmt::format("  {:<24} {} ", part.name, found);
-      const std::string remedy = part.remedy.empty() ? "" : ". " + part.remedy;
-      text += fitted(fmt::format("{}{}", part.gives, remedy), paper, first) + '\n';
+      const std::string first = fmt::format("  {:<24} {:<22} ", part.name, part.state);
+      text += fitted(part.found() ? part.gives : part.gives + ". " + part.remedy, paper, first) + '\n';
     }
   }
   return text;
@@ -144,7 +144,7 @@ Json json_of(const std::vector<Section>& sections) {
     for (const Part& part : section.parts)
       parts.push_back({{"sort", section.sort},
                        {"name", part.name},
-                       {"found", part.found.empty() ? Json() : Json(part.found)},
+                       {"found", part.found() ? Json(part.state) : Json()},
                        {"gives", part.gives},
                        {"remedy", part.remedy},
                        {"package", part.package},

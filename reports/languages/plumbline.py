@@ -215,8 +215,8 @@ def _report(printed, solver, name):
 
 def _first_lines(report):
     lines = report.strip().splitlines()
-    more = len(lines) - 12
-    return "\n".join(lines[:12] + [f"({more} more lines in `report`)"] * (more > 0))
+    shown = 12  # The verdict and the first cause; a terminal shows the end of a traceback.
+    return "\n".join(lines if len(lines) <= shown else [*lines[:shown], "(The attribute `report` has all of it.)"])
 
 
 if __name__ == "__main__":

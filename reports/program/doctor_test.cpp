@@ -64,6 +64,28 @@ TEST_F(Doctor, FindsEveryPeerThatIsListedAndNamesEveryOther) {
   EXPECT_EQ(found, listed);
 }
 
+TEST_F(Doctor, NamesAPeerThatCannotBeLoadedAndThePackageOfTheOthers) {
+  std::string peer;
+  for (const ordered_json& part : parts())
+    if (part["sort"] == "peer" && !part["found"].is_null()) peer = part["name"];
+  if (peer.empty()) GTEST_SKIP() << "There are no peers.";
+  fs::copy(PLUMBLINE_PROGRAM, file("copied"));
+  fs::create_directory(file("modules"));
+  const fs::path module = file("modules/" + peer + ".so", "no library");
+  const ordered_json told = ordered_json::parse(start({file("copied"), "doctor", "--json"}, "").out);
+  for (const ordered_json& part : told["parts"]) {
+    if (part["sort"] != "peer") continue;
+    EXPECT_TRUE(part["found"].is_null()) << part;
+    const std::string remedy = part["remedy"];
+    if (part["name"] == peer) {
+      EXPECT_TRUE(remedy.starts_with(module.string() + " cannot be loaded: ")) << remedy;
+    } else if (part["package"] != "") {
+      EXPECT_EQ(remedy, "Install plumbline-peers.");
+    }
+  }
+  EXPECT_NE(start({file("copied"), "doctor"}, "").out.find("  broken  "), std::string::npos);
+}
+
 TEST_F(Doctor, FindsWhatIsInThePathWithItsVersion) {
   make_program("g++", "echo 'g++ (Some 9-1) 9.8.7 2030'\n");
   make_program("java", "exit 1\n");
