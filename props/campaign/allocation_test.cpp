@@ -79,11 +79,12 @@ TEST_P(Allocations, AreNoneInCertified) {
   const Solver* const certified = find_solver(*GetParam(), "certified");
   ASSERT_NE(certified, nullptr);
   std::array<double, max_values> values;
-  for_each_query(*GetParam(), affordable(*GetParam(), 500, 100), [&](const Family& family, std::span<const double> query) {
-    const std::uint64_t before = allocations;
-    (*certified)(query.data(), values.data());
-    EXPECT_EQ(allocations, before) << family.name << ": " << case_text(*GetParam(), query);
-  });
+  for_each_query(*GetParam(), affordable(*GetParam(), 500, 100),
+                 [&](const Family& family, std::span<const double> query) {
+                   const std::uint64_t before = allocations;
+                   (*certified)(query.data(), values.data());
+                   EXPECT_EQ(allocations, before) << family.name << ": " << case_text(*GetParam(), query);
+                 });
 }
 
 TEST(AllocationCount, SeesWhatIntegersTake) {

@@ -124,7 +124,8 @@ TEST(Batches, AreTheSameInEveryModeOneByOneInAllButTheUsual) {
       using Answer = typename decltype(batch)::Answer;
       const Problem& problem = *find_problem(name);
       for (const char* const family : {"uniform", "degenerate", "whole_range"}) {
-        const auto queries = queries_of(batch, draw({}, problem, *find_family(problem, family), {0, affordable(problem, 200)}));
+        const auto queries =
+            queries_of(batch, draw({}, problem, *find_family(problem, family), {0, affordable(problem, 200)}));
         const auto one_by_one = answers_one_by_one(batch, queries);
         auto answers = unanswered<Answer>(queries.size());
         _mm_setcsr(usual | mode);

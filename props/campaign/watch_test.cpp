@@ -54,7 +54,8 @@ TEST_P(Watches, CatchEveryMutantOfAnOracle) {
     if (mutant.oracle == nullptr) continue;
     const Problem problem = with_filtered(*GetParam(), mutant.oracle);
     const plumbline::Run run{&problem, default_families(problem), {built_in(problem, *problem.solvers.front())}};
-    EXPECT_THROW(measure({.cases = affordable(problem, 1000, 300), .jobs = 2}, {&run, 1}), OraclesDiffer) << mutant.name;
+    EXPECT_THROW(measure({.cases = affordable(problem, 1000, 300), .jobs = 2}, {&run, 1}), OraclesDiffer)
+        << mutant.name;
   }
 }
 
