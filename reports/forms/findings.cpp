@@ -194,7 +194,7 @@ std::string kinds_text(const SolverResults& solver, const Telling& telling, std:
 std::string instead(const SolverResults& solver, const Paper& paper) {
   const bool fails = std::ranges::any_of(solver.families, [](const Tally& tally) { return tally.broken > 0; });
   if (!fails || solver.name == "certified") return "";
-  const std::string text = to_use_instead(*solver.problem, solver.name);
+  const std::string text = to_use_instead(solver);
   return text.empty() ? "" : '\n' + sentence(text, paper);
 }
 

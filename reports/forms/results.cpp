@@ -100,11 +100,17 @@ static std::string header_instead(std::string_view header) {
                         : fmt::format("To use instead, right to the last bit: `certified`, #include <{}>.", header);
 }
 
-std::string to_use_instead(const Problem& problem, std::string_view solver) {
-  const std::string_view language = language_of(solver);
-  if (language.empty()) return header_instead(certified_header(problem));
+bool hits_may_not_be_late(const SolverResults& solver) {
+  return std::ranges::any_of(
+      solver.kinds, [&solver](const Kind& kind) { return solver.witness(kind).said.demands.conservative.has_value(); });
+}
+
+std::string to_use_instead(const SolverResults& solver) {
+  if (hits_may_not_be_late(solver)) return "";
+  const std::string_view language = language_of(solver.name), problem = solver.problem->name();
+  if (language.empty()) return header_instead(certified_header(*solver.problem));
   for (const auto& [of_language, of_problem, functions] : instead_in_other_languages)
-    if (of_language == language && of_problem == problem.name()) return fmt::format("To use instead: {}.", functions);
+    if (of_language == language && of_problem == problem) return fmt::format("To use instead: {}.", functions);
   return "";
 }
 
@@ -112,7 +118,8 @@ std::string to_use_instead(const Results& results) {
   std::string header;
   for (const auto& [problem, solvers] : results.problems) {
     const bool wrong = std::ranges::any_of(solvers, [](const SolverResults& solver) {
-      return solver.name != "certified" && language_of(solver.name).empty() && solver.has_wrong_answers();
+      return solver.name != "certified" && language_of(solver.name).empty() && solver.has_wrong_answers() &&
+             !hits_may_not_be_late(solver);
     });
     const std::string other = wrong ? certified_header(*problem) : "";
     if (!other.empty()) header = header.empty() ? other : "plumbline/PROBLEM.hpp";

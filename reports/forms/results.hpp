@@ -112,9 +112,11 @@ std::string verdict(const SolverResults& solver);
 /// The header whose answers are right to the last bit: "plumbline/segment_intersection.hpp"; empty for a problem that
 /// has no solver `certified`.
 std::string certified_header(const Problem& problem);
+/// Whether its hits may not be late. Then nothing that rounds times to nearest is right.
+bool hits_may_not_be_late(const SolverResults& solver);
 /// A sentence that names what to use instead of a solver, in its language: `certified`, or functions of the league
-/// without a gross or stated fault; empty where none is known.
-std::string to_use_instead(const Problem& problem, std::string_view solver);
+/// without a gross or stated fault; empty where none is known, or where hits may not be late.
+std::string to_use_instead(const SolverResults& solver);
 /// The same for all solvers that gave wrong answers and can use `certified`.
 std::string to_use_instead(const Results& results);
 

@@ -204,6 +204,12 @@ TEST(Certified, IsNamedWhereASolverIsWrong) {
   EXPECT_NE(markdown(wrong).find("`certified`, `#include <plumbline/segment_intersection.hpp>`.\n"), std::string::npos);
   EXPECT_NE(unpacked(page(wrong)).find("<code>#include &lt;plumbline/segment_intersection.hpp&gt;</code>"),
             std::string::npos);
+  Results no_late_hits = wrong;
+  for (Tally& tally : wrong_one(no_late_hits).families)
+    for (Witness& fault : tally.faults) fault.said.demands.conservative = 0.5;
+  EXPECT_EQ(to_use_instead(no_late_hits), "");
+  EXPECT_EQ(findings(no_late_hits).find("To use instead"), std::string::npos);
+  EXPECT_EQ(unpacked(page(no_late_hits)).find("instead"), std::string::npos);
   Results several = wrong;
   set(tally_at(several, 0), Verdict::agree, 99);
   set(tally_at(several, 0), Verdict::wrong_outcome, 1);

@@ -314,7 +314,7 @@ std::string faults(const Chapter& chapter) {
                         cards(solver));
   }
   const std::string header = certified_header(*chapter.problem);
-  if (!markup.empty() && !header.empty())
+  if (!markup.empty() && !header.empty() && std::ranges::none_of(chapter.solvers, hits_may_not_be_late))
     markup = element("p", fmt::format("To use instead of any of these, right to the last bit: <code>certified</code>, "
                                       "<code>#include &lt;{}&gt;</code>.",
                                       header)) +

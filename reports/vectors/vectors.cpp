@@ -148,9 +148,8 @@ class Candidates {
 
   bool is_bounded(Candidate& candidate) const {
     if (!candidate.bounded)
-      candidate.bounded =
-          std::ranges::all_of(allowed_errors(candidate.asked(problem_), draws_.format),
-                              [](double error) { return std::isfinite(error); });
+      candidate.bounded = std::ranges::all_of(allowed_errors(candidate.asked(problem_), draws_.format),
+                                              [](double error) { return std::isfinite(error); });
     return *candidate.bounded;
   }
 
