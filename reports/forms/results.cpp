@@ -101,8 +101,10 @@ static std::string header_instead(std::string_view header) {
 }
 
 bool hits_may_not_be_late(const SolverResults& solver) {
-  return std::ranges::any_of(
-      solver.kinds, [&solver](const Kind& kind) { return solver.witness(kind).said.demands.conservative.has_value(); });
+  const auto is_collision = [&solver](const Kind& kind) {
+    return solver.witness(kind).said.demands.conservative.has_value();
+  };
+  return !solver.kinds.empty() && std::ranges::all_of(solver.kinds, is_collision);
 }
 
 std::string to_use_instead(const SolverResults& solver) {

@@ -209,7 +209,7 @@ TEST(Certified, IsNamedWhereASolverIsWrong) {
     for (Witness& fault : tally.faults) fault.said.demands.conservative = 0.5;
   EXPECT_EQ(to_use_instead(no_late_hits), "");
   EXPECT_EQ(findings(no_late_hits).find("To use instead"), std::string::npos);
-  EXPECT_EQ(unpacked(page(no_late_hits)).find("instead"), std::string::npos);
+  EXPECT_EQ(unpacked(page(no_late_hits)).find("To use instead"), std::string::npos);
   Results several = wrong;
   set(tally_at(several, 0), Verdict::agree, 99);
   set(tally_at(several, 0), Verdict::wrong_outcome, 1);
