@@ -105,16 +105,26 @@ Section peers_section() {
   return section;
 }
 
-Section oracles_section() {
-  Part cgal{.name = "cgal", .gives = "derives the truth by other arithmetic, a third opinion"};
-  if (problems().front().oracles.cgal != nullptr) {
-    cgal.state = "found";
+// An oracle on a library, found where a problem has it.
+Part part_of(std::string_view oracle, std::string_view gives, std::string_view library, std::string_view option) {
+  Part part{.name = std::string(oracle), .gives = std::string(gives)};
+  const auto* const named = std::ranges::find(oracle_names, oracle, [](const NamedOracle& one) { return one.first; });
+  if (std::ranges::any_of(problems(), [&](const Problem& one) { return one.oracles.*named->second != nullptr; })) {
+    part.state = "found";
   } else {
-    cgal.job = "program";
-    cgal.remedy =
-        fmt::format("In a clone, `./setup.sh {}` installs CGAL; then build with -DPLUMBLINE_CGAL=ON.", cgal.job);
+    part.job = "program";
+    part.remedy =
+        fmt::format("In a clone, `./setup.sh {}` installs {}; then build with -D{}=ON.", part.job, library, option);
   }
-  return {"oracle", "Oracles besides filtered and rational", {cgal}};
+  return part;
+}
+
+Section oracles_section() {
+  return {"oracle",
+          "Oracles besides filtered and rational",
+          {part_of("cgal", "derives the truth by other arithmetic, a third opinion", "CGAL", "PLUMBLINE_CGAL"),
+           part_of("calcium", "derives the truths of problems whose values are roots, a fourth opinion", "libcalcium",
+                   "PLUMBLINE_CALCIUM")}};
 }
 
 std::vector<Section> sections() {

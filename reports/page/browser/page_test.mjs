@@ -167,7 +167,7 @@ async function faultsOf(browser, file, { scheme, width }) {
   const faults = [], context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(20000);
   page.on('console', (message) => message.type() === 'error' && faults.push(`The console says: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`The script fails: ${error.message}`));
   page.on('request', (request) => request.url() !== String(pathToFileURL(file)) &&
