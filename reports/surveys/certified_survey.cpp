@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "props/case.hpp"
+#include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/surveys/surveying.hpp"
