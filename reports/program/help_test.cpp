@@ -171,7 +171,7 @@ TEST_F(Help, BashCompletesCommandsAndNames) {
   EXPECT_EQ(completed({"check", "--family", "unif"}), (Words{"uniform"}));
   EXPECT_EQ(completed({"check", "--convention", "hit"}), (Words{"hit_only"}));
   EXPECT_EQ(completed({"new", "orientation", "--lang", "p"}), (Words{"py"}));
-  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Words{"calcium", "cgal"}));
+  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Words{"cgal", "calcium"}));
   EXPECT_EQ(completed({"help", "meas"}), (Words{"measure"}));
   EXPECT_EQ(completed({"explain", "orient"}), (Words{"orientation"}));
   EXPECT_EQ(completed({"check", "--write"}), (Words{"--write-budget"}));
