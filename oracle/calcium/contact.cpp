@@ -1,6 +1,6 @@
-// Contact is a solution of p + s·(q − p) = 0 with s in [0, 1]. That is two linear equations in s, one a coordinate.
-// They have the same solution in the zeros of the resultant alone; where that is 0 throughout, contact begins and ends
-// with s at 0 or 1, where p or q is 0.
+// Contact is a solution of p + s·(q − p) = 0 with s in [0, 1]: two linear equations in s, one of each coordinate. Both
+// have one solution in the zeros of their resultant only. Where that is 0 throughout, contact begins and ends with s at
+// 0 or 1, where p or q is 0.
 #include "oracle/calcium/contact.hpp"
 
 namespace plumbline::calcium {

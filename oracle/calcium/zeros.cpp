@@ -41,9 +41,8 @@ struct Irreducible {
     arb_poly_set_fmpz_poly(balls.get(), factor, ARF_PREC_EXACT);
   }
 
-  // The zero that is alone in a span, which is halved until Newton's steps lead to an enclosure accurate to `bits`:
-  // with a wider one qqbar's own steps fail where as many bits cancel in the value, and it searches for all zeros
-  // instead.
+  // The zero that is alone in a span. The span is halved until Newton's steps lead to an enclosure accurate to `bits`:
+  // with a wider one qqbar's own steps fail where as many bits cancel in the value, and it searches for all zeros.
   Number narrowed(Span span) {
     Number zero;
     fmpz_poly_set(QQBAR_POLY(zero.get()), integers.get());
@@ -58,8 +57,8 @@ struct Irreducible {
     }
   }
 
-  // Adds the zeros in a span, or adds none and returns false if so many bits, and as many halvings, leave some
-  // together.
+  // Adds the zeros in a span. Adds none and returns false if some stay together after as many halvings, as they do
+  // where more bits cancel.
   bool add_zeros(std::vector<Number>& zeros, const Span& span, slong with) {
     arf_interval_ptr spans;
     int* alone;
