@@ -26,7 +26,8 @@ endif()
 # The packages, and that two builds of them, without what a compiler's cache keeps, have equal bytes.
 find_program(python3 python3)
 find_program(dpkg_shlibdeps dpkg-shlibdeps)
-if(python3 AND dpkg_shlibdeps AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE AND PROJECT_IS_TOP_LEVEL)
+find_program(file_program file)
+if(python3 AND dpkg_shlibdeps AND file_program AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE AND PROJECT_IS_TOP_LEVEL)
   set(packages ${python3} ${PROJECT_SOURCE_DIR}/cmake/packages_test.py)
   add_test(NAME campaign.packages
            COMMAND ${packages} ${PROJECT_SOURCE_DIR}/build/package ${PROJECT_BINARY_DIR}/packages_test)
@@ -34,8 +35,8 @@ if(python3 AND dpkg_shlibdeps AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE AND P
   set_tests_properties(campaign.packages PROPERTIES LABELS campaign TIMEOUT 1500)
   set_tests_properties(long.packages PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 else()
-  message(STATUS "There are no tests campaign.packages and long.packages: they take python3 and dpkg-shlibdeps, which "
-                 "`./setup.sh package` installs, and a preset that installs the program.")
+  message(STATUS "There are no tests campaign.packages and long.packages: they take python3, and dpkg-shlibdeps and "
+                 "file, which `./setup.sh package` installs, and a preset that installs the program.")
 endif()
 
 set(header_compilers ${CMAKE_CXX_COMPILER})

@@ -61,7 +61,7 @@ class Number : public Owned<qqbar_struct, qqbar_init, qqbar_clear, qqbar_set> {
   }
 };
 
-/// A rational number between the two, of which a is the lesser.
+/// A rational number between a and b, where a < b.
 Number between(const Number& a, const Number& b);
 
 /// A polynomial in one variable, with rational coefficients.

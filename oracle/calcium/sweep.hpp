@@ -15,9 +15,13 @@ struct Place {
   friend Place operator-(const Place& a, const Place& b) { return {a.x - b.x, a.y - b.y}; }
 };
 
-/// What goes from one number to another in the time from 0 to 1.
-inline Polynomial straight(const Polynomial& from, const Polynomial& to) {
-  return from + (to - from) * Polynomial::variable();
+/// The straight path from one point to another in the time from 0 to 1, of their four coordinates.
+inline Place straight(const double* ends) {
+  const auto along = [ends](std::size_t axis) {
+    const Polynomial from(ends[axis]), to(ends[axis + 2]);
+    return from + (to - from) * Polynomial::variable();
+  };
+  return {along(0), along(1)};
 }
 
 struct Interval {

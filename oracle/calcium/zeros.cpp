@@ -18,8 +18,8 @@ using Factors = Owned<fmpz_poly_factor_struct, fmpz_poly_factor_init, fmpz_poly_
 using Integers = Owned<fmpz_poly_struct, fmpz_poly_init, fmpz_poly_clear, fmpz_poly_set>;
 using Span = Owned<arf_interval_struct, arf_interval_init, arf_interval_clear, arf_interval_set>;
 
-// Encloses the polynomial, and its slope where two values are asked for. In powers of the distance from the middle both
-// stay narrow beside a double zero.
+// Encloses the polynomial's value in a place, and its slope if `count` is 2. It expands the polynomial at the middle of
+// the place, so that both stay narrow beside a double zero.
 int enclose(arb_ptr values, const arb_t place, void* polynomial, slong count, slong bits) {
   Ball middle, distance, slope;
   Balls around;
@@ -30,7 +30,7 @@ int enclose(arb_ptr values, const arb_t place, void* polynomial, slong count, sl
   return ARB_CALC_SUCCESS;
 }
 
-// A polynomial without rational zeros, and how many bits mostly tell its zeros apart.
+// A polynomial without rational zeros. An accuracy of `bits` mostly separates its zeros.
 struct Irreducible {
   Integers integers;
   Balls balls;

@@ -11,9 +11,7 @@ using calcium::Polynomial;
 
 Truth calcium(const double* query) {
   if (refuses(query)) return {};
-  const auto [p, q, c] = sweep_of([query](std::size_t i) {
-    return Place{calcium::straight(query[i], query[i + 2]), calcium::straight(query[i + 1], query[i + 3])};
-  });
+  const auto [p, q, c] = sweep_of([query](std::size_t i) { return calcium::straight(query + i); });
   const Place of_p = p - c, of_q = q - c;
   Truth truth{outcome::missed, {}};
   for (const auto& [t_enter, t_exit, s_enter, s_exit] : calcium::contacts(of_p, of_q)) {

@@ -21,9 +21,7 @@ Polynomial dot(const Place& a, const Place& b) { return a.x * b.x + a.y * b.y; }
 Truth calcium(const double* query) {
   if (refuses(query)) return {};
   const Polynomial radius(query[number::radius]);
-  const auto [p, q, c] = sweep_of([query](std::size_t i) {
-    return Place{calcium::straight(query[i], query[i + 2]), calcium::straight(query[i + 1], query[i + 3])};
-  });
+  const auto [p, q, c] = sweep_of([query](std::size_t i) { return calcium::straight(query + i); });
   const Place to_p = p - c, to_q = q - c, way = q - p;
   const Polynomial beyond_p = dot(to_p, to_p) - radius * radius, beyond_q = dot(to_q, to_q) - radius * radius;
   // The foot is the fraction after_p / square of the way; its squared distance times `square` is what beyond_foot has.

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "props/campaign/acceptances.hpp"
+#include "props/campaign/cause_sentences.hpp"
 #include "props/campaign/closer_look.hpp"
 #include "props/campaign/evidence.hpp"
 #include "props/judge/decisions.hpp"
@@ -25,8 +26,6 @@ namespace {
 // A cause is chosen if so many of the answers that it changes are given its way; those that remain have a second turn,
 // in which other faults may overlap it.
 constexpr double shares[] = {0.98, 0.90};
-// Of what the input states so many answers are wrong where that is a cause.
-constexpr double share_of_scope = 0.90;
 // Pairs are tried where causes explain less than this.
 constexpr double share_of_single = 0.5;
 // They are compared with so many answers first, since there are a thousand of them; pairs with a cause that is chosen
@@ -43,9 +42,6 @@ constexpr double step_of_size = 1.0 / 16;
 constexpr std::size_t scaled_answers = 8;
 // The rank of a cause is the worst among so many of its answers: a margin is exact.
 constexpr std::size_t ranked_answers = 16;
-// Rounding names the decisions that are in doubt this often, of the one that most often is, and no more than two.
-constexpr double share_of_doubt = 0.9;
-constexpr std::size_t named_decisions = 2;
 
 double share_of(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 1 : static_cast<double>(part) / static_cast<double>(whole);
@@ -334,30 +330,10 @@ class Diagnosing {
     const GeneralCause& cause = lapse_causes[static_cast<std::size_t>(lapse)];
     added.found.name = cause.name;
     added.found.sort = cause.sort;
-    added.found.sentence = cause.sentence;
-    if (lapse == Lapse::late) added.found.sentence += fmt::format(", by up to {:.2g} of the step", most);
-    if (lapse == Lapse::far) {
-      added.found.sentence += fmt::format(": up to {:.2g}", most);
-      static constexpr double near = 0x1p-6;  // of the largest number: a distance beyond is no tolerance
-      if (most <= near * largest) added.found.option = "--conservative " + decimal(most);
-    }
+    added.found.sentence = lapse_sentence(lapse, most);
+    static constexpr double near = 0x1p-6;  // of the largest number: a distance beyond is no tolerance
+    if (lapse == Lapse::far && most <= near * largest) added.found.option = "--conservative " + decimal(most);
     chosen_.push_back(std::move(added));
-  }
-
-  // What nearly all of these answers are, if they are one.
-  std::string scope_sentence(std::span<const WrongAnswer* const> answers) const {
-    std::map<std::pair<Incident, int>, std::size_t> counts;
-    for (const WrongAnswer* one : answers) ++counts[{one->kind.incident, one->is_outcome() ? one->kind.answer : 0}];
-    const auto& [most, count] = *std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
-    const auto& [incident, code] = most;
-    const bool is_one = share_of(count, answers.size()) >= share_of_scope;
-    const bool is_outcome = std::ranges::all_of(answers, &WrongAnswer::is_outcome);
-    if (is_one && incident == Incident::nan_value) return "it nearly always writes NaN for a value, whatever the truth";
-    if (is_one && incident == Incident::exception) return "it nearly always throws an exception, whatever the truth";
-    const Outcome* const outcome = problem_.shape.outcome(code);
-    if (is_one && incident == Incident::none && is_outcome && outcome != nullptr)
-      return fmt::format("it nearly always answers `{}`, whatever the truth", outcome->name);
-    return std::string(scope_cause.sentence);
   }
 
   void add_scope(const Stated& scope, double precision) {
@@ -368,7 +344,7 @@ class Diagnosing {
     for (const WrongAnswer* one : added.answers) left_.erase(one);
     added.found.name = fmt::format("{} {}", scope_cause.name, scope.text);
     added.found.sort = scope_cause.sort;
-    added.found.sentence = scope_sentence(added.answers);
+    added.found.sentence = scope_sentence(problem_, added.answers);
     added.found.precision = precision;
     chosen_.push_back(std::move(added));
   }
@@ -398,30 +374,12 @@ class Diagnosing {
     const GeneralCause& cause = added.early ? early_rounding_cause : rounding_cause;
     added.found.name = cause.name;
     added.found.sort = cause.sort;
-    added.found.sentence = added.early ? std::string(cause.sentence) : rounding_sentence(added.answers);
+    added.found.sentence = added.early ? std::string(cause.sentence) : rounding_sentence(problem_, added.answers);
     chosen_.push_back(std::move(added));
   }
 
   static bool may_be_rounded(Verdict verdict) {
     return verdict == Verdict::wrong_value || (is_wrong_outcome(verdict) && verdict != Verdict::refused);
-  }
-
-  // It names the decisions that are most often in doubt.
-  std::string rounding_sentence(std::span<const WrongAnswer* const> answers) const {
-    std::array<std::size_t, most_places> in_doubt{};
-    bool outcomes = false, values = false;
-    for (const WrongAnswer* one : answers) {
-      (one->is_outcome() ? outcomes : values) = true;
-      for (std::size_t i = 0; i < most_places; ++i) in_doubt[i] += (one->in_doubt & place(i)) != 0 ? 1 : 0;
-    }
-    const std::size_t most = std::ranges::max(in_doubt);
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < most_places && names.size() < named_decisions; ++i)
-      if (in_doubt[i] > 0 && static_cast<double>(in_doubt[i]) >= share_of_doubt * static_cast<double>(most))
-        names.push_back(problem_.decisions.names[i]);
-    const std::string of = names.empty() ? "a number near zero" : fmt::format("{}", fmt::join(names, " or "));
-    if (!outcomes) return fmt::format("rounding of {} reaches the values", of);
-    return fmt::format("rounding decides the sign of {}{}", of, values ? ", and reaches values" : "");
   }
 
   // Whether an answer has the cause.

@@ -17,8 +17,8 @@ double largest(const Shape& shape, const double* query, Quantity quantity) {
   return most;
 }
 
-// What makes an answer none; `Incident::none` for a proper one. A code of which any values will do needs none; a hit
-// that is judged by its time needs that alone.
+// What makes an answer none; `Incident::none` for a proper one. The code `any_values` needs no values. `conservative`
+// judges a hit by its time, so a hit needs that alone.
 Incident incident_of(const Shape& shape, const Answer& answer, const Terms& terms, std::optional<int> any_values) {
   if (answer.incident != Incident::none || answer.code < 0) return answer.incident;
   const Outcome* const outcome = shape.outcome(answer.code);

@@ -212,7 +212,7 @@ Said said_of(const Problem& problem, const Json& json) {
   return said;
 }
 
-// Of a hit, it is told with the answer's time.
+// A late or far hit is reported with its time, so it must have one.
 Lapse lapse_of(const Problem& problem, const Witness& witness, const Json& json) {
   const auto lapse = static_cast<Lapse>(index_of(lapse_names, json));
   if (problem.decisions.is_near_at == nullptr || (is_lapse_of_hit(lapse) && std::isnan(witness.answer.values.front())))
