@@ -17,7 +17,7 @@ std::string scope_sentence(const Problem& problem, std::span<const WrongAnswer* 
 /// It names the decisions that are most often in doubt.
 std::string rounding_sentence(const Problem& problem, std::span<const WrongAnswer* const> answers);
 
-/// Of hits that are late or far it says by how much they are `most`.
+/// For hits that are late or far, it names the largest delay or distance, which is `most`.
 std::string lapse_sentence(Lapse lapse, double most);
 
 }  // namespace plumbline

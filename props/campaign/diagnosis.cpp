@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "props/campaign/acceptances.hpp"
 #include "props/campaign/cause_sentences.hpp"
@@ -319,20 +320,12 @@ class Diagnosing {
   void add_lapse(Lapse lapse) {
     Chosen added;
     added.lapse = lapse;
-    double most = 0, largest = 0;
-    for (const WrongAnswer& one : evidence_.wrong()) {
-      if (one.kind.lapse != lapse || left_.erase(&one) == 0) continue;
-      added.answers.push_back(&one);
-      most = std::max(most, one.excess);
-      largest = std::max(largest, largest_of(one.query));
-    }
+    for (const WrongAnswer& one : evidence_.wrong())
+      if (one.kind.lapse == lapse && left_.erase(&one) > 0) added.answers.push_back(&one);
     if (added.answers.empty()) return;
     const GeneralCause& cause = lapse_causes[static_cast<std::size_t>(lapse)];
     added.found.name = cause.name;
     added.found.sort = cause.sort;
-    added.found.sentence = lapse_sentence(lapse, most);
-    static constexpr double near = 0x1p-6;  // of the largest number: a distance beyond is no tolerance
-    if (lapse == Lapse::far && most <= near * largest) added.found.option = "--conservative " + decimal(most);
     chosen_.push_back(std::move(added));
   }
 
@@ -400,9 +393,9 @@ class Diagnosing {
                                [&](const Chosen& one) { return !one.known.empty() && explains(one, finding); });
   }
 
-  // What `visit` makes of a wrong answer as it was given.
-  template <typename Visit>
-  auto found_again(const WrongAnswer& one, Visit visit) const {
+  // What `visit` makes of a wrong answer, or of a witness, as it was given.
+  template <typename Answered, typename Visit>
+  auto found_again(const Answered& one, Visit visit) const {
     const Truth truth = problem_.filtered(one.query.data());
     const Asked asked{problem_, one.query, truth};
     const Judgement judgement = standard_.judged(asked, one.answer);
@@ -414,8 +407,9 @@ class Diagnosing {
     FoundCause& found = chosen.found;
     found.count = chosen.answers.size();
     found.broken = static_cast<std::uint64_t>(std::ranges::count_if(chosen.answers, &WrongAnswer::breaks));
-    const WrongAnswer* const simplest = *std::ranges::min_element(
-        chosen.answers, {}, [](const WrongAnswer* one) { return std::pair(!one->breaks, complexity(one->query)); });
+    const WrongAnswer* const simplest = *std::ranges::min_element(chosen.answers, {}, [](const WrongAnswer* one) {
+      return std::tuple(!one->breaks, one->slight, complexity(one->query));
+    });
     if (chosen.is_rounding()) add_margin(chosen);
     std::vector<const WrongAnswer*> ranked(
         chosen.answers.begin(),
@@ -429,12 +423,27 @@ class Diagnosing {
     found.witness = found_again(*simplest, [this](const Finding& finding) { return standard_.witness_of(finding); });
     if (trial_ != nullptr) {
       found.witness = simplified(*trial_, found.witness, [&](const Finding& finding) {
-        return explains(chosen, finding) && (!simplest->breaks || standard_.breaks(finding));
+        return explains(chosen, finding) && (!simplest->breaks || standard_.breaks(finding)) &&
+               (simplest->slight || !finding.judgement.slight);
       });
     } else {
       found.witness.recorded = !standard_.subject().start;
       found.witness.margin = margin(problem_, found.witness.query.data(), standard_.format());
     }
+    if (chosen.lapse != Lapse::none) add_excess(chosen);
+  }
+
+  // How late or how far its answers are, the simplified witness among them, and the distance that accepts them all.
+  void add_excess(Chosen& chosen) const {
+    const Witness& witness = chosen.found.witness;
+    double most = found_again(witness, excess_of), largest = largest_of(witness.query);
+    for (const WrongAnswer* one : chosen.answers) {
+      most = std::max(most, one->excess);
+      largest = std::max(largest, largest_of(one->query));
+    }
+    chosen.found.sentence = lapse_sentence(chosen.lapse, most);
+    static constexpr double near = 0x1p-6;  // of the largest number: a distance beyond is no tolerance
+    if (chosen.lapse == Lapse::far && most <= near * largest) chosen.found.option = "--conservative " + decimal(most);
   }
 
   // The margin that accepts everything that rounding explains, unless the call accepts it already.

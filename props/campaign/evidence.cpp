@@ -140,13 +140,19 @@ void Evidence::take_in(const Batch& queries, std::span<const Answer> answers) {
   }
 }
 
+double excess_of(const Finding& finding) {
+  const auto& [problem, query, truth, known] = finding.asked;
+  const double time = finding.answer.values.front();
+  if (finding.judgement.lapse == Lapse::late) return delay_of(due(truth, finding.judgement.conventional), time);
+  return finding.judgement.lapse == Lapse::far ? distance_at(problem, query, time) : 0;
+}
+
 WrongAnswer Evidence::wrong_answer(const Asked& asked, const Answer& answer, const Judgement& judgement) const {
   const Finding finding = standard_.finding(asked, answer, judgement);
   WrongAnswer one{{asked.query.begin(), asked.query.end()}, answer, fault_kind(finding), finding.stated};
   one.breaks = standard_.breaks(finding);
-  if (judgement.lapse == Lapse::late)
-    one.excess = delay_of(due(asked.truth, judgement.conventional), answer.values.front());
-  if (judgement.lapse == Lapse::far) one.excess = distance_at(problem_, asked.query, answer.values.front());
+  one.slight = judgement.slight;
+  one.excess = excess_of(finding);
   one.clear = is_clear(problem_, asked.query, standard_.format());
   if (one.clear) return one;
   const std::vector<Decision> decisions = decisions_of(problem_, asked.query);

@@ -20,13 +20,17 @@ constexpr Places place(std::size_t i) { return Places{1} << i; }
 /// Fewer answers than this say too little of what gives them.
 inline constexpr std::uint64_t least_of_cause = 3;
 
+/// By how much a hit is late, in time, or away from contact, in distance; 0 of other answers.
+double excess_of(const Finding& finding);
+
 struct WrongAnswer {
   std::vector<double> query;
   Answer answer;
   FaultKind kind;
   std::string stated;
-  double excess = 0;  ///< of a hit that is late or far: by how much, in time or distance
+  double excess = 0;  ///< as `excess_of` finds it
   bool breaks = false, clear = false;
+  bool slight = false;  ///< a lapse by no more than rounding makes
   Places in_doubt = 0;              ///< decisions
   Places changed = 0, matched = 0;  ///< causes that change the right answer; of them those whose way it is answered
   Places vague = 0;                 ///< causes that may be behind it, and that it says nothing about

@@ -277,6 +277,7 @@ TEST(Conservative, NamesWhatAnswersLack) {
   EXPECT_EQ(delayed.name, "late");
   EXPECT_EQ(delayed.sentence, "it reports a hit after the first contact, by up to 0.001 of the step");
   EXPECT_EQ(delayed.option, "");
+  EXPECT_FALSE(delayed.witness.judgement.slight) << "another answer is late by more than rounding";
   Solve* const soon = without_radius<advancing<thousandth_early>>;
   const FoundCause distant = first_cause(soon, 1e-6);
   EXPECT_EQ(distant.name, "far");
@@ -284,6 +285,10 @@ TEST(Conservative, NamesWhatAnswersLack) {
   ASSERT_TRUE(distant.option.starts_with(option)) << distant.option;
   const double distance = std::stod(distant.option.substr(option.size()));
   EXPECT_EQ(checked("segment_sweeps_point", soon, distance).families.front().broken, 0U);
+  const Problem& problem = *find_problem("segment_sweeps_point");
+  const Truth truth = problem.rational(distant.witness.query.data());
+  const Terms terms{.conservative = distance};
+  EXPECT_EQ(judge({problem, distant.witness.query, truth}, distant.witness.answer, terms).verdict, Verdict::agree);
 }
 
 // --- Consistency.
