@@ -30,7 +30,7 @@ struct WrongAnswer {
   std::string stated;
   double excess = 0;  ///< as `excess_of` finds it
   bool breaks = false, clear = false;
-  bool slight = false;  ///< a lapse by no more than rounding makes
+  bool slight = false;              ///< a lapse by no more than rounding makes
   Places in_doubt = 0;              ///< decisions
   Places changed = 0, matched = 0;  ///< causes that change the right answer; of them those whose way it is answered
   Places vague = 0;                 ///< causes that may be behind it, and that it says nothing about
