@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
 set(folders solvers oracle props fuzz reports)
-set(question "solvers/(solver|text|problems|plane|[^/]+/problem)\\.hpp")
+set(question "solvers/(solver|text|problems|plane|space|[^/]+/problem)\\.hpp")
 
 # Sets `reason` to why FILE may not include INCLUDED, both from the root; empty if it may.
 function(judge_include file included)
