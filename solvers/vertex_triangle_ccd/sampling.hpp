@@ -1,7 +1,7 @@
 // Method: the volume that four moving points span, at 65 instants of the step. Where it is 0, or changes its sign, the
 //         time is found by halving, and is the contact if the points touch then.
-// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing is
-//         promised elsewhere.
+// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing
+//         is promised elsewhere.
 // Limits: what changes twice between two samples, so grazing; contact that begins between two samples of points that
 //         stay in one plane, which it finds up to 1/64 too late.
 // Source: own derivation; what is written where a formula was not wanted.
