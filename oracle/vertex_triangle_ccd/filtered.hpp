@@ -190,8 +190,8 @@ Truth by_balls(const double* query) {
   return {outcome::miss, {}};
 }
 
-// --- Certain misses, in doubles. A difference of two numbers, over the largest one's size, is at most 2, and off by less
-// than 5u.
+// --- Certain misses, in doubles. A difference of two numbers, over the largest one's size, is at most 2, and off by
+// less than 5u.
 
 /// Vectors between what touches, over the size of the largest number, at t = 0 and at t = 1.
 template <std::size_t n>

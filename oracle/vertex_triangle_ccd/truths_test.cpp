@@ -152,9 +152,9 @@ TEST_P(VertexTriangleCcd, ZerosBesideTheTriangleDoNotCount) {
   for (const auto& [f, first] : ccd::first_zeros()) {
     const Corner v = {0, 0, 0};
     const bool in_corner = first == hit(0);
-    expect_contact(
-        moving({v, f.first(0), opposite(f.second(0)), f.third(0)}, {v, f.first(1), opposite(f.second(1)), f.third(1)}),
-        in_corner ? first : miss());
+    expect_contact(moving({v, f.first(0), ccd::opposite(f.second(0)), f.third(0)},
+                          {v, f.first(1), ccd::opposite(f.second(1)), f.third(1)}),
+                   in_corner ? first : miss());
   }
 }
 
