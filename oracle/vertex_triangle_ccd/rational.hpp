@@ -11,6 +11,7 @@
 // change in zeros only, and the times of contact form a closed set: the first of them is 0 or a zero.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>

@@ -16,8 +16,9 @@ template <typename Volume, typename Touch>
 int first_sampled(Volume volume, Touch touch, double* answer) {
   static constexpr int steps = 64;
   const auto contact = [&](double t) {
-    if (touch(t)) answer[value::t] = t;
-    return touch(t);
+    const bool touches = touch(t);
+    if (touches) answer[value::t] = t;
+    return touches;
   };
   double last = volume(0.0), before = 0;
   if (last == 0 && contact(0.0)) return outcome::hit;
