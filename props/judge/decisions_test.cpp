@@ -77,7 +77,7 @@ std::vector<double> integers(Random& random, const Problem& problem, int bits) {
 bool are_exact(const Problem& problem, std::span<const double> query) {
   const std::vector<Real> exact = problem.decisions.exact(problem, exact_numbers(query));
   const std::vector<Decision> decisions = decisions_of(problem, query);
-  for (std::size_t i = 0; i < exact.size(); ++i)
+  for (std::size_t i = 0; i < problem.decisions.formed; ++i)
     if (exact[i].compare(decisions[i].in_doubles.value) != 0) return false;
   return true;
 }
