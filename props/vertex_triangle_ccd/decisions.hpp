@@ -1,10 +1,10 @@
 // Where the outcomes of both questions of continuous collision detection end.
 //
-// Contact comes or goes, as a number moves, where the origin is in the polygon at one time t and at no time next to it.
-// Inside of the polygon that is where the cubic is 0 at t = 0 or t = 1, has a double root, or is 0 throughout. On a side
-// it is where the side's cross product is 0, as a vector: then two of its projections have a common root. Where they
-// have one however the number moves, as in plane motion, the side's own quadratic and its ends decide. Of the cubic
-// nothing is left to decide where its discriminant is 0 however the number moves: a double root stays then.
+// Contact comes or goes, as a number moves, where the origin is in the polygon at one time t and at no time next to
+// it. Inside of the polygon that is where the cubic is 0 at t = 0 or t = 1, has a double root, or is 0 throughout. On a
+// side it is where the side's cross product is 0, as a vector: then two of its projections have a common root. Where
+// they have one however the number moves, as in plane motion, the side's own quadratic and its ends decide. Of the
+// cubic nothing is left to decide where its discriminant is 0 however the number moves: a double root stays then.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Motions of a vertex and a triangle, or of two edges, made from how they touch at one time: of integers, exactly, or of
-// doubles.
+// Motions of a vertex and a triangle, or of two edges, made from how they touch at one time: of integers, exactly, or
+// of doubles.
 #pragma once
 
 #include <algorithm>
