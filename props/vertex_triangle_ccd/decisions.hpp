@@ -19,11 +19,11 @@ namespace plumbline::ccd {
 
 /// Two directions that no plane and no line with short integers is at right angles to.
 template <typename Number>
-Vector<Number> first_axis() {
+SpacePlace<Number> first_axis() {
   return {Number(5419), Number(-7919), Number(6101)};
 }
 template <typename Number>
-Vector<Number> second_axis() {
+SpacePlace<Number> second_axis() {
   return {Number(6389), Number(5779), Number(-7207)};
 }
 
@@ -64,7 +64,7 @@ template <typename Seen, typename Number>
 std::vector<Number> polynomials(std::span<const Number> query) {
   const auto polygon = Seen::of(query);
   const auto [constant, linear, square, leading] = cubic_of(polygon);
-  return {constant, determinant(polygon[0].to, polygon[1].to, polygon[2].to), leading, square, linear};
+  return {constant, volume(polygon[0].to, polygon[1].to, polygon[2].to), leading, square, linear};
 }
 
 /// The polynomials, and what is of a higher degree in one number.
@@ -106,12 +106,12 @@ inline constexpr std::size_t of_the_cubic = 5;
 template <std::size_t sides>
 constexpr std::array<std::string_view, of_the_cubic + 1 + sides> names_with(
     const std::array<std::string_view, sides>& of_sides) {
-  std::array<std::string_view, of_the_cubic + 1 + sides> names = {"the cubic at t = 0",
-                                                                  "the cubic at t = 1",
-                                                                  "the cubic's coefficient of t^3",
-                                                                  "the cubic's coefficient of t^2",
-                                                                  "the cubic's coefficient of t",
-                                                                  "the cubic's discriminant"};
+  std::array<std::string_view, of_the_cubic + 1 + sides> names = {"the volume at t = 0",
+                                                                  "the volume at t = 1",
+                                                                  "the volume's coefficient of t^3",
+                                                                  "the volume's coefficient of t^2",
+                                                                  "the volume's coefficient of t",
+                                                                  "the volume's discriminant"};
   std::copy(of_sides.begin(), of_sides.end(), names.begin() + of_the_cubic + 1);
   return names;
 }

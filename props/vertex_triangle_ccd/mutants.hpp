@@ -34,25 +34,25 @@ struct InDoubles {
     return largest;
   }
 
-  std::array<Vector<double>, Seen::corners> corners_at(double t) const {
-    std::array<Vector<double>, Seen::corners> corners;
+  std::array<SpacePlace<double>, Seen::corners> corners_at(double t) const {
+    std::array<SpacePlace<double>, Seen::corners> corners;
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const auto& [from, to] = polygon[i];
       corners[i] = {from.x + t * (to.x - from.x), from.y + t * (to.y - from.y), from.z + t * (to.z - from.z)};
     }
     return corners;
   }
-  static Vector<double> normal_of(const std::array<Vector<double>, Seen::corners>& corners) {
+  static SpacePlace<double> normal_of(const std::array<SpacePlace<double>, Seen::corners>& corners) {
     return cross(corners[1] - corners[0], corners[2] - corners[0]);
   }
   bool has_normal_at(double t) const {
-    const Vector<double> normal = normal_of(corners_at(t));
+    const SpacePlace<double> normal = normal_of(corners_at(t));
     return dot(normal, normal) != 0;
   }
   /// By how much the origin is inside of the nearest side, as a part of the area; below 0 outside.
   double depth_at(double t) const {
     const auto corners = corners_at(t);
-    const Vector<double> normal = normal_of(corners);
+    const SpacePlace<double> normal = normal_of(corners);
     double depth = HUGE_VAL;
     for (std::size_t i = 0; i < corners.size(); ++i)
       depth = std::min(depth, dot(cross(corners[i], corners[(i + 1) % corners.size()]), normal));
