@@ -92,8 +92,6 @@ struct Decisions {
   /// All decisions: the polynomials, then what else solvers decide by.
   DecisionsIn<Real> exact = polynomials;
   std::size_t shown = names.size();  ///< so many of the first show with their signs what the truth is
-  /// So many of the first are of no higher degree than that.
-  std::size_t formed = names.size();
   /// Whether a query is an outcome's to within a distance, for outcomes that one number alone seldom comes to: each
   /// end is within it of the other line or end. Nothing of other outcomes; null where the problem has none of those.
   Callback<std::optional<bool>(int code, std::span<const Real> query, const Real& distance)> is_nearly = nullptr;
