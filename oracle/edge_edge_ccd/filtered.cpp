@@ -11,8 +11,8 @@ using ccd::Shares;
 using ccd::Span;
 using ccd::Vec;
 
-// The lines meet in a + s·(b − a) = c + u·(d − c): s and u are the shares of b − a and of c − d in c − a. Parallel edges
-// that meet have an end of one on the other.
+// The lines meet in a + s·(b − a) = c + u·(d − c): s and u are the shares of b − a and of c − d in c − a. Parallel
+// edges that meet have an end of one on the other.
 template <typename Number>
 struct Points {
   Linear<Number> ab, dc, ac, ad, bc, bd;

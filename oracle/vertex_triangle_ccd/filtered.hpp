@@ -1,13 +1,14 @@
 // The first contact of four moving points, by what dot products of their differences say.
 //
-// Of a vertex and a triangle, or of two edges, the place of contact is known by two shares, which solve two linear
-// equations: the normal equations of the least squares. Times their determinant D ≥ 0 the shares, and what they lack to
-// 1, are the `sides`: where the four points are in one plane and D > 0, there is contact where no side is below 0. Where
-// D is 0, the triangle is on one line, or the edges are parallel or a point, all sides are 0, and there is contact where
-// one of the `pairs` of vectors p and q has 0 between them: where p·q ≤ 0 and (p·q)² = |p|²·|q|².
+// The place of contact of a vertex and a triangle, or of two edges, is known by two shares, which solve two linear
+// equations: the normal equations of the least squares. Times their determinant D ≥ 0 the shares, and what they lack
+// to 1, are the `sides`: where the four points are in one plane and D > 0, there is contact where no side is below 0.
+// Where D is 0, the triangle is on one line, or the edges are parallel or a point, all sides are 0, and there is
+// contact where one of the `pairs` of vectors p and q has 0 between them: where p·q ≤ 0 and (p·q)² = |p|²·|q|².
 //
-// All signs but that of the volume change in zeros of the sides, of p·q, and of (p·q)² − |p|²·|q|² only, and the times
-// of contact form a closed set: where the volume is 0 throughout, the first of them is 0 or one of these zeros.
+// Where the points are in one plane throughout, contact begins at t = 0 or with 0 between a pair: else it is inside the
+// triangle, or inside both edges, and so it is just before. If (p·q)² = |p|²·|q|² throughout for a pair, that begins to
+// have 0 between it where p·q is 0, for the same reason.
 #pragma once
 
 #include <algorithm>
@@ -105,10 +106,8 @@ class ByIntegers {
   Truth truth() const {
     std::optional<Root> first;
     if (volume_.is_zero()) {
-      take(Root(Polynomial{0, 1}, {0, 0, 0}), first);
-      for (const Polynomial& side : sides_) take_first(side, first);
-      for (const Pair& pair : pairs_)
-        for (const Polynomial* f : {&pair.product, &pair.area}) take_first(*f, first);
+      if (!take(Root(Polynomial{0, 1}, {0, 0, 0}), first))
+        for (const Pair& pair : pairs_) take_first(pair.area.is_zero() ? pair.product : pair.area, first);
     } else {
       take_first(volume_, first);
     }

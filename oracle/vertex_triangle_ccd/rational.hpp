@@ -53,7 +53,7 @@ class MovingTriangle {
       take_first(volume_, before);
       return before;
     }
-    take(Root(Polynomial{0, 1}, {0, 0, 0}), before);
+    if (take(Root(Polynomial{0, 1}, {0, 0, 0}), before)) return before;
     for (const Place& product : products_)
       for (const Polynomial* f : {&product.x, &product.y, &product.z}) take_first(*f, before);
     for (const Polynomial& f : beside_) take_first(f, before);

@@ -14,8 +14,6 @@ namespace plumbline::ccd {
 
 template <typename Number>
 using SpacePlace = exact::SpaceVector<Number>;
-using exact::cross;
-using exact::dot;
 
 template <typename Number>
 SpacePlace<Number> place_at(std::span<const Number> query, std::size_t first) {

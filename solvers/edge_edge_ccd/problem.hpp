@@ -9,16 +9,17 @@
 //
 // Contract:
 //   (1) exchanging the edges, or the ends of one, leaves t
-//   (2) to (7) are those of vertex_triangle_ccd: exchanged axes and mirror images, scaling, translation, one motion more
-//       for all, the first half of the step, reversed time
+//   (2) to (7) are those of vertex_triangle_ccd: exchanged axes and mirror images, scaling, translation, one vector
+//       more for all at t = 1, the first half of the step, reversed time
 //   (8) an edge whose ends c and d move as one is the point c: t is that of vertex_triangle_ccd for this vertex and the
 //       triangle abb
 //   (9) in one plane, with c and d as one and every z zero, t is the first t_enter of segment_sweeps_point, whose
 //       segment is ab and whose point is c
-// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a cubic with leading
-// coefficients of zero; the cubic zero throughout (movement in one plane, sustained contact); edges that are parallel or
-// on one line, and edges that are a point, for all or for one t; contact exactly at t = 0 or t = 1, in an end of one
-// edge or of both; double and triple roots (grazing); numbers whose differences or products leave the range of doubles.
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a cubic with
+// leading coefficients of zero; the cubic zero throughout (movement in one plane, sustained contact); edges that are
+// parallel or on one line, and edges that are a point, for all or for one t; contact exactly at t = 0 or t = 1, in an
+// end of one edge or of both; double and triple roots (grazing); numbers whose differences or products leave the range
+// of doubles.
 #pragma once
 
 #include "solvers/vertex_triangle_ccd/problem.hpp"

@@ -1,7 +1,7 @@
 // When does a moving vertex first touch a moving triangle?
 //
-// Query: v0x v0y v0z a0x a0y a0z b0x b0y b0z c0x c0y c0z, where the four points are at t = 0, then v1x … c1z, where they
-// are at t = 1; in any one unit of length.
+// Query: v0x v0y v0z a0x a0y a0z b0x b0y b0z c0x c0y c0z, where the four points are at t = 0, then v1x … c1z, where
+// they are at t = 1; in any one unit of length.
 // The truth: the shape's rules define what moves, and the contact set {t in [0, 1]: v(t) lies on the closed triangle
 // a(t)b(t)c(t)}; the tables below define each outcome, and t, the least time of that set. With A = a − v, B = b − v and
 // C = c − v, which are linear in t, the four points are in one plane where the cubic A·(B × C) is 0.
@@ -14,16 +14,17 @@
 //   (5) adding one vector to all four places at t = 1 leaves t, where that is exact
 //   (6) the first half of the step, whose last places are (p0 + p1)/2, where those are exact: 2t for t ≤ 1/2, and else
 //       a miss
-//   (7) reversing time (the places at 0 exchanged with those at 1) leaves the outcome, but not t: the two first contacts
-//       add up to 1 where the contact set is an instant, and to less otherwise
+//   (7) reversing time (the places at 0 exchanged with those at 1) leaves the outcome, but not t: the two first
+//       contacts add up to 1 where the contact set is an instant, and to less otherwise
 //   (8) a triangle whose corners b and c move as one is the edge ab: t is that of edge_edge_ccd for this edge and the
 //       edge vv
 //   (9) in one plane, with b and c as one and every z zero, t is the first t_enter of segment_sweeps_point, whose
 //       segment is ab and whose point is v
-// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a cubic with leading
-// coefficients of zero; the cubic zero throughout (movement in one plane, sustained contact); triangles that are a
-// segment or a point, for all or for one t; all four points in one; contact exactly at t = 0 or t = 1, on an edge, in a
-// corner; double and triple roots (grazing); numbers whose differences or products leave the range of doubles.
+// Domain: all doubles. A query with a NaN or an infinity is refused (−1). Degenerate, and answered: a cubic with
+// leading coefficients of zero; the cubic zero throughout (movement in one plane, sustained contact); triangles that
+// are a segment or a point, for all or for one t; all four points in one; contact exactly at t = 0 or t = 1, on an
+// edge, in a corner; double and triple roots (grazing); numbers whose differences or products leave the range of
+// doubles.
 #pragma once
 
 #include <array>
