@@ -22,6 +22,8 @@ inline constexpr Cost costs[] = {
     {"segment_sweeps_point", 4, 1},          // ten times as long
     {"thick_segment_sweeps_point", 50, 16},  // a hundred times, and a thousand over the whole range
     {"falling_segment_sweeps_point", 50, 16},
+    {"vertex_triangle_ccd", 50, 16},
+    {"edge_edge_ccd", 50, 16},
 };
 // clang-format on
 inline Cost cost_of(const Problem& problem) {

@@ -14,5 +14,7 @@
   problem(falling_segment_sweeps_point) \
   problem(target_intercept) \
   problem(target_intercept_3d) \
-  problem(wall_hit_time)
+  problem(wall_hit_time) \
+  problem(vertex_triangle_ccd) \
+  problem(edge_edge_ccd)
 // clang-format on

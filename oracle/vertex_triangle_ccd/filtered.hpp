@@ -1,0 +1,234 @@
+// The first contact of four moving points, by what dot products of their differences say.
+//
+// Of a vertex and a triangle, or of two edges, the place of contact is known by two shares, which solve two linear
+// equations: the normal equations of the least squares. Times their determinant D ≥ 0 the shares, and what they lack to
+// 1, are the `sides`: where the four points are in one plane and D > 0, there is contact where no side is below 0. Where
+// D is 0, the triangle is on one line, or the edges are parallel or a point, all sides are 0, and there is contact where
+// one of the `pairs` of vectors p and q has 0 between them: where p·q ≤ 0 and (p·q)² = |p|²·|q|².
+//
+// All signs but that of the volume change in zeros of the sides, of p·q, and of (p·q)² − |p|²·|q|² only, and the times
+// of contact form a closed set: where the volume is 0 throughout, the first of them is 0 or one of these zeros.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "oracle/numbers/algebraic.hpp"
+#include "oracle/tiers/tiers.hpp"
+#include "solvers/arithmetic/ball_zeros.hpp"
+#include "solvers/vertex_triangle_ccd/problem.hpp"
+
+namespace plumbline::ccd {
+
+using arithmetic::Ball;
+using exact::Integer;
+using exact::Polynomial;
+using exact::Root;
+
+template <typename Number>
+using Vec = std::array<Number, per_place>;
+
+template <typename Number>
+Vec<Number> operator-(const Vec<Number>& p, const Vec<Number>& q) {
+  return {p[0] - q[0], p[1] - q[1], p[2] - q[2]};
+}
+template <typename Number>
+Number dot(const Vec<Number>& p, const Vec<Number>& q) {
+  return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+}
+
+/// The two vectors that two shares are of, and the one that is their sum at a contact.
+template <typename Number>
+struct Span {
+  Vec<Number> first, second, sum;
+};
+
+/// The shares of `first` and `second` in `sum`, times the determinant, and that.
+template <typename Number>
+struct Shares {
+  Number first, second, determinant;
+
+  explicit Shares(const Span<Number>& span) {
+    const Number square = dot(span.first, span.first), other_square = dot(span.second, span.second),
+                 both = dot(span.first, span.second);
+    const Number along = dot(span.first, span.sum), along_other = dot(span.second, span.sum);
+    determinant = square * other_square - both * both;
+    first = along * other_square - along_other * both;
+    second = along_other * square - along * both;
+  }
+};
+
+/// A vector at two times: `from`, and how far it moves until t = 1.
+template <typename Number>
+struct Linear {
+  Vec<Number> from, way;
+
+  friend Linear operator-(const Linear& p, const Linear& q) { return {p.from - q.from, p.way - q.way}; }
+  Vec<Polynomial> polynomials() const {
+    return {Polynomial{from[0], way[0]}, Polynomial{from[1], way[1]}, Polynomial{from[2], way[2]}};
+  }
+  Vec<Number> at(const Number& t) const { return {from[0] + way[0] * t, from[1] + way[1] * t, from[2] + way[2] * t}; }
+};
+
+template <template <typename> typename Points, typename Number>
+Points<Linear<Number>> linear_paths(const std::array<Number, numbers>& v) {
+  return paths_of<Points>([&v](std::size_t i) {
+    const auto at = [&](std::size_t place) { return Vec<Number>{v[place], v[place + 1], v[place + 2]}; };
+    return Linear<Number>{at(i), at(i + later) - at(i)};
+  });
+}
+
+/// The determinant of three moving vectors, by the powers of t: each is taken apart into where it is and its way.
+template <typename Number>
+std::array<Number, 4> volume(const Linear<Number>& p, const Linear<Number>& q, const Linear<Number>& r) {
+  const auto minors = [](const Vec<Number>& a, const Vec<Number>& b) {
+    return Vec<Number>{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+  };
+  const Vec<Number> still = minors(q.from, r.from), moved = minors(q.way, r.way), one = minors(q.from, r.way),
+                    other = minors(q.way, r.from);
+  const Vec<Number> mixed = {one[0] + other[0], one[1] + other[1], one[2] + other[2]};
+  return {dot(p.from, still), dot(p.from, mixed) + dot(p.way, still), dot(p.from, moved) + dot(p.way, mixed),
+          dot(p.way, moved)};
+}
+
+/// What a problem of these has: `Of<Number>` is made of the query's numbers. `span(at)` is the span where at(i) makes a
+/// vector of a moving one, `sides(shares)` and `pairs(at)` are what the head of this file says, and `volume` its cubic.
+template <template <typename> typename Of>
+class ByIntegers {
+ public:
+  explicit ByIntegers(const double* query) : ByIntegers(Of<Integer>(tiers::Scaled<Integer, numbers>(query).numbers)) {}
+
+  Truth truth() const {
+    std::optional<Root> first;
+    if (volume_.is_zero()) {
+      take(Root(Polynomial{0, 1}, {0, 0, 0}), first);
+      for (const Polynomial& side : sides_) take_first(side, first);
+      for (const Pair& pair : pairs_)
+        for (const Polynomial* f : {&pair.product, &pair.area}) take_first(*f, first);
+    } else {
+      take_first(volume_, first);
+    }
+    return first ? Truth{outcome::hit, {real(*first)}} : Truth{outcome::miss, {}};
+  }
+
+ private:
+  struct Pair {
+    Polynomial product, area;
+  };
+
+  explicit ByIntegers(const Of<Integer>& of) {
+    const auto in_time = [](const Linear<Integer>& vector) { return vector.polynomials(); };
+    const auto& volume = of.volume;
+    volume_ = Polynomial(std::vector<Integer>(volume.begin(), volume.end()));
+    for (const Polynomial& side : Of<Integer>::sides(Shares(of.template span<Polynomial>(in_time))))
+      sides_.push_back(side);
+    for (const auto& [p, q] : of.template pairs<Polynomial>(in_time)) {
+      const Polynomial product = dot(p, q);
+      pairs_.push_back({product, product * product - dot(p, p) * dot(q, q)});
+    }
+  }
+
+  // Where the points are in one plane.
+  bool touch_at(const Root& t) const {
+    bool determined = false;
+    for (const Polynomial& side : sides_) {
+      const int sign = exact::sign(side, t);
+      if (sign < 0) return false;
+      determined = determined || sign > 0;
+    }
+    return determined || std::any_of(pairs_.begin(), pairs_.end(), [&t](const Pair& pair) {
+             return exact::sign(pair.product, t) <= 0 && exact::sign(pair.area, t) == 0;
+           });
+  }
+  // Whether the first contact is known not to be later.
+  bool take(const Root& t, std::optional<Root>& first) const {
+    Root at = t;
+    if (first && compare(at, *first) >= 0) return true;
+    if (!touch_at(t)) return false;
+    first = t;
+    return true;
+  }
+  void take_first(const Polynomial& f, std::optional<Root>& first) const {
+    if (f.degree() < 1) return;
+    for (const Root& t : isolate_by_descartes(f.square_free_part(), {0, 1, 0}))
+      if (take(t, first)) return;
+  }
+
+  Polynomial volume_;
+  std::vector<Polynomial> sides_;
+  std::vector<Pair> pairs_;
+};
+
+template <template <typename> typename Of>
+Truth by_integers(const double* query) {
+  return ByIntegers<Of>(query).truth();
+}
+
+/// What touches keeps all sides above 0, for certain, and what does not has one below 0: where D is 0, no side is.
+template <template <typename> typename Of>
+Truth by_balls(const double* query) {
+  const Of<Ball> of(tiers::Scaled<Ball, numbers>(query).numbers);
+  const auto& [f0, f1, f2, f3] = of.volume;
+  for (const Ball& t : arithmetic::zeros_within(arithmetic::Form<Ball, 5>{f0, f1, f2, f3, Ball(0)})) {
+    if (arithmetic::in_doubt) break;
+    bool below = false, open = false;
+    const auto at = [&t](const Linear<Ball>& vector) { return vector.at(t); };
+    for (const Ball& side : Of<Ball>::sides(Shares(of.template span<Ball>(at)))) {
+      const bool certain = side.excludes_zero();
+      below = below || (certain && side.high < 0);
+      open = open || !certain;
+    }
+    if (below) continue;
+    if (open) arithmetic::in_doubt = true;
+    return {outcome::hit, {tiers::real(tiers::Member<Ball>(t))}};
+  }
+  return {outcome::miss, {}};
+}
+
+/// Whether vectors between what touches, at t = 0 and at t = 1, are all on one side of 0 along a direction: so are all
+/// those between, and no two points meet. A difference is off by u of the largest number's size at most; a dot product
+/// with a direction whose components add up to 1 by less than 2^−49 with its own roundings.
+template <std::size_t n>
+bool apart(const double* query, const std::array<std::pair<std::size_t, std::size_t>, n>& between) {
+  static constexpr double least = 0x1p-900, most = 0x1p900;
+  double size = 0;
+  for (std::size_t i = 0; i < numbers; ++i) size = std::max(size, std::fabs(query[i]));
+  if (!(size >= least && size <= most)) return false;
+  std::array<Vec<double>, 2 * n> vectors;
+  Vec<double> middle{};
+  for (std::size_t i = 0; i < 2 * n; ++i) {
+    const auto& [from, to] = between[i % n];
+    const double* const then = query + (i < n ? 0 : later);
+    for (std::size_t axis = 0; axis < per_place; ++axis) {
+      vectors[i][axis] = (then[to + axis] - then[from + axis]) / size;
+      middle[axis] += vectors[i][axis];
+    }
+  }
+  const auto beyond = [&vectors](const Vec<double>& along) {
+    const double length = std::fabs(along[0]) + std::fabs(along[1]) + std::fabs(along[2]);
+    return length >= 0x1p-100 && std::all_of(vectors.begin(), vectors.end(), [&](const Vec<double>& vector) {
+             return dot(vector, along) > 0x1p-45 * length;
+           });
+  };
+  if (beyond(middle)) return true;
+  for (std::size_t axis = 0; axis < per_place; ++axis)
+    for (const double way : {1.0, -1.0}) {
+      Vec<double> along{};
+      along[axis] = way;
+      if (beyond(along)) return true;
+    }
+  return false;
+}
+
+/// Of a query that is not refused.
+template <template <typename> typename Of>
+Truth filtered(const double* query) {
+  if (apart(query, Of<Ball>::between)) return {outcome::miss, {}};
+  return tiers::truth<by_balls<Of>, by_integers<Of>, by_integers<Of>, numbers, tiers::Between::any>(query);
+}
+
+}  // namespace plumbline::ccd
