@@ -376,8 +376,7 @@ std::optional<double> time_of(const HullContact& contact, const double* query) {
       }
       return at;
     };
-    return dot_in_space(place(Hull::corners[0]),
-                        cross_in_space(place(Hull::corners[1]), place(Hull::corners.back())));
+    return dot_in_space(place(Hull::corners[0]), cross_in_space(place(Hull::corners[1]), place(Hull::corners.back())));
   });
 }
 

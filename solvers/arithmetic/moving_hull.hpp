@@ -41,6 +41,8 @@ struct EdgeAndEdgeHull {
 };
 
 inline constexpr std::size_t numbers_of_hull = 24;
+/// That of the forms in the query's numbers that decide, but for resultants and discriminants.
+inline constexpr std::size_t degree_of_volume = 3;
 
 /// The number of a point in a query, at t = 0 or at t = 1.
 constexpr std::size_t number_of_point(std::size_t point, std::size_t axis, bool last) {
@@ -93,9 +95,9 @@ inline constexpr double least_unit = 0x1p-100, largest_unit = 0x1p100;
 /// of time, and there for the first time in contact.
 struct HullContact {
   enum Outcome { unclear, misses, touches } outcome;
-  double begin, width;    ///< powers of two and their multiples: exact
-  Bernstein<3> volume;    ///< on the stretch
-  double error;           ///< of its coefficients
+  double begin, width;  ///< powers of two and their multiples: exact
+  Bernstein<3> volume;  ///< on the stretch
+  double error;         ///< of its coefficients
 };
 
 template <typename Hull>
@@ -110,8 +112,8 @@ class HullFilter {
       for (std::size_t i = 0; i < count; ++i)
         for (const bool last : {false, true}) {
           const Corner& corner = Hull::corners[i];
-          const double place = query[number_of_point(corner.point, axis, last)] -
-                               query[number_of_point(corner.from, axis, last)];
+          const double place =
+              query[number_of_point(corner.point, axis, last)] - query[number_of_point(corner.from, axis, last)];
           whole_.at[last ? 1 : 0][i][axis] = place;
           unit = std::max(unit, std::fabs(place));
         }
@@ -208,8 +210,8 @@ class HullFilter {
 
   static Bernstein<2> turn_on(const Stretch& stretch, std::size_t p, std::size_t q, std::size_t j, std::size_t k) {
     const auto &first = stretch.at[0], &last = stretch.at[1];
-    const double middle = (first[p][j] * last[q][k] - first[p][k] * last[q][j]) +
-                          (last[p][j] * first[q][k] - last[p][k] * first[q][j]);
+    const double middle =
+        (first[p][j] * last[q][k] - first[p][k] * last[q][j]) + (last[p][j] * first[q][k] - last[p][k] * first[q][j]);
     return {{first[p][j] * first[q][k] - first[p][k] * first[q][j], 0.5 * middle,
              last[p][j] * last[q][k] - last[p][k] * last[q][j]}};
   }
