@@ -105,6 +105,9 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
   -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
+add_test(NAME campaign.benchmark COMMAND ${CMAKE_COMMAND}
+  -D program=$<TARGET_FILE:plumbline> -D archive=${PROJECT_SOURCE_DIR}/fuzz/cases/nyu/queries.tar.gz
+  -D scratch=${PROJECT_BINARY_DIR}/benchmark -P ${PROJECT_SOURCE_DIR}/cmake/benchmark_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
 # Of problems whose truths take longer one case in so many.
 function(plumbline_affordable problem cases result)
@@ -125,7 +128,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(campaign.oracles_${problem} campaign.promises_${problem} campaign.certified_${problem} PROPERTIES
     LABELS campaign TIMEOUT 3000)
 endforeach()
-set_tests_properties(campaign.self_test campaign.new_pieces campaign.small_worlds
+set_tests_properties(campaign.self_test campaign.new_pieces campaign.benchmark campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
