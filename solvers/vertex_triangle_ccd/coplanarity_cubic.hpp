@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 
 #include "solvers/thick_segment_sweeps_point/bracketed_zeros.hpp"
 #include "solvers/vertex_triangle_ccd/moving_points.hpp"
@@ -36,15 +37,15 @@ struct CoplanarTimes {
     static constexpr double near = 1e-6;
     std::array<double, 5> times;
     const int found = roots_of(cubic_of(pair.spanning()), times.data());
-    std::sort(times.begin(), times.begin() + found);
     times[static_cast<std::size_t>(found)] = 1;
+    double first = std::numeric_limits<double>::infinity();
     for (int i = 0; i <= found; ++i) {
       const double t = times[static_cast<std::size_t>(i)];
-      if (!(t >= 0 && t <= 1 && pair.distance(t) <= near)) continue;
-      answer[value::t] = t;
-      return outcome::hit;
+      if (t >= 0 && t <= 1 && t < first && pair.distance(t) <= near) first = t;
     }
-    return outcome::miss;
+    if (first > 1) return outcome::miss;
+    answer[value::t] = first;
+    return outcome::hit;
   }
 };
 
