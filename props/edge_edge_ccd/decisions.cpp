@@ -1,23 +1,10 @@
-#include "oracle/numbers/polynomial.hpp"
-#include "props/problem.hpp"
-#include "props/vertex_triangle_ccd/space.hpp"
-#include "solvers/edge_edge_ccd/problem.hpp"
+#include "props/vertex_triangle_ccd/decisions.hpp"
 
 namespace plumbline::edge_edge_ccd {
 
 namespace {
 
-using ccd::SpacePlace;
-
-template <typename Number>
-std::vector<Number> polynomials(std::span<const Number> query) {
-  std::vector<Number> all;
-  for (const std::size_t time : {std::size_t{0}, ccd::later}) {
-    const auto [a, b, c, d] = ccd::places_at<EdgeAndEdge>(query, time);
-    all.push_back(ccd::volume(b - a, c - a, d - a));
-  }
-  return all;
-}
+using Seen = ccd::Differences;
 
 // The edges are as near as 0 is to the parallelogram of their differences.
 bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance) {
@@ -29,14 +16,21 @@ bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance
   return ccd::region_is_near(c - a, d - c, a - b, std::array{c - a, d - a, d - b, c - b}, within, distance);
 }
 
-constexpr std::string_view names[] = {"the volume of abcd at t = 0", "the volume of abcd at t = 1"};
+constexpr auto names = ccd::names_with(std::array<std::string_view, Seen::corners>{
+    "the resultant of a and the line cd", "the resultant of d and the line ab", "the resultant of b and the line cd",
+    "the resultant of c and the line ab"});
 
 }  // namespace
 
-extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .in_doubles = polynomials<PlainDouble>,
+extern const Decisions decisions = {.polynomials = ccd::polynomials<Seen, Real>,
+                                    .in_doubles = ccd::decisions_in<Seen, PlainDouble>,
                                     .names = names,
                                     .degree = degree,
-                                    .is_near_at = is_near_at};
+                                    .exact = ccd::decisions_in<Seen, Real>,
+                                    .shown = 2,
+                                    .is_near_at = is_near_at,
+                                    .further = ccd::further<Seen>,
+                                    .further_in_doubles = ccd::further_in_doubles<Seen>,
+                                    .in_steps = ccd::polynomials<Seen, exact::Polynomial>};
 
 }  // namespace plumbline::edge_edge_ccd

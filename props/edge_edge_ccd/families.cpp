@@ -1,9 +1,7 @@
 #include "props/vertex_triangle_ccd/families.hpp"
 
-#include "solvers/edge_edge_ccd/problem.hpp"
-
 namespace plumbline::edge_edge_ccd {
 
-extern const std::span<const Family> families = ccd::family_list<shape>;
+extern const std::span<const Family> families = ccd::families_of<ccd::TwoEdges>;
 
 }  // namespace plumbline::edge_edge_ccd

@@ -9,11 +9,20 @@ namespace plumbline {
 template <typename Number>
 using Quadratic = std::array<Number, 3>;
 template <typename Number>
+using Cubic = std::array<Number, 4>;
+template <typename Number>
 using Quartic = std::array<Number, 5>;
 
 template <typename Number>
 Number discriminant(const Quadratic<Number>& k) {
   return k[1] * k[1] - Number(4) * k[0] * k[2];
+}
+
+template <typename Number>
+Number discriminant(const Cubic<Number>& k) {
+  const auto& [d, c, b, a] = k;
+  return b * b * c * c - Number(4) * a * c * c * c - Number(4) * b * b * b * d - Number(27) * a * a * d * d +
+         Number(18) * a * b * c * d;
 }
 
 /// 27 times it, which is 4·I³ − J² with the quartic's two invariants.

@@ -11,12 +11,15 @@
 namespace plumbline {
 
 /// Each number of a query is one of the whole numbers from `least` to `greatest`, times the unit, rounded. Query i has
-/// the digits of i, in the base that is their number, the last number's first. Symmetries leave none out.
+/// the digits of i, in the base that is their number, the last number's first. Symmetries leave none out, but for
+/// numbers that stand still.
 struct World {
   std::string_view name;
   std::string_view problem;
   int least, greatest;
   double unit = 1;
+  /// The names of those that are always the middle one, with spaces between: a world of all numbers would be too large.
+  std::string_view still = {};
 
   std::uint64_t base() const { return static_cast<std::uint64_t>(greatest - least) + 1; }
 };

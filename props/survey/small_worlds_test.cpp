@@ -76,6 +76,21 @@ TEST_F(SmallWorlds, HaveEveryQueryOnce) {
   EXPECT_EQ(query, std::vector<double>(6, 2.0));
 }
 
+// Two numbers are always the middle one of -1, 0 and 1.
+TEST_F(SmallWorlds, HaveNumbersThatStandStill) {
+  constexpr World still = {"still", "orientation", -1, 1, 1, "by ax"};
+  ASSERT_EQ(queries_of(still), 81U);
+  std::set<std::vector<double>> queries;
+  std::vector<double> query(6, 7.0);
+  for (std::uint64_t i = 0; i < 81; ++i) {
+    write_query(still, i, query.data());
+    EXPECT_TRUE(query[0] == 0 && query[3] == 0);
+    queries.insert(query);
+  }
+  EXPECT_EQ(queries.size(), 81U);
+  EXPECT_EQ(query, std::vector<double>({0, 1, 1, 0, 1, 1}));
+}
+
 TEST_F(SmallWorlds, AreTwoOfEachProblem) {
   for (const Problem& problem : problems())
     EXPECT_EQ(std::ranges::count(worlds(), problem.name(), &World::problem), 2) << problem.name();

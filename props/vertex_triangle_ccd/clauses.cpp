@@ -1,21 +1,23 @@
 #include "props/vertex_triangle_ccd/clauses.hpp"
 
-#include "solvers/vertex_triangle_ccd/problem.hpp"
-
 namespace plumbline::vertex_triangle_ccd {
 
 namespace {
 
-constexpr Clause clause_list[] = {
-    {"(1) any order of the triangle's corners leaves t", ccd::reorder_points<0, 2, 3, 1>, same_truth},
-    {"(1) any order of the triangle's corners leaves t", ccd::reorder_points<0, 2, 1, 3>, same_truth},
-    {"(2) exchanged axes leave t", ccd::exchange_axes, same_truth},
-    {"(2) a mirror image leaves t", ccd::mirror_x, same_truth},
-    {"(3) scaling by a power of two leaves t", scale<ccd::numbers>, same_truth},
-    {"(4) an exact translation leaves t", translate<ccd::numbers>, same_truth},
-    {"(5) adding one vector to all places at t = 1 leaves t", ccd::move_all, same_truth},
-    {"(6) in the first half of the step t is doubled, or it is a miss", ccd::halve, ccd::of_the_first_half, false},
+enum Point : std::size_t { v, a, b, c };
+
+constexpr Clause first[] = {
+    {"(1) exchanging two corners leaves t", ccd::reorder_points<v, a, c, b>, same_truth},
+    {"(1) rotating the corners leaves t", ccd::reorder_points<v, b, c, a>, same_truth},
 };
+constexpr Clause last[] = {
+    {"(8) with b and c as one t is that of edge_edge_ccd for the edges ab and vv", ccd::unite<c, b>,
+     ccd::as_the_other<edge_edge_ccd::filtered, a, b, v, v>, false},
+    {"(9) in one plane, with b and c as one, t is the first t_enter of segment_sweeps_point", ccd::unite_in_plane<c, b>,
+     ccd::as_in_plane<a, b, v>, false},
+};
+
+constexpr auto clause_list = ccd::with_shared<rational>(first, last);
 
 }  // namespace
 

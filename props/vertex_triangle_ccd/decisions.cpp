@@ -1,22 +1,12 @@
-#include "oracle/numbers/polynomial.hpp"
-#include "props/problem.hpp"
-#include "props/vertex_triangle_ccd/space.hpp"
+#include "props/vertex_triangle_ccd/decisions.hpp"
 
 namespace plumbline::vertex_triangle_ccd {
 
 namespace {
 
-using ccd::SpacePlace;
+using Seen = ccd::TriangleSeen;
 
-template <typename Number>
-std::vector<Number> polynomials(std::span<const Number> query) {
-  std::vector<Number> all;
-  for (const std::size_t time : {std::size_t{0}, ccd::later}) {
-    const auto [v, a, b, c] = ccd::places_at<VertexAndTriangle>(query, time);
-    all.push_back(ccd::volume(a - v, b - v, c - v));
-  }
-  return all;
-}
+using ccd::SpacePlace;
 
 bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance) {
   const auto [v, of_a, of_b, of_c] = ccd::places_at_time<VertexAndTriangle>(query, t);
@@ -27,14 +17,20 @@ bool is_near_at(std::span<const Real> query, const Real& t, const Real& distance
   return ccd::region_is_near(a, b - a, c - a, std::array{a, b, c}, within, distance);
 }
 
-constexpr std::string_view names[] = {"the volume of vabc at t = 0", "the volume of vabc at t = 1"};
+constexpr auto names = ccd::names_with(std::array<std::string_view, Seen::corners>{
+    "the resultant of v and the line ab", "the resultant of v and the line bc", "the resultant of v and the line ca"});
 
 }  // namespace
 
-extern const Decisions decisions = {.polynomials = polynomials<Real>,
-                                    .in_doubles = polynomials<PlainDouble>,
+extern const Decisions decisions = {.polynomials = ccd::polynomials<Seen, Real>,
+                                    .in_doubles = ccd::decisions_in<Seen, PlainDouble>,
                                     .names = names,
                                     .degree = degree,
-                                    .is_near_at = is_near_at};
+                                    .exact = ccd::decisions_in<Seen, Real>,
+                                    .shown = 2,
+                                    .is_near_at = is_near_at,
+                                    .further = ccd::further<Seen>,
+                                    .further_in_doubles = ccd::further_in_doubles<Seen>,
+                                    .in_steps = ccd::polynomials<Seen, exact::Polynomial>};
 
 }  // namespace plumbline::vertex_triangle_ccd
