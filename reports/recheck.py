@@ -599,6 +599,63 @@ def falling_segment_sweeps_point(*places_and_speeds):
     return ("missed", "one_contact", "two_contacts", "three_contacts", "four_contacts")[len(contacts)], values
 
 
+def outer(u, v):
+    """The cross product of vectors of space whose coordinates are polynomials."""
+    return [less(product(u[i], v[k]), product(u[k], v[i])) for i, k in ((1, 2), (2, 0), (0, 1))]
+
+
+def first_contact(corner, first, second, corners, bounds):
+    """When a triangle or a parallelogram holds 0, from `corner` along the ways `first` and `second`.
+
+    Where they are not parallel, the foot of 0 in its plane is s/whole and u/whole along them, and bounds(s, u, whole)
+    are the polynomials that are not below 0 in it. Where they are, 0 is on a side, if at all.
+    """
+    normal = outer(first, second)
+    volume, whole = primitive(inner(corner, normal)), inner(normal, normal)
+    s, u = inner(outer(second, corner), normal), inner(outer(corner, first), normal)
+    whole, *inside = map(primitive, (whole, *bounds(s, u, whole)))
+    sides = []
+    for p, q in zip(corners, corners[1:] + corners[:1]):
+        turn = outer(p, q)
+        sides.append((primitive(inner(turn, turn)), primitive(inner(p, q))))
+
+    def touches(sign):
+        if sign(volume) != 0:
+            return False
+        if sign(whole) != 0:
+            return all(sign(f) >= 0 for f in inside)
+        return any(sign(turn) == 0 and sign(between) <= 0 for turn, between in sides)
+
+    contacts = contacts_of([volume] if volume else [whole, *inside, *itertools.chain(*sides)], touches)
+    if not contacts:
+        return "miss", []
+    t = contacts[0][0]
+    return "hit", [Surd(t.low) if isinstance(t, Root) and t.low == t.high else t]
+
+
+def paths_in_space(places):
+    """Of four points by their places at 0 and at 1: a polynomial for each axis."""
+    return [[[a, b - a] for a, b in zip(start, end)] for start, end in zip(places[:4], places[4:])]
+
+
+def between_paths(p, q):
+    return [less(b, a) for a, b in zip(p, q)]
+
+
+def vertex_triangle_ccd(*places):
+    v, *corners = paths_in_space(places)
+    a, b, c = (between_paths(v, corner) for corner in corners)
+    return first_contact(a, between_paths(a, b), between_paths(a, c), [a, b, c],
+                         lambda s, u, whole: (s, u, less(whole, plus(s, u))))
+
+
+def edge_edge_ccd(*places):
+    a, b, c, d = paths_in_space(places)
+    corners = [between_paths(p, q) for p, q in ((a, c), (a, d), (b, d), (b, c))]
+    return first_contact(corners[0], between_paths(c, d), between_paths(b, a), corners,
+                         lambda s, u, whole: (s, u, less(whole, s), less(whole, u)))
+
+
 def target_intercept(chaser, runner, speed, velocity):
     speed, w = speed[0], minus(runner, chaser)
     if not any(w):
@@ -649,7 +706,11 @@ PROBLEMS = {
                             {"": "t x y z chaser_vx chaser_vy chaser_vz"}),
     "wall_hit_time": (wall_hit_time, (2, 2, 2, 2), "never will_hit has_hit passes_before_start passes_beyond_end",
                       {"": "t x y u"}),
+    "vertex_triangle_ccd": (vertex_triangle_ccd, (3,) * 8, "miss hit", {"": "t"}),
+    "edge_edge_ccd": (edge_edge_ccd, (3,) * 8, "miss hit", {"": "t"}),
 }
+# Those whose margins are not derived here.
+WITHOUT_MARGIN = [name for name in PROBLEMS if name.endswith(("sweeps_point", "_ccd"))]
 
 
 # By problem the kind of each number: coordinates, velocities and speeds, and coefficients, each of its own.
@@ -657,7 +718,7 @@ KINDS = {"orientation": "c" * 6, "quadratic_roots": "012", "point_projection": "
          "segment_intersection": "c" * 8, "segment_sweeps_point": "c" * 12,
          "thick_segment_sweeps_point": "c" * 13, "falling_segment_sweeps_point": "c" * 18,
          "target_intercept": "ccccvvv", "target_intercept_3d": "ccccccvvvv",
-         "wall_hit_time": "ccvvcccc"}
+         "wall_hit_time": "ccvvcccc", "vertex_triangle_ccd": "c" * 24, "edge_edge_ccd": "c" * 24}
 # The scale of each value by its name: the largest coordinate or velocity, 1 or itself if larger, itself.
 SCALES = {**dict.fromkeys("x y z x0 y0 x1 y1 dx dy".split(), "c"), **dict.fromkeys("s u".split(), "fraction"), "t": "t",
           **dict.fromkeys("chaser_vx chaser_vy chaser_vz".split(), "v"), **dict.fromkeys("x_1 x_2".split(), "itself")}
@@ -750,9 +811,43 @@ def verdict_of(codes, truth, answered):
 # ---- Collision detection
 
 
+def square_from_segment(p, q):
+    """The square of the distance of 0 from the segment pq, in the plane or in space."""
+    way = minus(q, p)
+    if dot(p, way) >= 0 or dot(q, way) <= 0:
+        return min(dot(p, p), dot(q, q))
+    along = -dot(p, way) / dot(way, way)
+    foot = [a + along * b for a, b in zip(p, way)]
+    return dot(foot, foot)
+
+
+def square_in_space(problem, exact, t):
+    """Of the vertex from the triangle, or of the edges from each other."""
+    places = [[a + t * (b - a) for a, b in zip(exact[i:i + 3], exact[i + 12:i + 15])] for i in range(0, 12, 3)]
+    if problem == "vertex_triangle_ccd":
+        corners = [minus(place, places[0]) for place in places[1:]]
+        first, second = (minus(corner, corners[0]) for corner in corners[1:])
+    else:
+        a, b, c, d = places
+        corners = [minus(c, a), minus(d, a), minus(d, b), minus(c, b)]
+        first, second = minus(d, c), minus(a, b)
+    least = min(square_from_segment(p, q) for p, q in zip(corners, corners[1:] + corners[:1]))
+    xx, xy, yy = dot(first, first), dot(first, second), dot(second, second)
+    whole, at_x, at_y = xx * yy - xy * xy, -dot(corners[0], first), -dot(corners[0], second)
+    if whole == 0:
+        return least
+    s, u = (at_x * yy - at_y * xy) / whole, (at_y * xx - at_x * xy) / whole
+    if s < 0 or u < 0 or (s + u > 1 if problem == "vertex_triangle_ccd" else s > 1 or u > 1):
+        return least
+    foot = [a + s * b + u * c for a, b, c in zip(corners[0], first, second)]
+    return dot(foot, foot)
+
+
 def square_of_distance(problem, numbers, t):
-    """Of the point from the segment at the time t."""
+    """Of the point from the segment at the time t, or of what collides in space."""
     exact = [Fraction(number) for number in numbers]
+    if problem.endswith("_ccd"):
+        return square_in_space(problem, exact, t)
 
     def place(i):
         if problem == "falling_segment_sweeps_point":
@@ -760,11 +855,7 @@ def square_of_distance(problem, numbers, t):
                     for axis in (0, 1)]
         return [exact[4 * i + axis] + t * (exact[4 * i + 2 + axis] - exact[4 * i + axis]) for axis in (0, 1)]
 
-    p, q = (minus(place(i), place(2)) for i in (0, 1))
-    way = minus(q, p)
-    if dot(p, way) >= 0 or dot(q, way) <= 0:
-        return min(dot(p, p), dot(q, q))
-    return cross(p, q)**2 / dot(way, way)
+    return square_from_segment(*(minus(place(i), place(2)) for i in (0, 1)))
 
 
 def lapse_of(problem, numbers, values, answered, distance):
@@ -868,7 +959,7 @@ def power(step, passes):
 
 def margin_of(problem, numbers, inputs):
     """The least power of two of ulps by which a move meets another outcome; None where that is not derived."""
-    if problem.endswith("segment_sweeps_point"):
+    if problem in WITHOUT_MARGIN:
         return None
     outcome, least, exact = truth_of(problem, numbers)[0], 53, [Fraction(number) for number in numbers]
     here = decisions(problem, arguments_of(problem, exact))

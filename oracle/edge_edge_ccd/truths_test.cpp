@@ -175,11 +175,11 @@ TEST_P(EdgeEdgeCcd, ThreadsShareNothing) {
       moving({{{-1, 0, 1}, {1, 0, 1}, {0, -1, 0}, {0, 1, 0}}}, {{{-1, 0, -1}, {1, 0, -2}, {0, -1, 0}, {0, 1, 1}}}));
 }
 
-// In doubles 0.3 and −0.6 are not as one to two.
+// In doubles 0.3 is not three times 0.1.
 TEST(ExactEdgeEdgeCcd, TakesDecimalsAsTheyAreTyped) {
-  EXPECT_EQ(exact(typed("-1", "0", "0.3", "1", "0", "0.3", "0", "-1", "0", "0", "1", "0",  //
-                        "-1", "0", "-0.6", "1", "0", "-0.6", "0", "-1", "0", "0", "1", "0")),
-            truth(outcome::hit, ratio(1, 3)));
+  EXPECT_EQ(exact(typed("-1", "0", "0.1", "1", "0", "0.1", "0", "-1", "0", "0", "1", "0",  //
+                        "-1", "0", "-0.3", "1", "0", "-0.3", "0", "-1", "0", "0", "1", "0")),
+            truth(outcome::hit, ratio(1, 4)));
 }
 
 }  // namespace

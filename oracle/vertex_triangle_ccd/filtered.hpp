@@ -97,7 +97,9 @@ std::array<Number, 4> volume(const Linear<Number>& p, const Linear<Number>& q, c
 }
 
 /// What a problem of these has: `Of<Number>` is made of the query's numbers. `span(at)` is the span where at(i) makes a
-/// vector of a moving one, `sides(shares)` and `pairs(at)` are what the head of this file says, and `volume` its cubic.
+/// vector of a moving one, `sides(shares)` and `pairs(at)` are what the head of this file says, and `volume` is the
+/// cubic. `between` are the places of points that vectors between what touches lead from and to; the first three of
+/// them span the volume.
 template <template <typename> typename Of>
 class ByIntegers {
  public:
@@ -188,45 +190,77 @@ Truth by_balls(const double* query) {
   return {outcome::miss, {}};
 }
 
-/// Whether vectors between what touches, at t = 0 and at t = 1, are all on one side of 0 along a direction: so are all
-/// those between, and no two points meet. A difference is off by u of the largest number's size at most; a dot product
-/// with a direction whose components add up to 1 by less than 2^−49 with its own roundings.
+// --- Certain misses, in doubles. A difference of two numbers, over the largest one's size, is at most 2, and off by
+// less than 5u.
+
+/// Vectors between what touches, over the size of the largest number, at t = 0 and at t = 1.
 template <std::size_t n>
-bool apart(const double* query, const std::array<std::pair<std::size_t, std::size_t>, n>& between) {
-  static constexpr double least = 0x1p-900, most = 0x1p900;
-  double size = 0;
-  for (std::size_t i = 0; i < numbers; ++i) size = std::max(size, std::fabs(query[i]));
-  if (!(size >= least && size <= most)) return false;
-  std::array<Vec<double>, 2 * n> vectors;
+using Differences = std::array<std::array<Vec<double>, n>, 2>;
+
+/// Whether they are all on one side of 0 along a direction: so are all those between, and no two points meet. A dot
+/// product with a direction whose components add up to 1 is off by less than 2^−49.
+template <std::size_t n>
+bool all_beyond(const Differences<n>& vectors, const Vec<double>& along) {
+  const double length = std::fabs(along[0]) + std::fabs(along[1]) + std::fabs(along[2]);
+  return length >= 0x1p-100 && std::all_of(vectors.begin(), vectors.end(), [&](const auto& then) {
+           return std::all_of(then.begin(), then.end(),
+                              [&](const Vec<double>& vector) { return dot(vector, along) > 0x1p-45 * length; });
+         });
+}
+
+template <std::size_t n>
+bool apart(const Differences<n>& vectors) {
   Vec<double> middle{};
-  for (std::size_t i = 0; i < 2 * n; ++i) {
-    const auto& [from, to] = between[i % n];
-    const double* const then = query + (i < n ? 0 : later);
-    for (std::size_t axis = 0; axis < per_place; ++axis) {
-      vectors[i][axis] = (then[to + axis] - then[from + axis]) / size;
-      middle[axis] += vectors[i][axis];
-    }
-  }
-  const auto beyond = [&vectors](const Vec<double>& along) {
-    const double length = std::fabs(along[0]) + std::fabs(along[1]) + std::fabs(along[2]);
-    return length >= 0x1p-100 && std::all_of(vectors.begin(), vectors.end(), [&](const Vec<double>& vector) {
-             return dot(vector, along) > 0x1p-45 * length;
-           });
-  };
-  if (beyond(middle)) return true;
+  for (const auto& then : vectors)
+    for (const Vec<double>& vector : then)
+      for (std::size_t axis = 0; axis < per_place; ++axis) middle[axis] += vector[axis];
+  if (all_beyond(vectors, middle)) return true;
   for (std::size_t axis = 0; axis < per_place; ++axis)
     for (const double way : {1.0, -1.0}) {
       Vec<double> along{};
       along[axis] = way;
-      if (beyond(along)) return true;
+      if (all_beyond(vectors, along)) return true;
     }
   return false;
+}
+
+/// Whether the volume of the first three keeps its sign, as its Bernstein coefficients do, times 1 and 3: sums of the
+/// determinants of vectors at either time. A determinant has six terms of size 8 at most, each of which is off by less
+/// than 16u of that; three of them by less than 2^−41.
+template <std::size_t n>
+bool keeps_sign(const Differences<n>& vectors) {
+  std::array<double, 4> coefficients{};
+  for (std::size_t times = 0; times < 8; ++times) {
+    const std::size_t i = times & 1, k = times >> 1 & 1, l = times >> 2;
+    const Vec<double>&p = vectors[i][0], &q = vectors[k][1], &r = vectors[l][2];
+    coefficients[i + k + l] +=
+        p[0] * (q[1] * r[2] - q[2] * r[1]) + p[1] * (q[2] * r[0] - q[0] * r[2]) + p[2] * (q[0] * r[1] - q[1] * r[0]);
+  }
+  static constexpr double bound = 0x1p-40;
+  const auto all = [&](auto is_such) { return std::all_of(coefficients.begin(), coefficients.end(), is_such); };
+  return all([](double c) { return c > bound; }) || all([](double c) { return c < -bound; });
+}
+
+template <std::size_t n>
+bool certainly_missed(const double* query, const std::array<std::pair<std::size_t, std::size_t>, n>& between) {
+  static constexpr double least = 0x1p-900, most = 0x1p900;
+  double size = 0;
+  for (std::size_t i = 0; i < numbers; ++i) size = std::max(size, std::fabs(query[i]));
+  if (!(size >= least && size <= most)) return false;
+  Differences<n> vectors;
+  for (std::size_t time = 0; time < 2; ++time)
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t axis = 0; axis < per_place; ++axis) {
+        const double* const then = query + time * later + axis;
+        vectors[time][i][axis] = (then[between[i].second] - then[between[i].first]) / size;
+      }
+  return apart(vectors) || keeps_sign(vectors);
 }
 
 /// Of a query that is not refused.
 template <template <typename> typename Of>
 Truth filtered(const double* query) {
-  if (apart(query, Of<Ball>::between)) return {outcome::miss, {}};
+  if (certainly_missed(query, Of<Ball>::between)) return {outcome::miss, {}};
   return tiers::truth<by_balls<Of>, by_integers<Of>, by_integers<Of>, numbers, tiers::Between::any>(query);
 }
 

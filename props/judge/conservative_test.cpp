@@ -137,6 +137,55 @@ TEST(Conservative, FollowsWhatFalls) {
   EXPECT_EQ(seen(falling, hit(0.5), before(0.75)), far);
 }
 
+// How far the vertex is from the triangle with the corners 0, (4, 0, 0) and (0, 4, 0): all at rest, but for the vertex,
+// which leaves at t = 1.
+void expect_distance_from_triangle(const char* vertex, double distance) {
+  const Case one =
+      read_case("vertex_triangle_ccd " + std::string(vertex) + " 0 0 0 4 0 0 0 4 0  9 9 9 0 0 0 4 0 0 0 4 0");
+  EXPECT_EQ(distance_at(*one.problem, one.query, 0), distance) << vertex;
+}
+
+TEST(Conservative, MeasuresAVertexFromATriangle) {
+  expect_distance_from_triangle("1 1 0", 0);
+  expect_distance_from_triangle("1 1 -3", 3);   // from the inside
+  expect_distance_from_triangle("4 4 0", 2.9);  // √8, from a side
+  expect_distance_from_triangle("-3 1 4", 5);   // from another
+  expect_distance_from_triangle("7 0 4", 5);    // from a corner
+  expect_distance_from_triangle("-2 -3 6", 7);  // from another
+  constexpr const char* falling = "vertex_triangle_ccd 1 1 1  0 0 0  4 0 0  0 4 0   1 1 -1  0 0 0  4 0 0  0 4 0";
+  EXPECT_EQ(seen(falling, hit(0.5), 0), right);
+  EXPECT_EQ(seen(falling, hit(0.25), 0.5), right);
+  EXPECT_EQ(seen(falling, hit(0.25), before(0.5)), far);
+  EXPECT_EQ(seen(falling, hit(next(0.5)), most), late);
+}
+
+TEST(Conservative, MeasuresAVertexFromASegmentAndFromAPoint) {
+  constexpr const char* segment = "vertex_triangle_ccd 1 3 4  0 0 0  4 0 0  2 0 0   1 3 4  0 0 0  4 0 0  2 0 0";
+  EXPECT_EQ(seen(segment, hit(0), 5), right);
+  EXPECT_EQ(seen(segment, hit(0), before(5)), far_of_a_miss);
+  constexpr const char* point = "vertex_triangle_ccd 2 3 6  0 0 0  0 0 0  0 0 0   2 3 6  0 0 0  0 0 0  0 0 0";
+  EXPECT_EQ(seen(point, hit(1), 7), right);
+  EXPECT_EQ(seen(point, hit(1), before(7)), far_of_a_miss);
+}
+
+// How far an edge at rest is from that from (0, -1, 0) to (0, 1, 0).
+void expect_distance_of_edges(const std::string& edge, double distance) {
+  const std::string both = edge + "  0 -1 0  0 1 0  ";
+  const Case one = read_case("edge_edge_ccd " + both + both);
+  EXPECT_EQ(distance_at(*one.problem, one.query, 0.5), distance) << edge;
+}
+
+TEST(Conservative, MeasuresEdgesFromEachOther) {
+  expect_distance_of_edges("-1 0 0  1 0 0", 0);
+  expect_distance_of_edges("-1 0 3  1 0 3", 3);  // between their insides
+  expect_distance_of_edges("3 0 4  9 0 4", 5);   // from an end
+  expect_distance_of_edges("2 4 6  9 9 9", 7);   // from end to end
+  expect_distance_of_edges("3 -5 4  3 0 4", 5);  // of parallel ones
+  expect_distance_of_edges("0 4 0  0 9 0", 3);   // on one line
+  expect_distance_of_edges("3 0 4  3 0 4", 5);   // from a point
+  expect_distance_of_edges("0 0 0  0 0 0", 0);
+}
+
 TEST(Conservative, HoldsToWhatConventionsMakeOfTheTruth) {
   constexpr const char* at_start = "segment_sweeps_point 0 -1 0 -1  0 1 0 1  0 0 1 0";
   EXPECT_EQ(judged(at_start, miss(), 0).lapse, Lapse::missed);
@@ -167,7 +216,8 @@ TEST(Conservative, RoundsDistancesUp) {
 
 // One judge that is right, and one with a fault in each comparison.
 TEST(Conservative, IsJudgedRightAndNoFaultOfAJudgeIsOverlooked) {
-  for (const char* name : {"segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point"}) {
+  for (const char* name : {"segment_sweeps_point", "thick_segment_sweeps_point", "falling_segment_sweeps_point",
+                           "vertex_triangle_ccd", "edge_edge_ccd"}) {
     const Problem& problem = *find_problem(name);
     std::map<std::string_view, int> caught;
     for_each_query(problem, 2, [&](const Family&, std::span<const double> query) {

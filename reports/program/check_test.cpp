@@ -136,7 +136,7 @@ TEST_F(Program, CheckRefusesADistanceWhereNothingCollides) {
   };
   EXPECT_EQ(refused({"orientation", "--conservative", "1"}),
             "--conservative is for the collision of moving things, so not for orientation: name segment_sweeps_point, "
-            "thick_segment_sweeps_point or falling_segment_sweeps_point.\n");
+            "thick_segment_sweeps_point, falling_segment_sweeps_point, vertex_triangle_ccd or edge_edge_ccd.\n");
   EXPECT_NE(refused({"--conservative", "inf"}).find("'inf' is not a finite number of 0 or more"), std::string::npos);
   EXPECT_NE(refused({"--conservative", "-1"}).find("'-1' is not a number of 0 or more"), std::string::npos);
   EXPECT_NE(refused({"--conservative", "1", "--max-ulp", "1"}).find("--max-ulp excludes --conservative"),
