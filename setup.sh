@@ -7,6 +7,7 @@ usage() {
 Usage: ./setup.sh JOB
 Installs from Debian's packages what JOB needs and this machine lacks, as root or with sudo.
   program  build the program, with the libraries among the peers that are quick to install
+  action   build the program alone, as the action of GitHub does: no oracle on a library, no peers
   report   build the program and measure every solver, and the libraries among the peers that are quick to install
   test     build and run the tests
   style    let tests look at how the code is formatted and for slips that compile, with clang-format and clang-tidy
@@ -15,7 +16,8 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   engines  let `ctest --preset long` compare libFuzzer, AFL++ and `plumbline hunt`
   continuous
            let `ctest --preset long` build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
-  browser  let a campaign open a page of results in Chromium
+  browser  let a campaign open pages in Chromium
+  site     make the site of manual, findings and gallery
   cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
   cross    let `check --source` and `cmake --workflow --preset long` try machines of ARM, of RISC-V and of 32 bits
   cache    compile nothing twice, with ccache: campaigns build copies of the tree
@@ -37,16 +39,19 @@ oracles=(libcgal-dev libcalcium-dev libflint-dev libflint-arb-dev)
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
 tests=(libgtest-dev librapidcheck-dev libpugixml-dev nodejs python3 python3-jsonschema python3-pytest python3-tinycss2 python3-yaml)
+site=(python3 python3-markdown-it)
 fuzzing=(clang libclang-rt-14-dev libfuzzer-14-dev)
 # Debian's npm is another than the one that comes with other builds of Node, and cannot stand beside it.
 npm=(nodejs)
 command -v npm >/dev/null || npm+=(npm)
 league=("${npm[@]}" python3 python3-numpy python3-mpmath python3-sympy python3-shapely python3-fonttools
-        python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless libjts-java
+        python3-matplotlib python3-ezdxf python3-kivy python3-beziers default-jdk-headless junit4 libjts-java
         libcommons-math3-java libeuclid-java libslf4j-java)
 case $job in
+  action) needed=("${program[@]}") ;;
+  site) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${site[@]}") ;;
   program | report) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}") ;;
-  test) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${tests[@]}") ;;
+  test) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${tests[@]}" "${site[@]}") ;;
   browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu g++-riscv64-linux-gnu qemu-user) ;;

@@ -105,6 +105,9 @@ add_test(NAME campaign.new_pieces COMMAND ${CMAKE_COMMAND}
   -D c_compiler=${CMAKE_C_COMPILER} -D cxx_compiler=${CMAKE_CXX_COMPILER} -D type=${CMAKE_BUILD_TYPE}
   -D "flags=${CMAKE_CXX_FLAGS_RELEASE}" -D cgal=${PLUMBLINE_CGAL}
   -P ${PROJECT_SOURCE_DIR}/cmake/new_pieces_test.cmake)
+add_test(NAME campaign.benchmark COMMAND ${CMAKE_COMMAND}
+  -D program=$<TARGET_FILE:plumbline> -D archive=${PROJECT_SOURCE_DIR}/fuzz/cases/nyu/queries.tar.gz
+  -D scratch=${PROJECT_BINARY_DIR}/benchmark -P ${PROJECT_SOURCE_DIR}/cmake/benchmark_test.cmake)
 add_test(NAME campaign.small_worlds COMMAND plumbline_small_worlds all --slice 0/181)
 # Of problems whose truths take longer one case in so many.
 function(plumbline_affordable problem cases result)
@@ -125,7 +128,7 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(campaign.oracles_${problem} campaign.promises_${problem} campaign.certified_${problem} PROPERTIES
     LABELS campaign TIMEOUT 3000)
 endforeach()
-set_tests_properties(campaign.self_test campaign.new_pieces campaign.small_worlds
+set_tests_properties(campaign.self_test campaign.new_pieces campaign.benchmark campaign.small_worlds
   PROPERTIES LABELS campaign TIMEOUT 3000)
 
 # Longer ones, by `ctest --preset long`: no other call of ctest knows them. The small worlds have one home, the table.
@@ -188,13 +191,10 @@ if(python3)
   add_test(NAME recheck COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/recheck_test.py $<TARGET_FILE:plumbline>)
   add_test(NAME campaign.as_report
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/as_report_test.py $<TARGET_FILE:plumbline>)
-  set(with_pytest ${python3})
-  foreach(python IN ITEMS /usr/bin/python3 ${python3})  # Debian's packages are of Debian's Python.
-    execute_process(COMMAND ${python} -c "import pytest" RESULT_VARIABLE no_pytest OUTPUT_QUIET ERROR_QUIET)
-    if(no_pytest EQUAL 0)
-      set(with_pytest ${python})
-    endif()
-  endforeach()
+  plumbline_python_with(with_pytest pytest)
+  if(NOT with_pytest)
+    set(with_pytest ${python3})
+  endif()
   add_test(NAME campaign.python
            COMMAND ${with_pytest} ${PROJECT_SOURCE_DIR}/reports/languages/plumbline_test.py $<TARGET_FILE:plumbline>)
   set_tests_properties(campaign.python PROPERTIES
@@ -265,18 +265,26 @@ if(node)
 else()
   message(STATUS "There are no tests page_lint and campaign.browser: `./setup.sh browser` installs what they need.")
 endif()
-# Debian's packages are of Debian's Python, which may not be the first.
-set(lacks_tinycss2 TRUE)
-foreach(python IN ITEMS ${python3} /usr/bin/python3)
-  if(lacks_tinycss2)
-    set(style_lint ${python} ${PROJECT_SOURCE_DIR}/reports/page/style_lint.py)
-    execute_process(COMMAND ${python} -c "import tinycss2" RESULT_VARIABLE lacks_tinycss2 ERROR_QUIET)
-  endif()
-endforeach()
-if(lacks_tinycss2)
+plumbline_python_with(with_tinycss2 tinycss2)
+if(NOT with_tinycss2)
   message(STATUS "There is no test style_lint: it takes Python's package tinycss2, which ./setup.sh test installs.")
 else()
-  add_test(NAME style_lint COMMAND ${style_lint} ${PROJECT_SOURCE_DIR}/reports)
+  add_test(NAME style_lint COMMAND ${with_tinycss2} ${PROJECT_SOURCE_DIR}/reports/page/style_lint.py
+                                   ${PROJECT_SOURCE_DIR}/reports)
+endif()
+
+# The site: its links and its policy; and all of it in a real browser.
+if(plumbline_site_python)
+  add_test(NAME site COMMAND ${plumbline_site_python} ${PROJECT_SOURCE_DIR}/reports/site/site_test.py)
+  set_tests_properties(site PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  if(node)
+    add_test(NAME campaign.site
+             COMMAND ${node} ${PROJECT_SOURCE_DIR}/reports/page/browser/site_test.mjs $<TARGET_FILE:plumbline>
+                     ${plumbline_site_python})
+    set_tests_properties(campaign.site PROPERTIES LABELS campaign TIMEOUT 900)
+  endif()
+else()
+  message(STATUS "There are no tests site and campaign.site: `./setup.sh site` installs what they need.")
 endif()
 
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.
@@ -297,10 +305,25 @@ if(python3)
 endif()
 find_program(git git)
 if(no_yaml OR NOT git)
-  message(STATUS "There are no tests continuous, campaign.engines and workflow: they take git, and python3 with its "
-                 "package yaml, which ./setup.sh test installs.")
+  message(STATUS "There are no tests continuous, action, campaign.init, campaign.engines and workflow: they take git, "
+                 "and python3 with its package yaml, which ./setup.sh test installs.")
 else()
   add_test(NAME continuous COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/continuous_test.py)
+  add_test(NAME action COMMAND ${python3} ${PROJECT_SOURCE_DIR}/.github/action/action_test.py $<TARGET_FILE:plumbline>)
+  set_tests_properties(action PROPERTIES ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  if(PLUMBLINE_INSTALL)
+    find_program(javac javac)
+    set(junit "")
+    if(javac AND EXISTS /usr/share/java/junit4.jar)
+      set(junit /usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar)
+    else()
+      message(STATUS "The test campaign.init tries no JUnit: `./setup.sh league` installs it.")
+    endif()
+    add_test(NAME campaign.init
+             COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/init/init_test.py $<TARGET_FILE:plumbline>
+                     ${PROJECT_BINARY_DIR} ${with_pytest} ${junit})
+    set_tests_properties(campaign.init PROPERTIES LABELS campaign TIMEOUT 900 ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+  endif()
   add_test(NAME campaign.engines
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/engines_test.py $<TARGET_FILE:plumbline>)
   set_tests_properties(campaign.engines PROPERTIES LABELS campaign TIMEOUT 1500

@@ -1,5 +1,6 @@
-"""What nothing here executes is checked against a schema: project.yaml and Dockerfile of .clusterfuzzlite/, and of
-reports/examples/ workflow.yml and campaign/kubernetes.yaml. Each fault planted in a copy has to be named.
+"""What nothing here executes is checked against a schema: project.yaml and Dockerfile of .clusterfuzzlite/, the action
+and the workflow of the site in .github/, and of reports/examples/ workflow.yml and campaign/kubernetes.yaml. Each fault
+planted in a copy has to be named.
 
   python3 continuous_test.py
 """
@@ -13,6 +14,7 @@ import yaml
 TREE = pathlib.Path(__file__).resolve().parent.parent
 PROJECT, DOCKERFILE = ".clusterfuzzlite/project.yaml", ".clusterfuzzlite/Dockerfile"
 WORKFLOW, MANIFEST = "reports/examples/workflow.yml", "reports/examples/campaign/kubernetes.yaml"
+ACTION, SITE = ".github/action/action.yml", ".github/workflows/site.yml"
 SETUP = (TREE / "setup.sh").read_text()
 JOBS_OF_SETUP = re.findall(r"^  (\w+)", SETUP.split("END")[1], re.M)
 
@@ -132,6 +134,9 @@ ACTIONS = {
     "actions/cache/restore": (["path", "key"], ["restore-keys", "fail-on-cache-miss", "lookup-only"]),
     "actions/cache/save": (["path", "key"], []),
     "actions/upload-artifact": (["path"], ["name", "if-no-files-found", "retention-days", "overwrite"]),
+    "actions/upload-pages-artifact": (["path"], ["name", "retention-days"]),
+    "actions/deploy-pages": ([], ["artifact_name", "timeout", "token"]),
+    "github/codeql-action/upload-sarif": (["sarif_file"], ["category", "checkout_path", "wait-for-processing"]),
 }
 
 
@@ -150,6 +155,10 @@ def faults_of_workflow(workflow, text):
         for needed, output in re.findall(r"needs\.([\w-]+)\.outputs\.([\w-]+)", str(job)):
             if needed not in needs or output not in jobs.get(needed, {}).get("outputs", {}):
                 yield f"Job '{name}' uses {needed}.outputs.{output}, which no job that it needs has: name one."
+    yield from faults_of_versions(text)
+
+
+def faults_of_versions(text):
     for line in text.splitlines():
         if re.search(r"@[0-9a-f]{40}(?! # v\d+\.\d+\.\d+$)", line):
             yield f"'{line.strip()}' does not tell the version that its hash is: end the line with `# v1.2.3`."
@@ -193,6 +202,59 @@ def faults_of_step(what, step, ids):
         needed, more = ACTIONS.get(action, ([], []))
         yield from lacking(f"'with' of {what[0].lower()}{what[1:]}", step.get("with", {}), needed)
         yield from unknown(f"'with' of {what[0].lower()}{what[1:]}", step.get("with", {}), [*needed, *more])
+
+
+ACTION_KEYS = {"name", "author", "description", "inputs", "outputs", "runs", "branding"}
+INPUT_KEYS = {"description", "required", "default", "deprecationMessage"}
+STEP_OF_ACTION_KEYS = STEP_KEYS - {"timeout-minutes"}
+
+
+def faults_of_action(action, text):
+    yield from unknown("The file", action, ACTION_KEYS)
+    yield from lacking("The file", action, ["name", "description", "runs"])
+    inputs, runs = action.get("inputs", {}), action.get("runs", {})
+    for name, given in inputs.items():
+        yield from unknown(f"Input '{name}'", given, INPUT_KEYS)
+        yield from lacking(f"Input '{name}'", given, ["description"])
+        if ("default" in given) == (given.get("required") == "true"):
+            yield f"Input '{name}' has to have one of a default and `required: true`: give one."
+        if f"inputs.{name}" not in text:
+            yield f"Input '{name}' is used nowhere: use it or remove it."
+    for name, given in action.get("outputs", {}).items():
+        yield from unknown(f"Output '{name}'", given, {"description", "value"})
+        yield from lacking(f"Output '{name}'", given, ["description", "value"])
+    yield from unknown("'inputs', of which an expression", re.findall(r"inputs\.([\w-]+)", text), inputs)
+    yield from unknown("'runs'", runs, {"using", "steps"})
+    if runs.get("using") != "composite":
+        yield f"'using' is '{runs.get('using')}': give composite."
+    scripts, ids = {}, set()
+    for number, step in enumerate(runs.get("steps", []), 1):
+        what = f"Step {number}"
+        yield from faults_of_step(what, step, ids)
+        yield from unknown(what, step, STEP_OF_ACTION_KEYS)
+        ids.add(step.get("id"))
+        if "run" in step:
+            yield from lacking(what, step, ["shell"])
+            scripts[step.get("id")] = yield from faults_of_script(what, step)
+    for step, output in re.findall(r"steps\.([\w-]+)\.outputs\.([\w-]+)", text):
+        if step in scripts and not re.search(rf'"{output}=', scripts[step]):
+            yield f"An expression uses {step}.outputs.{output}, which the step's script does not write: name another."
+    yield from faults_of_versions(text)
+
+
+# The variables of a step are those that its script reads. Returns the script's text.
+def faults_of_script(what, step):
+    name = re.search(r'"\$GITHUB_ACTION_PATH/([\w.]+)"', step["run"])
+    file = name and TREE / ".github/action" / name[1]
+    if not file or not file.is_file():
+        yield f"{what} runs no script of .github/action/: name one as \"$GITHUB_ACTION_PATH/NAME\"."
+        return ""
+    script = file.read_text()
+    own = set(re.findall(r"""(?:\$\{?|environ\[['"])(PLUMBLINE_[A-Z0-9_]+|GITHUB_TOKEN)\b""", script))
+    for variable in sorted(own ^ set(step.get("env", {}))):
+        yield (f"{what} does not give '{variable}', which {name[1]} reads: give it." if variable in own else
+               f"{what} gives '{variable}', which {name[1]} does not read: remove it.")
+    return script
 
 
 # What a Job of batch/v1 takes, as far as one that runs to its end needs it: of each object its keys, those that it must
@@ -263,7 +325,8 @@ def faults_of_object(place, value):
         yield f"'{place}' is '{value}': give what matches {VALUES_OF_KUBERNETES[place]}."
 
 
-OF_YAML = {PROJECT: faults_of_project, WORKFLOW: faults_of_workflow, MANIFEST: faults_of_manifest}
+OF_YAML = {PROJECT: faults_of_project, WORKFLOW: faults_of_workflow, MANIFEST: faults_of_manifest,
+           ACTION: faults_of_action, SITE: faults_of_workflow}
 
 
 def faults_of(name, text):
@@ -322,6 +385,26 @@ PLANTED = [
     (WORKFLOW, "actions/cache/save@", "actions/cache@", "has 'actions/cache': take one of"),
     (WORKFLOW, "          path: prefix\n", "", "'with' of step 5 of job 'check' lacks 'path'"),
     (WORKFLOW, "submodules: true", "submodule: true", "'with' of step 2 of job 'check' has 'submodule'"),
+    (ACTION, "continuous_test.py", "other_test.py", "Its head does not say"),
+    (ACTION, "runs:\n", "run:\n", "The file has 'run'"),
+    (ACTION, "using: composite", "using: node20", "'using' is 'node20'"),
+    (ACTION, "    required: true\n", "", "Input 'problem' has to have one of a default"),
+    (ACTION, "    default: '.'\n", "", "Input 'working-directory' has to have one of a default"),
+    (ACTION, "    default: '10000'", "    defaults: '10000'", "Input 'cases' has 'defaults'"),
+    (ACTION, "inputs.sha256", "inputs.sha512", "of which an expression has 'sha512'"),
+    (ACTION, "${{ inputs.token }}", "${{ github.token }}", "Input 'token' is used nowhere"),
+    (ACTION, "outputs.changes", "outputs.change", "compare.outputs.change, which the step's script does not write"),
+    (ACTION, "steps.kept.outputs", "steps.keep.outputs", "uses the step 'keep', and no step before"),
+    (ACTION, "      shell: bash\n", "", "Step 1 lacks 'shell'"),
+    (ACTION, "        PLUMBLINE_CASES: ${{ inputs.cases }}\n", "", "does not give 'PLUMBLINE_CASES', which check.sh"),
+    (ACTION, "PLUMBLINE_CODE:", "PLUMBLINE_CODES:", "gives 'PLUMBLINE_CODES', which verdict.sh does not read"),
+    (ACTION, "/place.sh", "/places.sh", "runs no script of .github/action/"),
+    (ACTION, "/place.sh\"'", "/place.sh\" ${{ inputs.tarball }}'", "has an expression in `run`"),
+    (ACTION, "        sarif_file:", "        file:", "lacks 'sarif_file'"),
+    (SITE, "continuous_test.py", "other_test.py", "Its head does not say"),
+    (SITE, "setup.sh site", "setup.sh sites", "calls setup.sh, which has 'sites'"),
+    (SITE, "needs: make", "needs: build", "'needs' of job 'publish' has 'build'"),
+    (SITE, "          path: build/release/site\n", "          paths: x\n", "lacks 'path'"),
     (MANIFEST, "continuous_test.py", "other_test.py", "Its head does not say"),
     (MANIFEST, "batch/v1", "batch/v1beta1", "'apiVersion' is 'batch/v1beta1'"),
     (MANIFEST, "  name: plumbline", "  name: Plumbline", "'metadata.name' is 'Plumbline'"),
@@ -340,7 +423,7 @@ PLANTED = [
 
 class Continuous(unittest.TestCase):
     def test_the_files_keep_to_their_schemas(self):
-        for name in (PROJECT, DOCKERFILE, WORKFLOW, MANIFEST):
+        for name in (PROJECT, DOCKERFILE, WORKFLOW, MANIFEST, ACTION, SITE):
             self.assertEqual(list(faults_of(name, (TREE / name).read_text())), [], name)
 
     def test_what_is_planted_is_named(self):

@@ -1,6 +1,7 @@
 // What a problem is to the judge, the runner, the fuzz driver, the program and the page: data.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,6 +22,15 @@ namespace exact {
 class Polynomial;
 }  // namespace exact
 
+/// Queries that somebody published, which a family has instead of drawing its own.
+class GivenQueries {
+ public:
+  virtual ~GivenQueries() = default;
+  virtual std::uint64_t size() const = 0;
+  /// Writes the query of an index below the size; any thread may call it.
+  virtual void read(std::uint64_t index, double* query) const = 0;
+};
+
 /// A family of queries. Its outcome decides what a verdict on it means, so it says what it aims at.
 struct Family {
   std::string_view name;
@@ -29,6 +39,7 @@ struct Family {
   int aim = any;              ///< the outcome's code that it solves for, or `any`
   double share = 0.0;         ///< the least share of its queries that reaches the aim
   bool by_name_only = false;  ///< non-finite numbers: runs only when named
+  const GivenQueries* given = nullptr;
 
   static constexpr int any = -100;
 };

@@ -74,7 +74,13 @@ Batch draw(const Draws& draws, const Problem& problem, const Family& family, Ind
   Batch batch(problem.shape);
   std::array<double, max_numbers> numbers{};
   const std::span query(numbers.data(), problem.shape.numbers.size());
+  if (family.given != nullptr) indices.end = std::min(indices.end, family.given->size());
   for (std::uint64_t index = indices.first; index < indices.end; ++index) {
+    if (family.given != nullptr) {
+      family.given->read(index, query.data());
+      if (draws.admissible(query)) batch.add(query);
+      continue;
+    }
     Random random(draws.seed, problem.name(), family.name, index, {draws.format, draws.admits});
     for (int i = 0; i < draws_of_a_case; ++i) {
       family.draw(problem, random, query.data());

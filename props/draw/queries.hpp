@@ -47,7 +47,8 @@ struct Indices {
 
 /// Draws these cases of a family, without those of which no draw is admissible. A case is the same in any batch. Where
 /// magnitudes are limited, the numbers of a kind that have others are multiplied by a power of two that brings them
-/// there: whatever is special about them is kept by that, but for their size.
+/// there: whatever is special about them is kept by that, but for their size. Given queries stay as they are: those
+/// that are not admissible, and indices past the last, are left out.
 Batch draw(const Draws& draws, const Problem& problem, const Family& family, Indices indices);
 
 /// The version of a family: a number that changes when what it draws changes.

@@ -19,6 +19,7 @@
 #include "reports/program/files.hpp"
 #include "reports/program/plan.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/published_queries.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -128,6 +129,16 @@ void make_folder(const std::string& folder) {
   check_output(folder + "/drawing.svg");
 }
 
+// The files of the call, which take the place of the families.
+std::optional<PublishedFamilies> published_in(PlannedCall& call, std::vector<Run>& all) {
+  if (call.queries.empty()) return std::nullopt;
+  if (all.size() != 1) throw WrongCall("--queries is for one problem: name vertex_triangle_ccd or edge_edge_ccd.");
+  std::optional<PublishedFamilies> published(std::in_place, *all.front().problem, call.queries);
+  all.front().families = published->families();
+  if (!call.cases_given) call.campaign.campaign.cases = published->longest();
+  return published;
+}
+
 // A budget replaces what is required, and has limits of its own for values; one that is written accepts what is found.
 void as_budgets_have_it(Campaign& campaign, bool is_written) {
   campaign.demands.promises = is_written && campaign.demands.say_nothing();
@@ -160,7 +171,11 @@ int check(PlannedCall call, const BuildsCall& builds) {
   if (builds.given()) {
     made = run_builds(builds, campaign, call.telling);
   } else if (call.budget.empty()) {
-    made = run_campaign(campaign, runs(campaign.selection), [&](Results& results) {
+    std::vector<Run> all = runs(campaign.selection);
+    const std::optional<PublishedFamilies> published = published_in(call, all);
+    made = run_campaign(campaign, all, [&](Results& results) {
+      if (published && !interrupted)
+        of(results.problems, *all.front().problem).solvers.push_back(published->judged_columns(campaign.campaign));
       return findings(results, call.telling) + what_was_asked(demands, results);
     });
   } else {
@@ -203,6 +218,15 @@ void add_check(CLI::App& program, Action& action) {
   command->add_option("--write-budget", call->write_budget, "Accepts today's results, and writes them as a budget")
       ->type_name("F");
   command
+      ->add_option(
+          "--queries", call->queries,
+          "Asks the queries of these files of the NYU collision benchmark instead of families, and judges their "
+          "truth column like a solver")
+      ->type_name("FILE.csv")
+      ->excludes("--family")
+      ->excludes("--budget")
+      ->excludes("--write-budget");
+  command
       ->add_option("--drawings", call->telling.drawings,
                    "Draws the simplest query of each cause and each kind into a file in this folder")
       ->type_name("FOLDER");
@@ -213,6 +237,7 @@ void add_check(CLI::App& program, Action& action) {
   command->add_option("--keep", call->keep, "Adds the cases that this file lacks, with their origin")->type_name("F");
   const auto builds = std::make_shared<BuildsCall>();
   add_builds(*command, *builds);
+  command->get_option("--queries")->excludes("--source");
   command->callback([&action, call, builds, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;

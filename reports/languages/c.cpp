@@ -24,7 +24,7 @@ std::string stub(const Stub& begun) {
   Pieces finite = numbers(shape, as_cpp ? "std::isfinite(" : "isfinite(", ")");
   finite.back() += ")) return REFUSED;";
   return fmt::format(
-      R"({heading}#include <{math}>
+      R"({heading}{imports}#include <{math}>
 
 {codes} }};
 
@@ -32,13 +32,15 @@ std::string stub(const Stub& begun) {
 {read};
 {finite}
 
-  // Your solver, in place of the two lines below; a value left alone is not judged. As in:
+{place}
 {example}
   (void)answer;
   return REFUSED;
 }}
 )",
-      fmt::arg("heading", heading(as_cpp ? cpp : c, begun)), fmt::arg("math", as_cpp ? "cmath" : "math.h"),
+      fmt::arg("heading", heading(as_cpp ? cpp : c, begun)), fmt::arg("imports", begun.wrapped.imports),
+      fmt::arg("place", place(begun, "  // ", "the two lines below; a value left alone is not judged.")),
+      fmt::arg("math", as_cpp ? "cmath" : "math.h"),
       fmt::arg("codes", filled("enum { ", codes(shape), ", ", "       ")),
       fmt::arg("linkage", as_cpp ? "extern \"C\" " : ""), fmt::arg("problem", shape.problem),
       fmt::arg("read", filled(declared, read, ", ", std::string(declared.size(), ' '))),

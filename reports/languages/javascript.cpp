@@ -13,7 +13,7 @@ std::string stub(const Stub& begun) {
   const std::string_view read = in_float ? "] = query.map(Math.fround);" : "] = query;";
   return fmt::format(
       R"({heading}// An ES module: its name ends in .mjs, or its package.json says "type": "module".
-
+{imports}
 {codes};
 
 // The code, then the values in their order; null for one that is not supplied.{rounding}
@@ -21,7 +21,7 @@ export function {problem}(query) {{
 {read}
   if (!query.every(Number.isFinite)) return [REFUSED];
 
-  // Your solver, in place of the line below. As in:
+{place}
 {example}
   return [REFUSED];
 }}
@@ -46,7 +46,8 @@ if (globalThis.process?.argv?.[1]) {{
   if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await run();
 }}
 )",
-      fmt::arg("heading", heading(javascript, begun)),
+      fmt::arg("heading", heading(javascript, begun)), fmt::arg("imports", begun.wrapped.imports),
+      fmt::arg("place", place(begun, "  // ", "the line below.")),
       fmt::arg("rounding",
                in_float ? "\n// In float each operation is rounded, as in Math.fround(Math.fround(a * b) + c)." : ""),
       fmt::arg("codes", filled("const ", codes(shape), ", ", "      ")), fmt::arg("problem", shape.problem),

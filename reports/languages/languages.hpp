@@ -22,11 +22,19 @@ struct TestedCase {
   std::string outcome;
 };
 
+/// A function of somebody's project that a stub hands its queries on to.
+struct Wrapped {
+  std::string call = {};      ///< with its parameters, and where it stands: "orient(a, b, c) in turn.js:12"
+  std::string imports = {};   ///< lines that make it known to the stub
+  std::string commands = {};  ///< in place of the language's own
+};
+
 /// What a stub is begun for.
 struct Stub {
   const Problem& problem;
   std::string file;                  ///< as its comments call it
   Format format = Format::binary64;  ///< what it computes in
+  Wrapped wrapped = {};
 };
 
 struct Language {
@@ -51,7 +59,7 @@ struct Language {
   std::string (*test)(const Problem& problem, std::span<const TestedCase> cases);
 };
 
-#define PLUMBLINE_LANGUAGES(language) language(c) language(cpp) language(javascript) language(python)
+#define PLUMBLINE_LANGUAGES(language) language(c) language(cpp) language(javascript) language(python) language(java)
 
 namespace language {
 #define PLUMBLINE_DECLARE(word) extern const Language word;

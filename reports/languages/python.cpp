@@ -2,16 +2,9 @@
 #include <fmt/format.h>
 
 #include "reports/languages/writing.hpp"
-#include "solvers/text.hpp"
 
 namespace plumbline::language {
 namespace {
-
-// A decimal that is no integer: Python's are another type.
-std::string real(double value) {
-  const std::string text = decimal(value);
-  return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
-}
 
 // Python has no floats of 32 bits but in its module for C.
 constexpr std::string_view rounding = R"(from ctypes import c_float
@@ -32,7 +25,7 @@ std::string stub(const Stub& begun) {
   return fmt::format(
       R"({heading}import math
 import sys
-{rounding}
+{imports}{rounding}
 {codes}
 
 def {problem}(query):
@@ -41,7 +34,7 @@ def {problem}(query):
     if not all(map(math.isfinite, query)):
         return [REFUSED]
 
-    # Your solver, in place of the line below. As in:
+{place}
 {example}
     return [REFUSED]
 
@@ -56,7 +49,8 @@ if __name__ == "__main__":
         except Exception as error:
             print("!", repr(error), flush=True)
 )",
-      fmt::arg("heading", heading(python, begun)), fmt::arg("codes", definitions),
+      fmt::arg("heading", heading(python, begun)), fmt::arg("imports", begun.wrapped.imports),
+      fmt::arg("place", place(begun, "    # ", "the line below.")), fmt::arg("codes", definitions),
       fmt::arg("rounding", in_float ? rounding : ""), fmt::arg("problem", shape.problem),
       fmt::arg("read", filled("    [", followed(numbers(shape), read), ", ", "     ")),
       fmt::arg("example", filled("    #   return [", followed(shown_answer(shape), "]"), ", ", "    #           ")));

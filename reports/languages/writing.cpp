@@ -9,6 +9,7 @@
 
 #include "reports/forms/wrapped.hpp"
 #include "reports/languages/contract.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline::language {
 namespace {
@@ -30,6 +31,11 @@ Pieces numbers(const Shape& shape, std::string_view before, std::string_view aft
 Pieces followed(Pieces pieces, std::string_view after) {
   pieces.back() += after;
   return pieces;
+}
+
+std::string real(double value) {
+  const std::string text = decimal(value);
+  return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
 std::string constant(std::string_view outcome) {
@@ -59,7 +65,7 @@ Pieces shown_answer(const Shape& shape) {
 }
 
 std::string heading(const Language& language, const Stub& stub) {
-  const auto& [problem, file, format] = stub;
+  const auto& [problem, file, format, wrapped] = stub;
   const bool in_float = format == Format::binary32;
   const std::string mark(language.comment), indented = mark + ' ';
   const Lines lines = {indented, line_columns};
@@ -72,10 +78,20 @@ std::string heading(const Language& language, const Stub& stub) {
   text += conventions_in_words(lines, problem);
   text += fmt::format("{0}\n{0} To try it:\n", mark);
   const std::string stem = std::filesystem::path(file).stem().string();
-  std::istringstream commands(fmt::format(fmt::runtime(language.commands), fmt::arg("problem", problem.name()),
+  const std::string_view own = wrapped.commands.empty() ? language.commands : std::string_view(wrapped.commands);
+  std::istringstream commands(fmt::format(fmt::runtime(own), fmt::arg("problem", problem.name()),
                                           fmt::arg("file", file), fmt::arg("stem", stem),
                                           fmt::arg("inputs", in_float ? " --inputs binary32" : "")));
   for (std::string command; std::getline(commands, command);) text += fmt::format("{}   {}\n", mark, command);
+  return text;
+}
+
+std::string place(const Stub& stub, std::string_view mark, std::string_view what) {
+  const std::string first = stub.wrapped.call.empty()
+                                ? fmt::format("Your solver, in place of {} As in:", what)
+                                : fmt::format("{}: call it in place of {} As in:", stub.wrapped.call, what);
+  std::string text = paragraph({mark, line_columns}, "", "", first);
+  text.pop_back();
   return text;
 }
 

@@ -13,6 +13,9 @@ std::string filled(const std::string& first, const Pieces& pieces, std::string_v
 /// The names of a query's numbers, each between `before` and `after`.
 Pieces numbers(const Shape& shape, std::string_view before = "", std::string_view after = "");
 
+/// A decimal that is no integer, for languages where these are of another type.
+std::string real(double value);
+
 /// An outcome's name as a constant's: `SAME_LINE`.
 std::string constant(std::string_view outcome);
 
@@ -30,6 +33,9 @@ Pieces shown_answer(const Shape& shape);
 
 /// The comments that every stub opens with: the question, the contract, the conventions, how to try it.
 std::string heading(const Language& language, const Stub& stub);
+
+/// The comment above the place of the solver, which stands instead of `what`, in lines that begin with `mark`.
+std::string place(const Stub& stub, std::string_view mark, std::string_view what);
 
 /// The case in words: its problem, the query in decimals, and the outcome.
 std::string in_words(const Problem& problem, const TestedCase& tested);

@@ -86,6 +86,7 @@ int act(int argc, char** argv) {
   add_check(program, action);
   add_judge(program, action);
   add_new(program, action);
+  add_init(program, action);
   add_vectors(program, action);
   add_replay(program, action);
   add_hunt(program, action);

@@ -96,6 +96,8 @@ class Pages : public Program, public testing::WithParamInterface<std::string> {
       EXPECT_EQ(ended.code, code_of(block)) << lines << ended.out;
       printed_ = ended.out;
       for (const std::string& name : matches(block.text, "plumbline new .*--output (\\S+)")) stub_ = file(name);
+      for (const std::string& folder : matches(block.text, "plumbline init (\\S+) --write"))
+        stub_ = file(folder) / matches(printed_, "wrote (\\S+)\n").at(0);
     } else if (block.language.empty() || block.language == "json") {
       expect_shown(block.text, printed_);
     } else if (const auto name = matches(block.text, "^(?://|#) (\\S+\\.\\w+|CMakeLists\\.txt)\n"); !name.empty()) {
@@ -110,7 +112,7 @@ class Pages : public Program, public testing::WithParamInterface<std::string> {
   void fill_stub(const std::string& code) const {
     ASSERT_FALSE(stub_.empty()) << "It names no file, and there is no stub to put it into:\n" << code;
     std::string stub = read(stub_);
-    const std::size_t place = stub.find("Your solver, in place");
+    const std::size_t place = stub.find("in place of the ");
     ASSERT_NE(place, std::string::npos) << stub;
     const std::size_t begin = stub.rfind('\n', place) + 1;
     write(stub_, stub.replace(begin, stub.find("\n}", begin) + 1 - begin, code));

@@ -35,6 +35,7 @@ void visit_entries(Call& call, Visit visit) {
   visit("seed_given", call.seed_given);
   visit("cases_given", call.cases_given);
   visit("inputs_given", call.inputs_given);
+  visit("queries", call.queries);
   visit("witnesses", call.witnesses);
   visit("keep", call.keep);
   visit("drawings", call.telling.drawings);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "reports/program/campaign_call.hpp"
 
@@ -13,6 +14,7 @@ struct PlannedCall {
   std::string command;
   CampaignCall campaign;
   std::string budget, write_budget, witnesses, keep;
+  std::vector<std::string> queries;  ///< files whose queries are asked instead of families
   Telling telling;
   bool seed_given = false, cases_given = false, inputs_given = false;
 };

@@ -46,6 +46,7 @@ void add_measure(CLI::App& program, Action& action);
 void add_check(CLI::App& program, Action& action);
 void add_judge(CLI::App& program, Action& action);
 void add_new(CLI::App& program, Action& action);
+void add_init(CLI::App& program, Action& action);
 void add_vectors(CLI::App& program, Action& action);
 void add_replay(CLI::App& program, Action& action);
 void add_hunt(CLI::App& program, Action& action);

@@ -1,7 +1,7 @@
-// The zeros of polynomials of degree 2 and 4 between t = 0 and t = 1, as balls: all of them, each one at which the
+// The zeros of polynomials of degree 2 to 4 between t = 0 and t = 1, as balls: all of them, each one at which the
 // polynomial changes its sign. Zeros at the ends, and what may be a double zero, raise doubt.
 //
-// Error:  each ball holds its zero; a zero of degree 4 is proved to, by two certain signs.
+// Error:  each ball holds its zero; a zero of degree 3 or 4 is proved to, by two certain signs.
 // Source: Descartes' rule of signs in the Bernstein basis; de Casteljau's algorithm halves.
 #pragma once
 
@@ -72,35 +72,45 @@ Number value_at(const Form<Number, n>& f, const Number& t) {
   return value;
 }
 
-// The zero of f between two doubles at which it has different signs, `first` at the lower one, given twelve times its
-// Bernstein coefficients there. Where Newton's steps lead proves nothing, nor how often they are taken: two signs do.
-inline Ball zero_between(const Form<Ball, 5>& f, const Form<Ball, 5>& bernstein, double low, double high, int first) {
+/// A polynomial by its coefficients in the Bernstein basis, all times one factor, and by its own values.
+template <std::size_t n, typename Value>
+struct BernsteinBalls {
+  Form<Ball, n> form;
+  double factor;
+  Value value;  ///< of a Ball, the time
+};
+
+// The zero between two doubles at which the polynomial has different signs, `first` at the lower one; `bernstein` is its
+// form there. Where Newton's steps lead proves nothing, nor how often they are taken: two signs do.
+template <std::size_t n, typename Value>
+Ball zero_between(const BernsteinBalls<n, Value>& f, const Form<Ball, n>& bernstein, double low, double high,
+                  int first) {
   static constexpr int steps = 60;
   const double width = high - low;
   double from = 0, to = 1, share = 0.5, slope = 0;
   for (int step = 0; step < steps; ++step) {
-    Form<double, 5> b;
-    for (std::size_t i = 0; i < 5; ++i) b[i] = bernstein[i].high;
-    for (std::size_t left = 4; left > 1; --left)
+    Form<double, n> b;
+    for (std::size_t i = 0; i < n; ++i) b[i] = bernstein[i].high;
+    for (std::size_t left = n - 1; left > 1; --left)
       for (std::size_t i = 0; i < left; ++i) b[i] += share * (b[i + 1] - b[i]);
-    slope = 4 * (b[1] - b[0]);
+    slope = static_cast<double>(n - 1) * (b[1] - b[0]);
     const double value = b[0] + share * (b[1] - b[0]);
     (value > 0 ? 1 : -1) == first ? from = share : to = share;
     const double next = share - value / slope;
     if (std::fabs(next - share) <= 0x1p-48 * share) break;
     share = next > from && next < to ? next : (from + to) / 2;
   }
-  slope /= 12 * width;
+  slope /= f.factor * width;
   Ball zero = Ball(low) + Ball(width) * Ball(share);
   double radius = 0;
   for (int step = 0; step < 2; ++step) {
-    const Ball value = value_at(f, zero), better = zero - Ball(value.high / slope);
+    const Ball value = f.value(zero), better = zero - Ball(value.high / slope);
     zero = Ball(two_sum(better.high, better.low), 0);
     radius = std::max(8 * value.radius / std::fabs(slope), std::fabs(zero.high) * 0x1p-100);
   }
   const Ball before = zero - Ball(radius), after = zero + Ball(radius);
   if (certain_sign(before - Ball(low)) < 0 || certain_sign(Ball(high) - after) < 0 ||
-      certain_sign(value_at(f, before)) != first || certain_sign(value_at(f, after)) != -first)
+      certain_sign(f.value(before)) != first || certain_sign(f.value(after)) != -first)
     in_doubt = true;
   return {Rounded{zero.high, zero.low}, radius};
 }
@@ -111,7 +121,8 @@ struct Variations {
   bool open = false;
 };
 
-inline Variations variations(const Form<Ball, 5>& bernstein) {
+template <std::size_t n>
+Variations variations(const Form<Ball, n>& bernstein) {
   Variations found;
   int last = 0;
   for (const Ball& c : bernstein) {
@@ -128,7 +139,8 @@ inline Variations variations(const Form<Ball, 5>& bernstein) {
 
 // By Descartes' rule: between `low` and `high`, where f has these Bernstein coefficients, there is no zero if their
 // signs do not change, and one if they change once.
-inline void add_zeros(BallZeros& zeros, const Form<Ball, 5>& f, Form<Ball, 5> bernstein, double low, double high) {
+template <std::size_t n, typename Value>
+void add_zeros(BallZeros& zeros, const BernsteinBalls<n, Value>& f, Form<Ball, n> bernstein, double low, double high) {
   static constexpr double narrowest = 0x1p-40;
   const int first = certain_sign(bernstein.front());
   certain_sign(bernstein.back());
@@ -140,14 +152,21 @@ inline void add_zeros(BallZeros& zeros, const Form<Ball, 5>& f, Form<Ball, 5> be
     return;
   }
   // De Casteljau's: the first coefficients of each row are the lower half's, the last ones the upper half's.
-  Form<Ball, 5> lower;
-  for (std::size_t row = 0; row < 5; ++row) {
+  Form<Ball, n> lower;
+  for (std::size_t row = 0; row < n; ++row) {
     lower[row] = bernstein[0];
-    for (std::size_t i = 0; i + row + 1 < 5; ++i) bernstein[i] = half(bernstein[i] + bernstein[i + 1]);
+    for (std::size_t i = 0; i + row + 1 < n; ++i) bernstein[i] = half(bernstein[i] + bernstein[i + 1]);
   }
   const double middle = (low + high) / 2;
   add_zeros(zeros, f, lower, low, middle);
   add_zeros(zeros, f, bernstein, middle, high);
+}
+
+template <std::size_t n, typename Value>
+BallZeros zeros_within(const BernsteinBalls<n, Value>& f) {
+  BallZeros zeros;
+  add_zeros(zeros, f, f.form, 0, 1);
+  return zeros;
 }
 
 inline BallZeros zeros_within(const Form<Ball, 5>& f) {
@@ -156,9 +175,8 @@ inline BallZeros zeros_within(const Form<Ball, 5>& f) {
   const Ball b0 = times(12, f[0]), b1 = b0 + times(3, f[1]), b2 = b0 + times(6, f[1]) + twice(f[2]);
   const Ball b3 = b0 + times(9, f[1]) + times(6, f[2]) + times(3, f[3]);
   const Ball b4 = times(12, f[0] + f[1] + f[2] + f[3] + f[4]);
-  BallZeros zeros;
-  add_zeros(zeros, f, {b0, b1, b2, b3, b4}, 0, 1);
-  return zeros;
+  const auto value = [&f](const Ball& t) { return value_at(f, t); };
+  return zeros_within(BernsteinBalls<5, decltype(value)>{{b0, b1, b2, b3, b4}, 12, value});
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS

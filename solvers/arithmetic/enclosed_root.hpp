@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <optional>
 
+#include "solvers/arithmetic/bernstein.hpp"
 #include "solvers/arithmetic/bounded.hpp"
-#include "solvers/arithmetic/thick_filter.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {

@@ -236,7 +236,7 @@ Polynomial<Number> operator+(Polynomial<Number> a, const Polynomial<Number>& b) 
 /// An integer modulo 2^31 − 1.
 class Residue {
  public:
-  Residue(std::int64_t y) : rest_(static_cast<std::uint64_t>(y < 0 ? y + static_cast<std::int64_t>(prime) : y)) {}
+  Residue(std::int64_t y = 0) : rest_(static_cast<std::uint64_t>(y < 0 ? y + static_cast<std::int64_t>(prime) : y)) {}
   template <std::size_t capacity>
   explicit Residue(const WideInteger<capacity>& y) : rest_(y.residue()) {}
 
@@ -325,26 +325,29 @@ Multiple<Integer> multiple_zeros(const Polynomial<Integer>& f) {
   return has_double_zero(rest) ? Multiple<Integer>{rest.derivative(), 3} : Multiple<Integer>{rest, 2};
 }
 
-/// Whether f is a multiple of a polynomial of degree 2.
-template <typename Integer>
-bool divides(const Polynomial<Integer>& quadratic, const Polynomial<Integer>& f) {
-  if (f.degree < 2) return f.is_zero();
-  const auto leaves_none = [](const auto& rest, std::size_t degree, const auto& a, const auto& b, const auto& c) {
-    auto left = rest;
-    for (std::size_t i = degree; i >= 2; --i) {
-      const auto lead = left[i];
-      for (std::size_t k = 0; k < i; ++k) left[k] = left[k] * a;
-      left[i - 1] = left[i - 1] - lead * b;
-      left[i - 2] = left[i - 2] - lead * c;
-    }
-    return left[0].is_zero() && left[1].is_zero();
-  };
-  const auto& [c, b, a, d, e] = quadratic.of;
-  static_cast<void>(d);
-  static_cast<void>(e);
-  const std::array<Residue, 5> residues = {Residue(f.of[0]), Residue(f.of[1]), Residue(f.of[2]), Residue(f.of[3]),
-                                           Residue(f.of[4])};
-  return leaves_none(residues, f.degree, Residue(a), Residue(b), Residue(c)) && leaves_none(f.of, f.degree, a, b, c);
+/// What a polynomial leaves of another, times a power of its own leading coefficient: of a lower degree than its own.
+template <typename Number>
+struct Remainder {
+  Number high, low;  ///< high·x + low
+};
+
+/// By one of degree 1 or 2.
+template <typename Number>
+Remainder<Number> remainder(std::array<Number, 5> left, std::size_t degree, const std::array<Number, 3>& by,
+                            std::size_t degree_of_by) {
+  for (std::size_t i = degree; i >= degree_of_by; --i) {
+    const Number lead = left[i];
+    for (std::size_t k = 0; k < i; ++k) left[k] = left[k] * by[degree_of_by];
+    for (std::size_t k = 1; k <= degree_of_by; ++k) left[i - k] = left[i - k] - lead * by[degree_of_by - k];
+  }
+  return {degree_of_by > 1 && degree > 0 ? left[1] : Number(0), left[0]};
+}
+
+/// The resultant of a·x² + b·x + c and a remainder.
+template <typename Number>
+Number resultant(const std::array<Number, 3>& quadratic, const Remainder<Number>& rest) {
+  const auto& [c, b, a] = quadratic;
+  return (a * rest.low - b * rest.high) * rest.low + c * (rest.high * rest.high);
 }
 
 /// With the same zeros, each of them simple, where no zero is more than once or only one is.

@@ -12,37 +12,11 @@
 #include <optional>
 
 #include "solvers/arithmetic/ball.hpp"
+#include "solvers/arithmetic/bernstein.hpp"
 #include "solvers/arithmetic/plane.hpp"
 
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
-
-/// Coefficients in the Bernstein basis of a stretch of time: the polynomial is between the least and the largest there.
-template <std::size_t degree>
-struct Bernstein {
-  double of[degree + 1];
-
-  bool above(double bound) const {
-    bool all = true;
-    for (const double y : of) all &= y > bound;
-    return all;
-  }
-  bool below(double bound) const {
-    bool all = true;
-    for (const double y : of) all &= y < bound;
-    return all;
-  }
-  /// Makes this the one of the first half, and returns that of the second.
-  Bernstein halve() {
-    Bernstein second;
-    for (std::size_t i = 0; i < degree; ++i) {
-      second.of[degree - i] = of[degree];
-      for (std::size_t k = degree; k > i; --k) of[k] = 0.5 * (of[k - 1] + of[k]);
-    }
-    second.of[0] = of[degree];
-    return second;
-  }
-};
 
 /// The forms that decide, on a stretch of time: P and Q are the ends as the point sees them, D = Q − P.
 struct ThickForms {
@@ -202,16 +176,6 @@ class ThickFilter {
     if (!(forms.along_p.below(-end) && forms.along_q.above(end))) return Sort::unclear;
     if (forms.line.below(-errors.line)) return Sort::touches;
     return crosses_once(forms.line, errors.line) ? Sort::crosses_line : Sort::unclear;
-  }
-
-  // By Descartes' rule: from certain signs at one end up to those at the other, with at most one that is not certain,
-  // which then counts for either.
-  static bool crosses_once(const Bernstein<4>& form, double error) {
-    const int way = form.of[0] > 0 ? 1 : -1;
-    std::size_t from = 0, to = 0;
-    while (from < 5 && form.of[from] * way > error) ++from;
-    while (to < 5 && form.of[4 - to] * way < -error) ++to;
-    return from > 0 && to > 0 && from + to >= 4;
   }
 
   ThickForms forms() const {

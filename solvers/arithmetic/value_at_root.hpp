@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "solvers/arithmetic/isolated_root.hpp"
 #include "solvers/arithmetic/magnitude.hpp"
@@ -16,39 +17,54 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// Whether the root is that zero of a polynomial of degree 2 at most, which is neither 0 nor infinity, if it has a zero
-/// in the root's stretch at all: a rational root is a whole multiple of 1/lead, where `lead` is the carrier's leading
-/// coefficient; and a quadratic that has an irrational one divides the carrier.
+/// Whether the root is a zero of a polynomial of degree 2 at most, none of whose zeros is 0 or infinity. A common zero of
+/// it and the carrier is one of the remainder, too; so it is that of degree 1, or the carrier is a multiple. A residue
+/// mostly says at once that there is none.
 template <std::size_t capacity>
-bool is_zero_at(IsolatedRoot<WideInteger<capacity>>& root, const Polynomial<WideInteger<capacity>>& inner) {
+bool is_zero_at(const IsolatedRoot<WideInteger<capacity>>& root, const Polynomial<WideInteger<capacity>>& inner) {
   using Integer = WideInteger<capacity>;
+  if (inner.degree == 0) return false;
   if (root.exact) return inner.value(root.first(), root.beyond).is_zero();
   const Polynomial<Integer>& carrier = *root.carrier;
-  if (inner.degree == 2 && divides(inner, carrier)) return inner.on(root.at, root.beyond).changes() % 2 == 1;
-  const Integer lead = abs(root.beyond ? carrier.of[0] : carrier.of[carrier.degree]);
-  const std::size_t bits = lead.bit_length() + 1;
-  while (!root.exact && !in_doubt && (root.at.octaves > 1 || root.at.q < bits)) root.refine();
-  if (in_doubt) return false;
-  if (root.exact) return inner.value(root.first(), root.beyond).is_zero();
-  const Integer n = ((root.at.low * lead) >> root.at.q) + Integer(1);
-  if (!((n << root.at.q) < (root.at.low + Integer(1)) * lead)) return false;
-  const Integer &x = root.beyond ? lead : n, &z = root.beyond ? n : lead;
-  return carrier.value(x, z).is_zero() && inner.value(x, z).is_zero();
+  const auto rest_of = [&](auto number) {
+    using Number = decltype(number);
+    std::array<Number, 5> of;
+    for (std::size_t i = 0; i <= carrier.degree; ++i) of[i] = Number(carrier.of[i]);
+    std::array<Number, 3> by;
+    for (std::size_t i = 0; i <= inner.degree; ++i) by[i] = Number(inner.of[i]);
+    const Remainder<Number> rest = remainder(of, carrier.degree, by, inner.degree);
+    const bool none = inner.degree == 1 ? !rest.low.is_zero() : !resultant(by, rest).is_zero();
+    return none ? std::nullopt : std::optional(rest);
+  };
+  if (!rest_of(Residue(0))) return false;
+  const auto rest = rest_of(Integer(0));
+  if (!rest) return false;
+  const auto has_zero = [&root](const Polynomial<Integer>& y) { return y.on(root.at, root.beyond).changes() % 2 == 1; };
+  if (rest->high.is_zero()) return rest->low.is_zero() && has_zero(inner);
+  return has_zero({{rest->low, rest->high}, 1});
 }
 
-/// The sign that a polynomial of degree 2 at most has at the root.
+/// The sign that a polynomial of degree 2 at most has at the root, if so many refinements find it.
 template <std::size_t capacity>
-int sign_at(IsolatedRoot<WideInteger<capacity>>& root, const Polynomial<WideInteger<capacity>>& quadratic) {
-  static constexpr int few = 8;  // steps, after which a sign that is still open is rather 0
+std::optional<int> sign_soon(IsolatedRoot<WideInteger<capacity>>& root,
+                             const Polynomial<WideInteger<capacity>>& quadratic, int steps) {
+  static constexpr int few = 2;  // after which a sign that is still open is rather 0
   if (quadratic.is_zero()) return 0;
-  if (root.exact) return quadratic.value(root.first(), root.beyond).sign();
   const Polynomial<WideInteger<capacity>> inner = quadratic.between_ends();
-  for (int step = 0; step < few && !root.exact && !in_doubt; ++step) {
+  for (int step = 0; step < steps && !in_doubt; ++step) {
+    if (root.exact) return quadratic.value(root.first(), root.beyond).sign();
     const auto within = inner.on(root.at, root.beyond);
     if (within.changes() == 0) return within.last_sign();
+    if (step == few && is_zero_at(root, inner)) return 0;
     root.refine();
   }
-  return inner.degree > 0 && is_zero_at(root, inner) ? 0 : root.sign_of(inner);
+  return std::nullopt;
+}
+
+template <std::size_t capacity>
+int sign_at(IsolatedRoot<WideInteger<capacity>>& root, const Polynomial<WideInteger<capacity>>& quadratic) {
+  const std::optional<int> soon = sign_soon(root, quadratic, 4);
+  return soon ? *soon : root.sign_of(quadratic.between_ends());
 }
 
 /// How many units of the last bit lie between two magnitudes.

@@ -54,7 +54,7 @@ inline constexpr Shape shape = checked(
      "a common point. An edge of zero length is a point.",
      numbers, outcomes});
 
-PLUMBLINE_SOLVERS(sampling);
+PLUMBLINE_SOLVERS(coplanarity_cubic, root_parity, interval_inclusion, conservative_advancement, sampling, certified);
 
 using Paths = EdgeAndEdge<Step<SpacePoint>>;
 

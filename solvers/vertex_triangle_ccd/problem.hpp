@@ -129,7 +129,7 @@ inline constexpr Shape shape = checked(
      "that they span.",
      numbers, outcomes});
 
-PLUMBLINE_SOLVERS(sampling);
+PLUMBLINE_SOLVERS(coplanarity_cubic, root_parity, interval_inclusion, conservative_advancement, sampling, certified);
 
 using Paths = VertexAndTriangle<Step<SpacePoint>>;
 

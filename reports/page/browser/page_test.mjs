@@ -6,13 +6,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { faultsOfColours, faultsOfWidth, openChromium } from './looks.mjs';
 
 const program = resolve(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'plumbline_page_'));
-const chromium = await import('playwright-core').then(({ chromium }) => chromium, () => {
-  console.error('playwright-core is not here: ./setup.sh browser installs it.');
-  process.exit(1);
-});
 
 function measured(name, ...problems) {
   const file = join(folder, name);
@@ -20,17 +17,6 @@ function measured(name, ...problems) {
     { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(run.stderr);
   return file;
-}
-
-// The luminance of a colour as the browser computes it, and the contrast of two by WCAG's rule.
-function luminance(colour) {
-  const [r, g, b] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a, b) {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const keys = (page, column) => page.$$eval('.glance tbody', (bodies, at) => bodies.map((body) =>
@@ -114,7 +100,7 @@ const numbersAlike = (text) => text.replace(/-?0x[\da-f.]+p[+-]\d+|-?\d+(\.\d+)?
 // A test that is copied is the one that the program prints.
 async function faultsOfTests(card) {
   const faults = [], [, text] = /'(.*)'$/.exec(await card.locator('pre code').textContent());
-  for (const language of ['c', 'cpp', 'js', 'py']) {
+  for (const language of ['c', 'cpp', 'js', 'py', 'java']) {
     const button = card.locator('.as-test').getByRole('button', { name: language, exact: true });
     const test = await copied(card.page(), button);
     const printed = spawnSync(program, ['explain', '--as-test', language, text], { encoding: 'utf8' }).stdout;
@@ -147,14 +133,6 @@ async function faultsOfCards(page) {
   return [...faults, ...await faultsOfMaps(cards)];
 }
 
-// Nothing ends beyond the window but what can be scrolled there by itself.
-async function faultsOfWidth(page, width) {
-  const ends = await page.evaluate(() => Math.max(...[...document.body.querySelectorAll('*')]
-    .filter((element) => !element.closest('.scroll, pre, svg'))
-    .map((element) => element.getBoundingClientRect().right)));
-  return ends > width ? [`Something ends ${ends} pixels from the left, and the window has ${width}.`] : [];
-}
-
 async function opensItself(browser, file) {
   const page = await browser.newPage();
   await page.goto(String(pathToFileURL(file)));
@@ -174,12 +152,7 @@ async function faultsOf(browser, file, { scheme, width }) {
     faults.push(`The page asks for ${request.url()}.`));
   await page.goto(String(pathToFileURL(file)));
   const seconds = await page.evaluate(() => performance.getEntriesByType('navigation')[0].domInteractive / 1000);
-  const [text, ground] = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.body);
-    return [color, backgroundColor];
-  });
-  if (contrast(text, ground) < 7) faults.push(`${text} on ${ground} is hard to read.`);
-  if ((luminance(ground) < 0.2) !== (scheme === 'dark')) faults.push(`${ground} is no ${scheme} background.`);
+  faults.push(...await faultsOfColours(page, scheme));
   try {
     if (width > 800) faults.push(...await faultsOfSorting(page));  // a narrow page has cards in place of a table
     faults.push(...await faultsOfFilters(page), ...await faultsOfCards(page));
@@ -217,8 +190,7 @@ function tell(good, what) {
 try {
   const file = measured('page.html', 'orientation', 'segment_intersection', 'quadratic_roots');
   const html = readFileSync(file, 'utf8'), single = measured('single.html', 'orientation');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openChromium();
   for (const scheme of ['light', 'dark'])
     for (const width of [400, 1600]) {
       const { faults, seconds } = await faultsOf(browser, file, { scheme, width });

@@ -1,0 +1,110 @@
+// JavaScript and TypeScript: a module beside the function's, and a test for Vitest or Node.js.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "reports/init/habitats.hpp"
+
+namespace plumbline::habitat {
+namespace {
+
+constexpr std::string_view node_test = R"js(// Checks with Plumbline what {stub} answers.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const program = process.env.PLUMBLINE ?? 'plumbline';
+const solver = fileURLToPath(new URL('./{stub}', import.meta.url));
+
+test('{name} answers {problem}', () => {
+  const run = spawnSync(program, ['check', '{problem}', '--cases', '1000',
+    '--solver', `exec:'${process.execPath}'{options} '${solver}'`], { encoding: 'utf8' });
+  assert.ifError(run.error); // ENOENT: install Plumbline, or set PLUMBLINE to the file of its program.
+  assert.equal(run.status, 0, run.stdout + run.stderr);
+});
+)js";
+
+constexpr std::string_view vitest = R"js(// Checks with Plumbline what {stub} answers.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const program = process.env.PLUMBLINE ?? 'plumbline';
+const solver = fileURLToPath(new URL('./{stub}', import.meta.url));
+
+test('{name} answers {problem}', () => {
+  const run = spawnSync(program, ['check', '{problem}', '--cases', '1000',
+    '--solver', `exec:'${process.execPath}'{options} '${solver}'`], { encoding: 'utf8' });
+  expect(run.error).toBeUndefined(); // ENOENT: install Plumbline, or set PLUMBLINE to the file of its program.
+  expect(run.status, run.stdout + run.stderr).toBe(0);
+}, 300_000);
+)js";
+
+std::string imports_of(const Target& target) {
+  const std::string file = "./" + std::filesystem::path(target.file).filename().string();
+  const std::string& name = target.function.name;
+  switch (target.function.exported) {
+    case Export::named:
+      return fmt::format("import {{ {} }} from '{}';\n", name, file);
+    case Export::by_default:
+      return fmt::format("import {} from '{}';\n", name == "default" ? "theirs" : name, file);
+    default:
+      return fmt::format("import theirs from '{}';\n\nconst {{ {} }} = theirs;\n", file, name);
+  }
+}
+
+bool has_word(const Target& target, std::string_view word) {
+  return target.manifest_text.find(fmt::format("\"{}\"", word)) != std::string::npos;
+}
+
+std::string install_command(const Target& target) {
+  if (target.has("pnpm-lock.yaml")) return "corepack enable && pnpm install --frozen-lockfile";
+  if (target.has("yarn.lock")) return "corepack enable && yarn install --immutable";
+  return target.has("package-lock.json") ? "npm ci" : "npm install";
+}
+
+std::vector<std::string> notes_of(const Target& target) {
+  std::vector<std::string> notes;
+  const std::string extension = std::filesystem::path(target.file).extension().string();
+  const bool typed = extension == ".ts" || extension == ".mts";
+  if (target.function.exported == Export::none)
+    notes.push_back(fmt::format("{} does not export {}: export it, so that the stub can import it.", target.file,
+                                target.function.name));
+  if (typed && !has_word(target, "tsx"))
+    notes.emplace_back(
+        "The stub imports TypeScript, which Node.js runs from version 22.18 on; with `tsx` among the "
+        "dependencies, `plumbline init` uses that.");
+  if (extension == ".js" && target.function.exported != Export::member && !has_word(target, "module") &&
+      target.function.exported == Export::named)
+    notes.emplace_back(
+        "package.json has no \"type\": \"module\", so Node.js reads `export` in a .js file only from "
+        "version 22.7 on.");
+  return notes;
+}
+
+Addition addition_to_javascript(const Target& target) {
+  const std::string problem(target.problem->name()), stub = "plumbline_" + problem + ".mjs";
+  const bool by_vitest = has_word(target, "vitest"), typed = target.file.ends_with("ts");
+  const std::string options = typed && has_word(target, "tsx") ? " --import tsx" : "";
+  Addition made;
+  made.solver = fmt::format("exec:node{} {}{}", options, target.folder(), stub);
+  made.pieces.push_back({target.folder() + stub, stub_of(target, "js", target.folder() + stub, imports_of(target),
+                                                         "plumbline check {problem} --solver '" + made.solver + "'")});
+  // Jest takes what ends in .test.mjs for its own, and cannot read it.
+  const std::string test = fmt::format("{}plumbline_{}{}test.mjs", target.folder(), problem, by_vitest ? "." : "_");
+  made.pieces.push_back(
+      {test, filled_in(std::string(by_vitest ? vitest : node_test),
+                       {{"stub", stub}, {"name", target.function.name}, {"problem", problem}, {"options", options}})});
+  made.build = install_command(target);
+  made.test = by_vitest ? "npx vitest run " + test : "node --test " + test;
+  made.notes = notes_of(target);
+  return made;
+}
+
+}  // namespace
+
+const Habitat javascript = {
+    "JavaScript", {"package.json"}, {".js", ".mjs", ".cjs", ".ts", ".mts"}, addition_to_javascript};
+
+}  // namespace plumbline::habitat

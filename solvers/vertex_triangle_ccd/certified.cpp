@@ -1,0 +1,33 @@
+// Method: the first zero of the volume that the four points span, at which they touch: most queries are answered in
+//         doubles with error bounds; then double-doubles that bound their error, where every sign is certain and both
+//         ends of the time round alike, else integers on the stack.
+// Error:  half an ulp of the time itself: it is the nearest double, ties to even. The outcome is the truth's.
+// Limits: none: every finite query is answered so.
+// Source: own derivation, solvers/vertex_triangle_ccd/certified.hpp; the rounding is Ziv's.
+#include "solvers/vertex_triangle_ccd/certified.hpp"
+
+#include "solvers/nearest_promise.hpp"
+#include "solvers/tiers.hpp"
+#include "solvers/vertex_triangle_ccd/problem.hpp"
+
+namespace plumbline::vertex_triangle_ccd {
+
+using certified::FirstContact;
+
+static_assert(int{FirstContact::refused} == refused_code && int{FirstContact::miss} == outcome::miss &&
+              int{FirstContact::hit} == outcome::hit);
+static_assert(arithmetic::degree_of_volume == degree);
+
+static int solve(const double* query, double* answer) {
+  const FirstContact found = arithmetic::first_contact<arithmetic::VertexAndTriangleHull>(query);
+  if (found.outcome == FirstContact::hit) answer[value::t] = found.t;
+  return found.outcome;
+}
+
+constinit const Solver certified = {.name = "certified",
+                                    .solve = solve,
+                                    .promise = half_an_ulp,
+                                    .supplies = every_value(shape),
+                                    .take_tier = take_tier};
+
+}  // namespace plumbline::vertex_triangle_ccd
