@@ -74,20 +74,24 @@ std::vector<double> integers(Random& random, const Problem& problem, int bits) {
   return query;
 }
 
-// Those of a higher degree than solvers' forms, which grow faster where all numbers are doubled, are left out.
+// Whether a decision is of the degree of solvers' forms at most: by how much it grows where all numbers are doubled.
+bool is_form(const Problem& problem, const Real& exact, const Real& grown) {
+  if (exact.sign() == 0) return false;
+  for (int degree = 0; degree <= problem.decisions.degree; ++degree)
+    if (grown == exact.scaled(degree)) return true;
+  return false;
+}
+
 bool are_exact(const Problem& problem, std::span<const double> query) {
   const std::vector<Real> exact = problem.decisions.exact(problem, exact_numbers(query));
   const std::vector<Decision> decisions = decisions_of(problem, query);
   std::vector<Real> twice = exact_numbers(query);
   for (Real& number : twice) number = number.scaled(1);
+  const std::size_t bounding = problem.decisions.polynomials(problem, twice).size();
   const std::vector<Real> grown = problem.decisions.exact(problem, twice);
-  const auto is_form = [&](std::size_t i) {
-    for (int degree = 0; degree <= problem.decisions.degree; ++degree)
-      if (grown[i] == exact[i].scaled(degree)) return true;
-    return false;
-  };
   for (std::size_t i = 0; i < exact.size(); ++i)
-    if (is_form(i) && exact[i].compare(decisions[i].in_doubles.value) != 0) return false;
+    if ((i < bounding || is_form(problem, exact[i], grown[i])) && exact[i].compare(decisions[i].in_doubles.value) != 0)
+      return false;
   return true;
 }
 
