@@ -80,8 +80,8 @@ struct BernsteinBalls {
   Value value;  ///< of a Ball, the time
 };
 
-// The zero between two doubles at which the polynomial has different signs, `first` at the lower one; `bernstein` is its
-// form there. Where Newton's steps lead proves nothing, nor how often they are taken: two signs do.
+// The zero between two doubles at which the polynomial has different signs, `first` at the lower one; `bernstein` is
+// its form there. Where Newton's steps lead proves nothing, nor how often they are taken: two signs do.
 template <std::size_t n, typename Value>
 Ball zero_between(const BernsteinBalls<n, Value>& f, const Form<Ball, n>& bernstein, double low, double high,
                   int first) {

@@ -4,8 +4,8 @@
 //
 // With P, Q, R … the corners in the order of the outline, the origin is in the plane of the hull where the volume
 // P·(Q × S) of three of them is 0, a cubic in t. There all turns P × Q, Q × R … are multiples of one vector. If the
-// turns of two sides have different signs along an axis, the origin is outside; if all have one sign along an axis, none
-// of them 0, it is inside.
+// turns of two sides have different signs along an axis, the origin is outside; if all have one sign along an axis,
+// none of them 0, it is inside.
 //
 // Error:  none: what is not certain is left. The constants are derived.
 // Source: own derivation; Descartes' rule of signs in the Bernstein basis.
@@ -59,8 +59,8 @@ Number dot_in_space(const std::array<Number, axes>& p, const std::array<Number, 
   return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
 }
 
-/// Whether in one coordinate all corners are on one side of the origin at t = 0 and at t = 1, and so always. Comparisons
-/// alone say so: there is no error.
+/// Whether in one coordinate all corners are on one side of the origin at t = 0 and at t = 1, and so always.
+/// Comparisons alone say so: there is no error.
 template <typename Hull>
 bool is_apart(const double* query) {
   for (std::size_t axis = 0; axis < axes; ++axis) {

@@ -17,9 +17,9 @@
 namespace plumbline::arithmetic {
 inline namespace PLUMBLINE_INSTRUCTIONS {
 
-/// Whether the root is a zero of a polynomial of degree 2 at most, none of whose zeros is 0 or infinity. A common zero of
-/// it and the carrier is one of the remainder, too; so it is that of degree 1, or the carrier is a multiple. A residue
-/// mostly says at once that there is none.
+/// Whether the root is a zero of a polynomial of degree 2 at most, none of whose zeros is 0 or infinity. A common zero
+/// of it and the carrier is one of the remainder, too; so it is that of degree 1, or the carrier is a multiple. A
+/// residue mostly says at once that there is none.
 template <std::size_t capacity>
 bool is_zero_at(const IsolatedRoot<WideInteger<capacity>>& root, const Polynomial<WideInteger<capacity>>& inner) {
   using Integer = WideInteger<capacity>;

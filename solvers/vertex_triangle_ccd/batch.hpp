@@ -1,4 +1,5 @@
-// When do many moving vertices first touch moving triangles? Arrays of queries and answers of <plumbline/vertex_triangle_ccd.hpp>.
+// When do many moving vertices first touch moving triangles? Arrays of queries and answers of
+// <plumbline/vertex_triangle_ccd.hpp>.
 //
 //     #include <plumbline/batch/vertex_triangle_ccd.hpp>
 //

@@ -1,7 +1,7 @@
 // Method: the time advances by as much as the distance allows at the greatest speed of a corner, until the distance is
 //         10^-6 or less: that is the contact.
-// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing is
-//         promised elsewhere.
+// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing
+//         is promised elsewhere.
 // Limits: the distance is absolute, so that what passes nearer touches, and each contact comes early; distances are
 //         rounded; after 4096 advances the answer is contact.
 // Source: Mirtich 1996.

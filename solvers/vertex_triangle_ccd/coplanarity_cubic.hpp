@@ -1,7 +1,7 @@
 // Method: the times at which the four points are in one plane, as the roots of a cubic within the step; then the end of
 //         the step. The first of them at which the distance is 10^-6 or less is the contact.
-// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing is
-//         promised elsewhere.
+// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing
+//         is promised elsewhere.
 // Limits: the distance is absolute, so that small queries touch where they do not, and rounding moves large ones apart;
 //         double roots, which rounding lifts off zero: grazing; points that stay in one plane, for which all
 //         coefficients are 0, are looked at at the end of the step alone.

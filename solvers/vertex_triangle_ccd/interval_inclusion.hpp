@@ -1,12 +1,12 @@
-// Method: boxes of the time and of two shares that name a place of each body. The differences of the places on a box lie
-//         between those of its corners, along each axis. A box in which one is 0 is halved along the side on which they
-//         differ most, and is contact, at its first time, where they differ by 10^-6 or less; the earliest counts.
-// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing is
-//         promised elsewhere.
+// Method: boxes of the time and of two shares that name a place of each body. The differences of the places on a box
+//         lie between those of its corners, along each axis. A box in which one is 0 is halved along the side on which
+//         they differ most, and is contact, at its first time, where they differ by 10^-6 or less; the earliest counts.
+// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing
+//         is promised elsewhere.
 // Limits: the size is absolute, so that what passes nearer touches, and contacts come early; what is left after 4096
 //         boxes is taken for contact; the differences' rounding is not bounded.
-// Source: Snyder 1992 (inclusion functions); Wang, Ferguson, Schneider, Jiang, Attene, Panozzo 2021 (boxes whose corners
-//         bound them).
+// Source: Snyder 1992 (inclusion functions); Wang, Ferguson, Schneider, Jiang, Attene, Panozzo 2021 (boxes whose
+//         corners bound them).
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // Method: the differences of two places, one of each body, over the time and two shares, fill a solid whose faces are
 //         triangles and bilinear patches. A ray from the origin meets the faces an odd number of times where the number
 //         of contacts is odd, which is taken for a hit. It gives no time.
-// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing is
-//         promised elsewhere.
+// Error:  where the differences are beside 0 along an axis, as moving_points.hpp has it, the answer is a miss; nothing
+//         is promised elsewhere.
 // Limits: an even number of contacts, among them a step through; contact at the start or the end of the step, in a
 //         corner or on a side, where the origin is on a face; rays that pass an edge between faces.
 // Source: the idea of Brochu, Edwards, Bridson 2012, without its exact arithmetic.

@@ -1,5 +1,5 @@
-// Method: as in vertex_triangle_ccd/coplanarity_cubic.hpp, the roots by PolynomialSolver: the eigenvalues of the companion matrix, real
-//         where their imaginary part is below 10^-12.
+// Method: as in vertex_triangle_ccd/coplanarity_cubic.hpp, the roots by PolynomialSolver: the eigenvalues of the
+//         companion matrix, real where their imaginary part is below 10^-12.
 // Error:  none is stated.
 // Limits: those of the method; a leading coefficient that is nearly zero; double roots.
 // Source: Eigen, https://eigen.tuxfamily.org/dox/unsupported/group__Polynomials__Module.html.
