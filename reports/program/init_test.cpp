@@ -106,6 +106,7 @@ TEST(FunctionsInFiles, OfJavaStandInClasses) {
 TEST(LikelyProblems, AreKnown) {
   const std::map<std::string, std::string> names = {{"orient2d", "orientation"},
                                                     {"Orientation.index", "orientation"},
+                                                    {"Orientation.area", ""},
                                                     {"solveQuadratic", "quadratic_roots"},
                                                     {"segments_intersect", "segment_intersection"},
                                                     {"lineIntersection", "line_intersection"},
