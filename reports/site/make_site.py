@@ -161,7 +161,8 @@ class Site:
         for name, entries in groups:
             links = re.findall(r"^- \[([^\]]+)\]\((\w+)\.md\)", entries, re.M)
             lines.append(f"<h2>{name}</h2><ul>" + "".join(
-                f'<li><a href="manual/{page}.html">{title.replace("`", "")}</a></li>' for title, page in links) + "</ul>")
+                f'<li><a href="manual/{page}.html">{title.replace("`", "")}</a></li>'
+                for title, page in links) + "</ul>")
         self.contents = "\n".join(lines)
 
     def show_sources(self):
