@@ -70,9 +70,11 @@ DefinedFunction function_at(const Words& words, std::string name, std::size_t na
 
 std::vector<DefinedFunction> of_python(const Words& words) {
   std::vector<DefinedFunction> found;
-  for (std::size_t at = 0; at + 2 < words.size(); ++at)
-    if (words[at].text == "def" && !words[at].indented && is(words, at + 2, "("))
+  for (std::size_t at = 0; at + 2 < words.size(); ++at) {
+    const std::size_t first = at > 0 && words[at - 1].text == "async" ? at - 1 : at;
+    if (words[at].text == "def" && !words[first].indented && is(words, at + 2, "("))
       found.push_back(function_at(words, std::string(words[at + 1].text), at + 1, at + 2, Tongue::python));
+  }
   return found;
 }
 
@@ -140,9 +142,10 @@ std::vector<DefinedFunction> of_javascript(const Words& words) {
 }
 
 bool is_keyword(std::string_view word) {
-  static const std::set<std::string_view> all = {"return", "else",     "new",  "throw", "case",   "goto",
-                                                 "delete", "co_await", "if",   "for",   "while",  "switch",
-                                                 "catch",  "sizeof",   "else", "do",    "typeof", "operator"};
+  static const std::set<std::string_view> all = {"public",   "private", "protected", "explicit", "virtual", "return",
+                                                 "else",     "new",     "throw",     "case",     "goto",    "delete",
+                                                 "co_await", "if",      "for",       "while",    "switch",  "catch",
+                                                 "sizeof",   "do",      "typeof",    "operator"};
   return all.contains(word);
 }
 
@@ -150,8 +153,11 @@ bool is_keyword(std::string_view word) {
 bool has_body(const Words& words, std::size_t at) {
   for (std::size_t steps = 0; at < words.size() && steps < 12; ++at, ++steps) {
     if (words[at].text == "{") return true;
+    if (words[at].text == "(") at = closing(words, at);  // of `noexcept(…)`, `decltype(…)`
+    if (at >= words.size()) return false;
     const bool goes_on = words[at].is_name() || words[at].text == "->" || words[at].text == "::" ||
-                         words[at].text == "," || words[at].text == "<" || words[at].text == ">";
+                         words[at].text == "," || words[at].text == ")" || words[at].text == "<" ||
+                         words[at].text == ">";
     if (!goes_on) return false;
   }
   return false;
