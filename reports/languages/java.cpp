@@ -55,7 +55,8 @@ public class {class} {{
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {{
       try {{
-        double[] query = Arrays.stream(line.trim().split(" +")).mapToDouble({class}::number).toArray();
+        double[] query = Arrays.stream(line.trim().split(" +"))
+            .mapToDouble({class}::number).toArray();
         System.out.println(Arrays.stream({problem}(query))
             .map(value -> Objects.toString(value, "-")).collect(Collectors.joining(" ")));
       }} catch (RuntimeException | StackOverflowError error) {{
