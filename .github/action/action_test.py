@@ -37,8 +37,8 @@ class Action(unittest.TestCase):
         self.tarball = tarball_of(PROGRAM, self.scratch)
 
     def run_action(self, inputs, **more):
-        given = {"problem": "orientation", "solver": "exec:node solver.mjs", "cases": "100",
-                 "options": "--ignore-margin 2^40", "tarball": str(self.tarball)}
+        given = {"problem": "orientation", "solver": "certified", "cases": "20", "options": "--family degenerate",
+                 "tarball": str(self.tarball)}
         return Runner(self.scratch, self.project, given | inputs, **more)
 
     def write_solver(self, answer):
@@ -52,7 +52,6 @@ class Action(unittest.TestCase):
                               stdout=subprocess.PIPE).stdout.strip()
 
     def test_a_right_solver_passes_and_leaves_every_form(self):
-        self.write_solver(RIGHT)
         run = self.run_action({"build": "echo built > built", "test": "plumbline --version; test -e built"})
         self.assertFalse(run.failed, run.printed)
         self.assertEqual(run.outputs["check"]["code"], "0")
@@ -65,8 +64,8 @@ class Action(unittest.TestCase):
         self.assertNotIn("github/codeql-action/upload-sarif", run.used)
 
     def test_a_wrong_solver_fails_at_the_end_with_annotations(self):
-        self.write_solver("[1]")
-        run = self.run_action({"location": "solver.mjs:4", "sarif": "true"})
+        run = self.run_action({"solver": "perp_dot_product", "options": "--max-mixed 2^20", "cases": "500",
+                               "location": "solver.mjs:4", "sarif": "true"})
         self.assertEqual({name for name, code in run.codes.items() if code}, {"Pass or fail"})
         self.assertEqual(run.outputs["check"]["code"], "1")
         self.assertIn("::error file=solver.mjs,line=4", run.printed["Check"])
@@ -84,7 +83,6 @@ class Action(unittest.TestCase):
         self.assertIn("orientatoin", run.printed["Check"])
 
     def test_the_projects_own_test_decides_too(self):
-        self.write_solver(RIGHT)
         run = self.run_action({"test": "false | true"})
         self.assertEqual({name for name, code in run.codes.items() if code}, {"Run the project's test"})
 
@@ -109,7 +107,6 @@ class Action(unittest.TestCase):
             "cmake_minimum_required(VERSION 3.25)\nproject(tree NONE)\n"
             "if(PLUMBLINE_TESTS OR PLUMBLINE_CGAL OR PLUMBLINE_PEERS)\n  message(FATAL_ERROR more)\nendif()\n"
             f"install(PROGRAMS {self.scratch}/plumbline-0.1.0-linux-x86_64/bin/plumbline DESTINATION bin)\n")
-        self.write_solver(RIGHT)
         run = self.run_action({"tarball": ""}, action_path=tree / ".github/action")
         self.assertFalse(run.failed, run.printed)
         self.assertIn("setup action", run.printed["Install plumbline"])
@@ -120,38 +117,35 @@ class Action(unittest.TestCase):
         self.assertNotEqual(key, other.outputs["place"]["key"])
 
     def test_a_pull_request_is_compared_and_commented_once(self):
+        given = {"solver": "exec:node solver.mjs", "options": "--family uniform"}
         self.write_solver(RIGHT)
         base = self.commit("base")
-        self.write_solver("[det > 1e-3 ? 1 : det < -1e-3 ? 2 : 0]")
+        self.write_solver("[1]")
         self.commit("change")
         with Api() as api:
             event = {"event_name": "pull_request", "event.pull_request.base.sha": base,
                      "event.pull_request.number": "7", "api": api.address}
-            run = self.run_action({}, **event)
+            run = self.run_action(given, **event)
             self.assertEqual({name for name, code in run.codes.items() if code}, {"Pass or fail"}, run.printed)
-            self.assertIn("worse", run.summary)
-            self.assertEqual(list(api.comments), [1])
-            self.assertIn("worse", api.comments[1])
-            subprocess.run(["git", "worktree", "prune"], cwd=self.project, check=True)
+            worse = api.comments[1]
+            self.assertTrue(run.summary.endswith(worse.partition("\n")[2]), worse)
+            self.assertIn("answers `left` where the truth is `right`", worse)
             self.write_solver(RIGHT)
-            run = self.run_action({}, **event)
+            run = self.run_action(given, **event)
             self.assertFalse(run.failed, run.printed)
             self.assertEqual(list(api.comments), [1])
-            self.assertNotIn("worse", api.comments[1].split("worse")[0] if "0 worse" in api.comments[1] else
-                             api.comments[1])
-            api.refuses = 403
-            run = self.run_action({}, **event)
-            self.assertIn("::warning", run.printed["Comment on the pull request"])
-            self.assertFalse(run.failed)
-            api.refuses = 500
-            run = self.run_action({}, **event)
-            self.assertEqual(run.codes["Comment on the pull request"], 1)
+            self.assertNotEqual(api.comments[1], worse)
+            for refusal, sentence, code in ((403, "::warning", 0), (500, "::error", 1)):
+                api.refuses = refusal
+                ended = run.run_again("Comment on the pull request")
+                self.assertEqual((ended.returncode, sentence in ended.stdout), (code, True), ended.stdout)
 
     def test_a_base_without_the_solver_is_nothing_to_compare_with(self):
         (self.project / "README").write_text("")
         base = self.commit("base")
         self.write_solver(RIGHT)
-        run = self.run_action({}, event_name="pull_request", **{"event.pull_request.base.sha": base})
+        given = {"solver": "exec:node solver.mjs", "options": "--family uniform"}
+        run = self.run_action(given, event_name="pull_request", **{"event.pull_request.base.sha": base})
         self.assertFalse(run.failed, run.printed)
         self.assertIn("::notice title=Plumbline compares nothing::", run.printed["Compare with the base"])
         self.assertNotIn("Comment on the pull request", run.printed)

@@ -81,11 +81,7 @@ class Runner:
                  ("GITHUB_OUTPUT", "GITHUB_ENV", "GITHUB_PATH", "GITHUB_STEP_SUMMARY")}
         for file in files.values():
             file.write_text("")
-        environment = self.environment | {key: str(file) for key, file in files.items()}
-        environment |= {key: self.filled(value) for key, value in step.get("env", {}).items()}
-        folder = self.project / self.filled(step.get("working-directory", "."))
-        ended = subprocess.run(["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], text=True,
-                               cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        ended = self.run_step(step, files)
         self.printed[name], self.codes[name] = ended.stdout, ended.returncode
         self.failed |= ended.returncode != 0
         pairs = [dict(line.split("=", 1) for line in files[key].read_text().splitlines())
@@ -95,3 +91,14 @@ class Runner:
         for path in files["GITHUB_PATH"].read_text().splitlines():
             self.environment["PATH"] = f"{path}:{self.environment['PATH']}"
         self.summary += files["GITHUB_STEP_SUMMARY"].read_text()
+
+    def run_step(self, step, files):
+        environment = self.environment | {key: str(file) for key, file in files.items()}
+        environment |= {key: self.filled(value) for key, value in step.get("env", {}).items()}
+        folder = self.project / self.filled(step.get("working-directory", "."))
+        return subprocess.run(["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], text=True,
+                              cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def run_again(self, name):
+        """A step by itself, with what the steps before it handed on."""
+        return self.run_step(next(step for step in ACTION["runs"]["steps"] if step.get("name") == name), {})

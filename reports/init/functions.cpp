@@ -47,14 +47,15 @@ std::vector<Words> pieces(const Words& words, std::size_t open, std::size_t clos
   return all;
 }
 
-// The name of a parameter: the first one where a type comes after it, else the last before a default or a bracket.
+// The name of a parameter: the first one where a type comes after it, else the last before a default.
 std::string parameter(const Words& piece, Tongue tongue) {
   std::string name = "{}";
   for (const Word& word : piece) {
-    if (word.text == "=" || word.text == "[" || word.text == "{" || word.text == ":") break;
+    const bool type_follows = tongue == Tongue::python || tongue == Tongue::javascript;
+    if (word.text == "=" || word.text == "{" || (type_follows && (word.text == "[" || word.text == ":"))) break;
     if (!word.is_name()) continue;
     name = word.text;
-    if (tongue == Tongue::python || tongue == Tongue::javascript) break;
+    if (type_follows) break;
   }
   return name;
 }
@@ -69,9 +70,11 @@ DefinedFunction function_at(const Words& words, std::string name, std::size_t na
 
 std::vector<DefinedFunction> of_python(const Words& words) {
   std::vector<DefinedFunction> found;
-  for (std::size_t at = 0; at + 2 < words.size(); ++at)
-    if (words[at].text == "def" && !words[at].indented && is(words, at + 2, "("))
+  for (std::size_t at = 0; at + 2 < words.size(); ++at) {
+    const std::size_t first = at > 0 && words[at - 1].text == "async" ? at - 1 : at;
+    if (words[at].text == "def" && !words[first].indented && is(words, at + 2, "("))
       found.push_back(function_at(words, std::string(words[at + 1].text), at + 1, at + 2, Tongue::python));
+  }
   return found;
 }
 
@@ -139,9 +142,10 @@ std::vector<DefinedFunction> of_javascript(const Words& words) {
 }
 
 bool is_keyword(std::string_view word) {
-  static const std::set<std::string_view> all = {"return", "else",     "new",  "throw", "case",   "goto",
-                                                 "delete", "co_await", "if",   "for",   "while",  "switch",
-                                                 "catch",  "sizeof",   "else", "do",    "typeof", "operator"};
+  static const std::set<std::string_view> all = {"public",   "private", "protected", "explicit", "virtual", "return",
+                                                 "else",     "new",     "throw",     "case",     "goto",    "delete",
+                                                 "co_await", "if",      "for",       "while",    "switch",  "catch",
+                                                 "sizeof",   "do",      "typeof",    "operator"};
   return all.contains(word);
 }
 
@@ -149,8 +153,11 @@ bool is_keyword(std::string_view word) {
 bool has_body(const Words& words, std::size_t at) {
   for (std::size_t steps = 0; at < words.size() && steps < 12; ++at, ++steps) {
     if (words[at].text == "{") return true;
+    if (words[at].text == "(") at = closing(words, at);  // of `noexcept(…)`, `decltype(…)`
+    if (at >= words.size()) return false;
     const bool goes_on = words[at].is_name() || words[at].text == "->" || words[at].text == "::" ||
-                         words[at].text == "," || words[at].text == "<" || words[at].text == ">";
+                         words[at].text == "," || words[at].text == ")" || words[at].text == "<" ||
+                         words[at].text == ">";
     if (!goes_on) return false;
   }
   return false;
@@ -202,6 +209,11 @@ std::vector<DefinedFunction> of_braces(const Words& words, Tongue tongue) {
   return found;
 }
 
+std::string_view last_of(std::string_view name) {
+  const std::size_t sign = name.find_last_of(":.");
+  return sign == std::string_view::npos ? name : name.substr(sign + 1);
+}
+
 // Letters and digits in lower case: `SegmentsIntersect`, `segments_intersect` and `segmentsIntersect` are one.
 std::string squeezed(std::string_view name) {
   std::string text;
@@ -213,10 +225,7 @@ std::string squeezed(std::string_view name) {
 
 }  // namespace
 
-std::string_view DefinedFunction::last_name() const {
-  const std::size_t sign = name.find_last_of(":.");
-  return sign == std::string::npos ? std::string_view(name) : std::string_view(name).substr(sign + 1);
-}
+std::string_view DefinedFunction::last_name() const { return last_of(name); }
 
 std::vector<DefinedFunction> functions_in(std::string_view text, Tongue tongue) {
   const Words words = words_of(text, tongue);
@@ -259,10 +268,11 @@ std::string_view likely_problem(std::string_view name) {
       {"orientation", {"orientation", ""}},
       {"orientation", {"ccw", ""}},
   };
-  const std::string squeezed_name = squeezed(name);
+  // A class alone suggests nothing: one of the words stands in the function's own name.
+  const std::string full = squeezed(name), own = squeezed(last_of(name));
+  const auto has = [](const std::string& text, std::string_view word) { return text.find(word) != std::string::npos; };
   for (const auto& [problem, words] : rows)
-    if (std::ranges::all_of(words,
-                            [&](std::string_view word) { return squeezed_name.find(word) != std::string::npos; }))
+    if (has(full, words[0]) && has(full, words[1]) && (has(own, words[0]) || (!words[1].empty() && has(own, words[1]))))
       return problem;
   return "";
 }

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "reports/init/habitats.hpp"
+#include "reports/program/files.hpp"
 
 namespace plumbline::habitat {
 namespace {
@@ -56,6 +57,24 @@ Place place_of(const Target& target) {
   return {"", target.folder()};
 }
 
+// Whether tests are of JUnit 5: as those that are there, or else as the build says, or its parent.
+bool is_modern(const Target& target, const std::string& tests) {
+  std::error_code error;
+  std::filesystem::recursive_directory_iterator at(target.root / tests, error), end;
+  for (; !error && at != end; at.increment(error)) {
+    if (at->path().extension() != ".java") continue;
+    const std::string text = read_file(at->path());
+    if (text.find("org.junit.jupiter") != std::string::npos) return true;
+    if (text.find("junit.framework") != std::string::npos || text.find("org.junit.") != std::string::npos) return false;
+  }
+  std::string build = target.manifest_text;
+  for (const std::string_view parent : {"../", "../../"})
+    if (target.has(std::string(parent) + target.manifest))
+      build += read_file(target.root / (std::string(parent) + target.manifest));
+  const auto names = [&build](std::string_view word) { return build.find(word) != std::string::npos; };
+  return names("jupiter") || names("useJUnitPlatform") || !names("junit");
+}
+
 Addition addition_to_java(const Target& target) {
   const std::string problem(target.problem->name()), title = title_of(problem), stub = "Plumbline" + title;
   const Place place = place_of(target);
@@ -67,9 +86,7 @@ Addition addition_to_java(const Target& target) {
   const std::string module = main == std::string::npos ? "" : place.sources.substr(0, main);
   const std::string tests = (main == std::string::npos ? "src/test/java/" : module + "src/test/java/") + place.package;
   const bool by_maven = target.manifest == "pom.xml";
-  const bool modern = target.manifest_text.find("jupiter") != std::string::npos ||
-                      target.manifest_text.find("useJUnitPlatform") != std::string::npos ||
-                      target.manifest_text.find("junit") == std::string::npos;
+  const bool modern = is_modern(target, module + "src/test/java");
   Addition made;
   const std::string built = module + (by_maven ? "target/" : "build/classes/java/");
   made.build = by_maven                ? "mvn --quiet test-compile"

@@ -111,7 +111,8 @@ std::vector<Candidate> candidates_in(const Project& project) {
       const bool callable = tongue_of(file) != Tongue::javascript || function.exported != Export::none;
       const bool twice = std::ranges::any_of(
           found, [&](const Candidate& other) { return other.file == file && other.function.name == function.name; });
-      if (!problem.empty() && callable && !twice) found.push_back({file, std::move(function), problem});
+      if (!problem.empty() && callable && !twice && !function.parameters.empty())
+        found.push_back({file, std::move(function), problem});
     }
   }
   return found;

@@ -47,36 +47,25 @@ public class {class} {{
   }}
 
   private static double number(String word) {{
-    return word.matches("-?(inf|nan)")
-             ? Double.NaN
-             : Double.parseDouble(word);
-}
-}
+    return word.matches("-?(inf|nan)") ? Double.NaN : Double.parseDouble(word);
+  }}
 
-/** Answers each query on standard input. */
-public
-static void main(String[] arguments) throws IOException {
-  {
+  /** Answers each query on standard input. */
+  public static void main(String[] arguments) throws IOException {{
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in));
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      {
-        try {
-          {
-            double[] query = Arrays.stream(line.trim().split(" +")).mapToDouble({ class } ::number).toArray();
-            System.out.println(Arrays.stream({problem}(query))
-                                   .map(value->Objects.toString(value, "-"))
-                                   .collect(Collectors.joining(" ")));
-          }
-        } catch (RuntimeException | StackOverflowError error) {
-          { System.out.println("! " + error.toString().replace('\n', ' ')); }
-        }
-        System.out.flush();
-      }
-    }
-  }
-}
-}
-}
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {{
+      try {{
+        double[] query = Arrays.stream(line.trim().split(" +"))
+            .mapToDouble({class}::number).toArray();
+        System.out.println(Arrays.stream({problem}(query))
+            .map(value -> Objects.toString(value, "-")).collect(Collectors.joining(" ")));
+      }} catch (RuntimeException | StackOverflowError error) {{
+        System.out.println("! " + error.toString().replace('\n', ' '));
+      }}
+      System.out.flush();
+    }}
+  }}
+}}
 )java",
       fmt::arg("heading", heading(java, begun)), fmt::arg("imports", begun.wrapped.imports),
       fmt::arg("class", class_of(begun)), fmt::arg("problem", shape.problem),

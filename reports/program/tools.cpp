@@ -16,7 +16,7 @@ std::vector<Tool> runtimes() {
   return {
       {"node", "runs solvers and stubs in JavaScript", "nodejs", "test"},
       {"python3", "runs solvers and stubs in Python", "python3", "test"},
-      {"java", "runs the Java functions of the league", "default-jdk-headless", "league"},
+      {"java", "runs solvers and stubs in Java, and the league's", "default-jdk-headless", "league"},
   };
 }
 

@@ -33,6 +33,7 @@ SHELL = """<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>{title}</title>
+<link rel="icon" href="{root}icon.svg">
 <link rel="stylesheet" href="{root}site.css">
 <script src="{root}index.js" defer></script>
 <script src="{root}site.js" defer></script>
@@ -160,7 +161,8 @@ class Site:
         for name, entries in groups:
             links = re.findall(r"^- \[([^\]]+)\]\((\w+)\.md\)", entries, re.M)
             lines.append(f"<h2>{name}</h2><ul>" + "".join(
-                f'<li><a href="manual/{page}.html">{title}</a></li>' for title, page in links) + "</ul>")
+                f'<li><a href="manual/{page}.html">{title.replace("`", "")}</a></li>'
+                for title, page in links) + "</ul>")
         self.contents = "\n".join(lines)
 
     def show_sources(self):
@@ -196,7 +198,7 @@ class Site:
         self.show_sources()
         index = json.dumps(self.index, ensure_ascii=False, separators=(",", ":"))
         self.write("index.js", f"const INDEX = {index};\n")
-        for name in ("site.css", "site.js"):
+        for name in ("icon.svg", "site.css", "site.js"):
             shutil.copy(HERE / name, self.folder)
         self.write(".nojekyll", "")
 
