@@ -100,6 +100,42 @@ struct HullContact {
   double error;         ///< of its coefficients
 };
 
+/// The corners at the beginning and at the end of a stretch of time.
+template <std::size_t count>
+struct HullStretch {
+  using Place = std::array<double, axes>;
+  std::array<std::array<Place, count>, 2> at;
+
+  /// Makes this the one of the second half, and returns that of the first.
+  HullStretch halve() {
+    HullStretch first = *this;
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t axis = 0; axis < axes; ++axis)
+        first.at[1][i][axis] = at[0][i][axis] = 0.5 * (at[0][i][axis] + at[1][i][axis]);
+    return first;
+  }
+
+  Bernstein<3> volume() const {
+    const auto &first = at[0], &last = at[1];
+    const Place begin = cross_in_space(first[1], first[count - 1]), end = cross_in_space(last[1], last[count - 1]);
+    const Place one = cross_in_space(first[1], last[count - 1]), other = cross_in_space(last[1], first[count - 1]);
+    const Place middle = {0.5 * (one[0] + other[0]), 0.5 * (one[1] + other[1]), 0.5 * (one[2] + other[2])};
+    const Place &from = first[0], &to = last[0];
+    return {{dot_in_space(from, begin), (dot_in_space(to, begin) + 2 * dot_in_space(from, middle)) / 3,
+             (2 * dot_in_space(to, middle) + dot_in_space(from, end)) / 3, dot_in_space(to, end)}};
+  }
+
+  /// Of the side from this corner to the next, along an axis.
+  Bernstein<2> turn(std::size_t p, std::size_t axis) const {
+    const std::size_t q = (p + 1) % count, j = (axis + 1) % axes, k = (axis + 2) % axes;
+    const auto &first = at[0], &last = at[1];
+    const double middle =
+        (first[p][j] * last[q][k] - first[p][k] * last[q][j]) + (last[p][j] * first[q][k] - last[p][k] * first[q][j]);
+    return {{first[p][j] * first[q][k] - first[p][k] * first[q][j], 0.5 * middle,
+             last[p][j] * last[q][k] - last[p][k] * last[q][j]}};
+  }
+};
+
 template <typename Hull>
 class HullFilter {
  public:
@@ -122,11 +158,18 @@ class HullFilter {
     volume_error_ = of_hull_volume * (unit_[0] * unit_[1] * unit_[2]);
   }
 
+  const HullStretch<count>& whole() const { return whole_; }
+  /// What coefficients are off by at most, on any stretch.
+  double volume_error() const { return volume_error_; }
+  double turn_error(std::size_t axis) const {
+    return of_hull_turn * (unit_[(axis + 1) % axes] * unit_[(axis + 2) % axes]);
+  }
+
   HullContact first_contact() const {
     static constexpr double narrowest = 1.0 / (1 << most_hull_halvings);
     if (!(std::max({unit_[0], unit_[1], unit_[2]}) < largest_unit)) return {};
     struct Waiting {
-      Stretch places;
+      HullStretch<count> places;
       double begin, width;
     };
     std::array<Waiting, most_hull_halvings + 1> waiting;
@@ -134,7 +177,7 @@ class HullFilter {
     waiting[open++] = {whole_, 0, 1};
     while (open > 0) {
       Waiting& now = waiting[open - 1];
-      const Bernstein<3> volume = volume_on(now.places);
+      const Bernstein<3> volume = now.places.volume();
       switch (sort_of(now.places, volume)) {
         case HullContact::misses:
           --open;
@@ -144,8 +187,7 @@ class HullFilter {
         case HullContact::unclear:
           if (now.width <= narrowest) return {};
           now.width *= 0.5;
-          waiting[open] = now;
-          halve(waiting[open].places, now.places);
+          waiting[open] = {now.places.halve(), now.begin, now.width};
           now.begin += now.width;
           ++open;
           break;
@@ -156,38 +198,16 @@ class HullFilter {
 
  private:
   using Place = std::array<double, axes>;
-  /// The corners at its beginning and at its end.
-  struct Stretch {
-    std::array<std::array<Place, count>, 2> at;
-  };
 
-  // The first is both before.
-  static void halve(Stretch& first, Stretch& second) {
-    for (std::size_t i = 0; i < count; ++i)
-      for (std::size_t axis = 0; axis < axes; ++axis)
-        first.at[1][i][axis] = second.at[0][i][axis] = 0.5 * (first.at[0][i][axis] + first.at[1][i][axis]);
-  }
-
-  static Bernstein<3> volume_on(const Stretch& stretch) {
-    const auto &first = stretch.at[0], &last = stretch.at[1];
-    const Place begin = cross_in_space(first[1], first[count - 1]), end = cross_in_space(last[1], last[count - 1]);
-    const Place one = cross_in_space(first[1], last[count - 1]), other = cross_in_space(last[1], first[count - 1]);
-    const Place middle = {0.5 * (one[0] + other[0]), 0.5 * (one[1] + other[1]), 0.5 * (one[2] + other[2])};
-    const Place &from = first[0], &to = last[0];
-    return {{dot_in_space(from, begin), (dot_in_space(to, begin) + 2 * dot_in_space(from, middle)) / 3,
-             (2 * dot_in_space(to, middle) + dot_in_space(from, end)) / 3, dot_in_space(to, end)}};
-  }
-
-  HullContact::Outcome sort_of(const Stretch& stretch, const Bernstein<3>& volume) const {
+  HullContact::Outcome sort_of(const HullStretch<count>& stretch, const Bernstein<3>& volume) const {
     if (volume.above(volume_error_) || volume.below(-volume_error_)) return HullContact::misses;
     bool inside = false;
     for (std::size_t axis = 0; axis < axes; ++axis) {
       if (is_beside(stretch, axis)) return HullContact::misses;
-      const std::size_t j = (axis + 1) % axes, k = (axis + 2) % axes;
-      const double error = of_hull_turn * (unit_[j] * unit_[k]);
+      const double error = turn_error(axis);
       std::size_t above = 0, below = 0;
       for (std::size_t i = 0; i < count; ++i) {
-        const Bernstein<2> turn = turn_on(stretch, i, (i + 1) % count, j, k);
+        const Bernstein<2> turn = stretch.turn(i, axis);
         above += turn.above(error) ? 1 : 0;
         below += turn.below(-error) ? 1 : 0;
       }
@@ -197,7 +217,7 @@ class HullFilter {
     return inside && crosses_once(volume, volume_error_) ? HullContact::touches : HullContact::unclear;
   }
 
-  bool is_beside(const Stretch& stretch, std::size_t axis) const {
+  bool is_beside(const HullStretch<count>& stretch, std::size_t axis) const {
     const double error = of_hull_place * unit_[axis];
     bool above = true, below = true;
     for (const auto& corners : stretch.at)
@@ -208,15 +228,7 @@ class HullFilter {
     return above || below;
   }
 
-  static Bernstein<2> turn_on(const Stretch& stretch, std::size_t p, std::size_t q, std::size_t j, std::size_t k) {
-    const auto &first = stretch.at[0], &last = stretch.at[1];
-    const double middle =
-        (first[p][j] * last[q][k] - first[p][k] * last[q][j]) + (last[p][j] * first[q][k] - last[p][k] * first[q][j]);
-    return {{first[p][j] * first[q][k] - first[p][k] * first[q][j], 0.5 * middle,
-             last[p][j] * last[q][k] - last[p][k] * last[q][j]}};
-  }
-
-  Stretch whole_;
+  HullStretch<count> whole_;
   Place unit_;
   double volume_error_;
 };
