@@ -85,6 +85,14 @@ void touch_at_an_end_of_time(Random& random, std::int64_t* query) {
   const auto edges = any_edges<range>(random);
   meet<Body, range>(random, {k, i, j, edges, part<range, 64>(random)}, query);
 }
+/// A contact a quarter of the step before it begins or after it ends.
+template <typename Body, std::int64_t range>
+void touch_beside_the_step(Random& random, std::int64_t* query) {
+  const std::int64_t k = random.coin() ? -1 : 5;
+  const auto [i, j] = anywhere<Body>(random);
+  const auto edges = any_edges<range>(random);
+  meet<Body, range>(random, {k, i, j, edges, part<range, 64>(random)}, query);
+}
 
 /// A double root: what touches slides in the plane of the edges.
 template <typename Body, std::int64_t range>

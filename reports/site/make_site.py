@@ -179,7 +179,7 @@ class Site:
                     body = "<ul>" + "".join(
                         f'<li><a href="{relative(page, f"sources/{one}.html")}">'
                         f"{html.escape(os.path.relpath(one, path))}</a></li>" for one in inner) + "</ul>"
-                elif file.stat().st_size > LARGEST_LISTING:
+                elif file.stat().st_size > LARGEST_LISTING or file.suffix == ".gz":
                     body = f"<p>It has {file.stat().st_size} bytes, and stands in the source tree.</p>"
                 else:
                     body = f"<pre><code>{html.escape(file.read_text())}</code></pre>"

@@ -23,11 +23,11 @@ struct ShareBox {
 };
 
 /// The differences at a box's corners: at corner i, side k is at its high end where bit k of i is set.
-struct Differences {
+struct BoxDifferences {
   std::array<Vec3, 8> at;
 
   template <typename Pair>
-  Differences(const Pair& pair, const ShareBox& box) {
+  BoxDifferences(const Pair& pair, const ShareBox& box) {
     for (std::size_t i = 0; i < at.size(); ++i) {
       const auto end = [&](std::size_t side) { return (i >> side & 1) != 0 ? box.high[side] : box.low[side]; };
       at[i] = pair.difference(end(0), end(1), end(2));
@@ -65,7 +65,7 @@ int first_included(const Pair& pair, double* answer) {
   for (int boxes = 0; count > 0; ++boxes) {
     const ShareBox box = waiting[--count];
     if (box.low[0] >= first || !Pair::has_shares(box.low[1], box.low[2])) continue;
-    const Differences differences(pair, box);
+    const BoxDifferences differences(pair, box);
     if (!differences.include_zero()) continue;
     std::size_t widest = 0;
     for (const std::size_t side : {1u, 2u})
