@@ -12,7 +12,7 @@ void add_builds(CLI::App& command, BuildsCall& call) {
       command.add_option("--variants", call.variants, "Compares these shared libraries as builds of one solver")
           ->type_name("F")
           ->excludes(source);
-  for (const char* other : {"--solver", "--budget", "--write-budget", "--shard", "--resume"}) {
+  for (const char* other : {"--solver", "--queries", "--budget", "--write-budget", "--shard", "--resume"}) {
     source->excludes(other);
     variants->excludes(other);
   }

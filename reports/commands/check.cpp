@@ -132,7 +132,10 @@ void make_folder(const std::string& folder) {
 // The files of the call, which take the place of the families.
 std::optional<PublishedFamilies> published_in(PlannedCall& call, std::vector<Run>& all) {
   if (call.queries.empty()) return std::nullopt;
-  if (all.size() != 1) throw WrongCall("--queries is for one problem: name vertex_triangle_ccd or edge_edge_ccd.");
+  if (all.size() != 1)
+    throw WrongCall(
+        fmt::format("--queries {}: its queries are those of one problem: name vertex_triangle_ccd or edge_edge_ccd.",
+                    call.queries.front()));
   std::optional<PublishedFamilies> published(std::in_place, *all.front().problem, call.queries);
   all.front().families = published->families();
   if (!call.cases_given) call.campaign.campaign.cases = published->longest();
@@ -237,7 +240,6 @@ void add_check(CLI::App& program, Action& action) {
   command->add_option("--keep", call->keep, "Adds the cases that this file lacks, with their origin")->type_name("F");
   const auto builds = std::make_shared<BuildsCall>();
   add_builds(*command, *builds);
-  command->get_option("--queries")->excludes("--source");
   command->callback([&action, call, builds, command] {
     call->seed_given = command->count("--seed") > 0;
     call->cases_given = command->count("--cases") > 0;

@@ -110,7 +110,7 @@ TEST_F(Doctor, RecommendsWhatTheJobInstalls) {
 
 TEST_F(Doctor, NamesEveryJobThatAddsSomething) {
   const Ended usage = start({PLUMBLINE_TREE "/setup.sh"}, "");
-  std::set<std::string> named = {"program", "report", "test", "bench", "peers"};
+  std::set<std::string> named = {"program", "action", "report", "test", "site", "bench", "peers"};
   for (const ordered_json& part : parts()) named.insert(part["job"].get<std::string>());
   const std::regex job("\n  ([a-z]+)[ \n]");
   std::size_t jobs = 0;

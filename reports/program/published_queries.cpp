@@ -140,10 +140,10 @@ void PublishedQueries::read(std::uint64_t index, double* query) const {
 PublishedFamilies::PublishedFamilies(const Problem& problem, const std::vector<std::string>& files)
     : problem_(problem) {
   if (!is_of_the_benchmark(problem))
-    throw WrongCall(fmt::format(
-        "--queries reads four points in space at two times, so not queries of {}: name vertex_triangle_ccd or "
-        "edge_edge_ccd.",
-        problem.name()));
+    throw WrongCall(
+        fmt::format("--queries {}: its queries are four points in space at two times, and not those of {}: name "
+                    "vertex_triangle_ccd or edge_edge_ccd.",
+                    files.front(), problem.name()));
   for (const std::string& file : files) files_.emplace_back(file);
   families_.reserve(files_.size());
   for (const PublishedQueries& queries : files_) {
