@@ -299,6 +299,42 @@ int target_intercept_3d(const double* query, double* answer);
 #define PLUMBLINE_WALL_HIT_TIME_PASSES_BEYOND_END 4
 int wall_hit_time(const double* query, double* answer);
 
+/*
+ * When does a moving vertex first touch a moving triangle?
+ *
+ * From t = 0 to t = 1, in fractions of the time step, the vertex v and the triangle's corners a, b and c move in space,
+ * each in a straight line at constant speed. The contact set is the times t in [0, 1] at which the vertex lies on the
+ * closed triangle. A triangle whose corners are on one line is the segment, or the point, that they span.
+ * query: coordinates v0x v0y v0z a0x a0y a0z b0x b0y b0z c0x c0y c0z v1x v1y v1z a1x a1y a1z b1x b1y b1z c1x c1y c1z
+ * outcomes, each with its values in order:
+ *   0 miss  they never touch: the contact set is empty
+ *   1 hit   they touch, at first at t
+ *       t  the least time in the contact set, in [0, 1]; 0 for a contact at the start
+ */
+#define PLUMBLINE_VERTEX_TRIANGLE_CCD_QUERY 24
+#define PLUMBLINE_VERTEX_TRIANGLE_CCD_VALUES 1
+#define PLUMBLINE_VERTEX_TRIANGLE_CCD_MISS 0
+#define PLUMBLINE_VERTEX_TRIANGLE_CCD_HIT 1
+int vertex_triangle_ccd(const double* query, double* answer);
+
+/*
+ * When do two moving edges first touch?
+ *
+ * From t = 0 to t = 1, in fractions of the time step, the ends of the edges ab and cd move in space, each in a straight
+ * line at constant speed. The contact set is the times t in [0, 1] at which the closed edges have a common point. An
+ * edge of zero length is a point.
+ * query: coordinates a0x a0y a0z b0x b0y b0z c0x c0y c0z d0x d0y d0z a1x a1y a1z b1x b1y b1z c1x c1y c1z d1x d1y d1z
+ * outcomes, each with its values in order:
+ *   0 miss  they never touch: the contact set is empty
+ *   1 hit   they touch, at first at t
+ *       t  the least time in the contact set, in [0, 1]; 0 for a contact at the start
+ */
+#define PLUMBLINE_EDGE_EDGE_CCD_QUERY 24
+#define PLUMBLINE_EDGE_EDGE_CCD_VALUES 1
+#define PLUMBLINE_EDGE_EDGE_CCD_MISS 0
+#define PLUMBLINE_EDGE_EDGE_CCD_HIT 1
+int edge_edge_ccd(const double* query, double* answer);
+
 /* End of what `solver_header` writes. */
 
 #ifdef __cplusplus
