@@ -46,7 +46,7 @@ Rank rank_of(const Finding& finding, Format format) {
       })) {
     // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
     const bool is_torn =
-        coinciding_points(problem.shape, query).empty() || !std::isinf(margin(problem, query.data(), format));
+        coinciding_points(problem.shape, query).empty() || margin_is_finite(problem, query.data(), format);
     return is_torn ? Rank::gross : Rank::stated;
   }
   return finding.stated.empty() ? Rank::near : Rank::stated;

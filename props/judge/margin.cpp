@@ -16,6 +16,7 @@ namespace {
 constexpr double least_backward = 0x1p-10;  // an ulp of numbers a thousand times smaller than the largest
 constexpr double longest_backward = 0x1p52;
 constexpr double never = std::numeric_limits<double>::infinity();
+constexpr int longest_move = 52;  // as an exponent: a move by as much as a number is itself
 
 // The moves that are looked at: up to 2^last ulps of a format.
 struct Moves {
@@ -195,7 +196,20 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
 double margin(const Problem& problem, const double* query, Format format) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_that_meets_another(problem, {query, problem.shape.numbers.size()}, code, {format, 52});
+  return least_that_meets_another(problem, {query, problem.shape.numbers.size()}, code, {format, longest_move});
+}
+
+bool margin_is_finite(const Problem& problem, const double* query, Format format) {
+  const int code = problem.filtered(query).code;
+  if (code == refused_code) return false;
+  const auto longest_step = [&](std::size_t i) {
+    return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + longest_move);
+  };
+  const auto is_another = [&](const double* moved) {
+    return !problem.refuses(moved) && problem.filtered(moved).code != code;
+  };
+  return is_met_in_doubles({query, problem.shape.numbers.size()}, longest_step, is_another) ||
+         !std::isinf(margin(problem, query, format));
 }
 
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {

@@ -11,6 +11,9 @@ namespace plumbline {
 /// doubles. Infinity where none up to 2^52 does, as much as a number is itself, or the query is refused.
 double margin(const Problem& problem, const double* query, Format format = Format::binary64);
 
+/// Whether it is finite, which mostly shows in one move of each number in doubles.
+bool margin_is_finite(const Problem& problem, const double* query, Format format = Format::binary64);
+
 /// Whether the margin is k, a power of two, or more: what `margin` says, and where it is less that mostly shows in one
 /// move of each number in doubles.
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);

@@ -123,6 +123,7 @@ TEST_P(Landmarks, MakeOneSentenceOfMarginAndRank) {
   const Problem& problem = *GetParam();
   for_each_query(problem, 3, [&](const Family&, std::span<const double> query) {
     const double k = margin(problem, query.data());
+    EXPECT_EQ(margin_is_finite(problem, query.data()), !std::isinf(k)) << case_text(problem, query);
     for (const double least : {2.0, 0x1p20, 0x1p50})
       EXPECT_EQ(margin_is_at_least(problem, query.data(), least), k >= least) << case_text(problem, query);
   });

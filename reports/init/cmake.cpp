@@ -67,6 +67,11 @@ Addition addition_to_cmake(const Target& target) {
                                                           {"stub", stub},
                                                           {"folders", fmt::format("{}", fmt::join(folders, " "))},
                                                           {"standard", standard}})});
+  if (in_c && target.function.name == problem)
+    made.notes.push_back(
+        fmt::format("The stub's function is called {}, too: give it another name there, and behind FUNCTION in "
+                    "plumbline_checks/CMakeLists.txt.",
+                    problem));
   if (!is_header(target.file))
     made.notes.push_back(
         fmt::format("The stub includes {}: if that needs other files of the project, add them to "

@@ -58,6 +58,11 @@ std::string Target::folder() const {
   return slash == std::string::npos ? "" : file.substr(0, slash + 1);
 }
 
+std::string Target::called() const {
+  const bool is_taken = function.name == problem->name() || function.name == "solve" || function.name == "default";
+  return is_taken ? "theirs" : function.name;
+}
+
 std::string Target::call() const {
   return fmt::format("{}({}) in {}:{}", function.name, fmt::join(function.parameters, ", "), file, function.line);
 }
@@ -101,7 +106,9 @@ std::string filled_in(std::string pattern, const std::vector<Filling>& fillings)
 
 std::string stub_of(const Target& target, std::string_view language, const std::string& file,
                     const std::string& imports, const std::string& commands) {
-  const Wrapped wrapped{.call = target.call(), .imports = imports, .commands = commands};
+  const bool renamed = imports.find(target.called()) != std::string::npos && target.called() != target.function.name;
+  const std::string call = renamed ? fmt::format("{}, which is {}", target.called(), target.call()) : target.call();
+  const Wrapped wrapped{.call = call, .imports = imports, .commands = commands};
   return find_language(language)->stub(
       {.problem = *target.problem, .file = file, .format = Format::binary64, .wrapped = wrapped});
 }

@@ -23,6 +23,8 @@ struct Target {
 
   /// The folder of the function's file, with a slash at its end; empty for the project's own.
   std::string folder() const;
+  /// What the stub calls the function: its name, or `theirs` where the stub has that name itself.
+  std::string called() const;
   /// The function with its parameters, and where it stands: "orient2d(pa, pb, pc) in src/turn.js:12".
   std::string call() const;
   bool has(const std::string& path) const;

@@ -105,7 +105,7 @@ class Init(unittest.TestCase):
                    f"def orientation(a, b, c):\n    det = {DET}\n    return (det > 0) - (det < 0)\n")
         self.write("tests/test_turn.py", "")
         stub = self.add()
-        self.fill(stub, "    return [(COLLINEAR, LEFT, RIGHT)[orientation((ax, ay), (bx, by), (cx, cy))]]")
+        self.fill(stub, "    return [(COLLINEAR, LEFT, RIGHT)[theirs((ax, ay), (bx, by), (cx, cy))]]")
         self.decide(PYTHON, "-m", "pytest", "-q", "tests/test_plumbline_orientation.py")
         text = (self.project / "src/shapes/turn.py").read_text()
         self.write("src/shapes/turn.py", "from fractions import Fraction\n\n\n" + text.replace(

@@ -43,14 +43,15 @@ test('{name} answers {problem}', () => {
 
 std::string imports_of(const Target& target) {
   const std::string file = "./" + std::filesystem::path(target.file).filename().string();
-  const std::string& name = target.function.name;
+  const std::string &name = target.function.name, called = target.called();
+  const auto renamed = [&](const char* as) { return called == name ? name : name + as + called; };
   switch (target.function.exported) {
     case Export::named:
-      return fmt::format("import {{ {} }} from '{}';\n", name, file);
+      return fmt::format("import {{ {} }} from '{}';\n", renamed(" as "), file);
     case Export::by_default:
-      return fmt::format("import {} from '{}';\n", name == "default" ? "theirs" : name, file);
+      return fmt::format("import {} from '{}';\n", called, file);
     default:
-      return fmt::format("import theirs from '{}';\n\nconst {{ {} }} = theirs;\n", file, name);
+      return fmt::format("import exported from '{}';\n\nconst {{ {} }} = exported;\n", file, renamed(": "));
   }
 }
 

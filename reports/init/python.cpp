@@ -47,7 +47,9 @@ Addition addition_to_python(const Target& target) {
                                            path.empty() ? "" : "PYTHONPATH=" + path + " ", made.solver);
   made.pieces.push_back(
       {target.folder() + stub + ".py", stub_of(target, "py", target.folder() + stub + ".py",
-                                               fmt::format("\nfrom {} import {}\n", theirs, name), commands)});
+                                               fmt::format("\nfrom {} import {}{}\n", theirs, name,
+                                                           target.called() == name ? "" : " as " + target.called()),
+                                               commands)});
   // Where the project has its tests; else beside the stub, where pytest finds the package by itself.
   const std::string tests = target.has("tests") ? "tests/" : target.has("test") ? "test/" : "";
   const std::string from_tests =

@@ -139,8 +139,11 @@ Candidate named_function(const Project& project, const std::string& words) {
     if (name.empty() ? !problem_of(project, file, one).empty() : one.name == name || one.last_name() == name)
       meant.push_back(one);
   if (meant.empty() || (name.empty() && meant.size() > 1))
-    throw WrongCall(fmt::format("--function {}: {} has {} functions{}: give FILE:NAME.", words, file, all.size(),
-                                all.empty() ? "" : ", " + names_of(all)));
+    throw WrongCall(fmt::format("--function {}: {} has {}{}: give FILE:NAME.", words, file,
+                                all.empty()       ? "no function"
+                                : all.size() == 1 ? "the function "
+                                                  : "the functions ",
+                                names_of(all)));
   return {file, meant.front(), problem_of(project, file, meant.front())};
 }
 
