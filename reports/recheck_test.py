@@ -144,9 +144,9 @@ class Recheck(unittest.TestCase):
             self.reports(lambda witness: has_error(witness) and witness["error"][key], lie)
 
     def test_every_lapse_of_a_collision_stands_and_another_is_told(self):
-        found = witnesses_of(*SWEEPS, "--conservative", "1e-9", "--family", "uniform", "--cases", "60",
+        found = witnesses_of(*recheck.WITHOUT_MARGIN, "--conservative", "1e-9", "--family", "uniform", "--cases", "60",
                              "--solver", "sampling", "--solver", "end_of_step")
-        self.assertEqual({witness["case"].split()[0] for witness in found}, set(SWEEPS))
+        self.assertEqual({witness["case"].split()[0] for witness in found}, set(recheck.WITHOUT_MARGIN))
         self.assertEqual({witness["lapse"] for witness in found}, {"missed", "late", "far"})
         for witness in found:
             self.assertEqual(list(recheck.differences(witness)), [], witness)
