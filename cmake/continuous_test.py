@@ -223,7 +223,7 @@ def faults_of_action(action, text):
     for name, given in action.get("outputs", {}).items():
         yield from unknown(f"Output '{name}'", given, {"description", "value"})
         yield from lacking(f"Output '{name}'", given, ["description", "value"])
-    yield from unknown("'inputs', of which an expression", re.findall(r"inputs\.([\w-]+)", text), inputs)
+    yield from unknown("An expression of 'inputs'", re.findall(r"inputs\.([\w-]+)", text), inputs)
     yield from unknown("'runs'", runs, {"using", "steps"})
     if runs.get("using") != "composite":
         yield f"'using' is '{runs.get('using')}': give composite."
@@ -391,7 +391,7 @@ PLANTED = [
     (ACTION, "    required: true\n", "", "Input 'problem' has to have one of a default"),
     (ACTION, "    default: '.'\n", "", "Input 'working-directory' has to have one of a default"),
     (ACTION, "    default: '10000'", "    defaults: '10000'", "Input 'cases' has 'defaults'"),
-    (ACTION, "inputs.sha256", "inputs.sha512", "of which an expression has 'sha512'"),
+    (ACTION, "inputs.sha256", "inputs.sha512", "An expression of 'inputs' has 'sha512'"),
     (ACTION, "${{ inputs.token }}", "${{ github.token }}", "Input 'token' is used nowhere"),
     (ACTION, "outputs.changes", "outputs.change", "compare.outputs.change, which the step's script does not write"),
     (ACTION, "steps.kept.outputs", "steps.keep.outputs", "uses the step 'keep', and no step before"),

@@ -1,4 +1,4 @@
-// Vectors of space, of any numbers: for the oracle on rationals, and for the judge.
+// Vectors of space, of any numbers: for the oracle on rationals, the judge and the families.
 #pragma once
 
 namespace plumbline::exact {

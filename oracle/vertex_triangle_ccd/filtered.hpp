@@ -96,77 +96,78 @@ std::array<Number, 4> volume(const Linear<Number>& p, const Linear<Number>& q, c
           dot(p.way, moved)};
 }
 
-/// What a problem of these has: `Of<Number>` is made of the query's numbers. `span(at)` is the span where at(i) makes a
-/// vector of a moving one, `sides(shares)` and `pairs(at)` are what the head of this file says, and `volume` is the
-/// cubic. `between` are the places of points that vectors between what touches lead from and to; the first three of
-/// them span the volume.
-template <template <typename> typename Of>
-class ByIntegers {
+// Each of both problems has a template `Of<Number>`, made of the query's numbers. `span(at)` is the span where at(i)
+// makes a vector of a moving one, `sides(shares)` and `pairs(at)` are what the head of this file says, and `volume` is
+// the cubic. `between` are the places of points that vectors between what touches lead from and to; the first three of
+// them span the volume.
+
+/// What decides contact where the four points are in one plane, at a time or over time.
+template <typename Value>
+class ContactSigns {
  public:
-  explicit ByIntegers(const double* query) : ByIntegers(Of<Integer>(tiers::Scaled<Integer, numbers>(query).numbers)) {}
-
-  Truth truth() const {
-    std::optional<Root> first;
-    if (volume_.is_zero()) {
-      if (!take(Root(Polynomial{0, 1}, {0, 0, 0}), first))
-        for (const Pair& pair : pairs_) take_first(pair.area.is_zero() ? pair.product : pair.area, first);
-    } else {
-      take_first(volume_, first);
-    }
-    return first ? Truth{outcome::hit, {real(*first)}} : Truth{outcome::miss, {}};
-  }
-
- private:
-  struct Pair {
-    Polynomial product, area;
-  };
-
-  explicit ByIntegers(const Of<Integer>& of) {
-    const auto in_time = [](const Linear<Integer>& vector) { return vector.polynomials(); };
-    const auto& volume = of.volume;
-    volume_ = Polynomial(std::vector<Integer>(volume.begin(), volume.end()));
-    for (const Polynomial& side : Of<Integer>::sides(Shares(of.template span<Polynomial>(in_time))))
-      sides_.push_back(side);
-    for (const auto& [p, q] : of.template pairs<Polynomial>(in_time)) {
-      const Polynomial product = dot(p, q);
+  /// at(vector) is a moving vector as the values have it.
+  template <typename Of, typename At>
+  ContactSigns(const Of& of, At at) {
+    for (const Value& side : Of::sides(Shares(of.template span<Value>(at)))) sides_.push_back(side);
+    for (const auto& [p, q] : of.template pairs<Value>(at)) {
+      const Value product = dot(p, q);
       pairs_.push_back({product, product * product - dot(p, p) * dot(q, q)});
     }
   }
 
-  // Where the points are in one plane.
-  bool touch_at(const Root& t) const {
+  template <typename Sign>
+  bool holds(Sign sign) const {
     bool determined = false;
-    for (const Polynomial& side : sides_) {
-      const int sign = exact::sign(side, t);
-      if (sign < 0) return false;
-      determined = determined || sign > 0;
+    for (const Value& side : sides_) {
+      const int one = sign(side);
+      if (one < 0) return false;
+      determined = determined || one > 0;
     }
-    return determined || std::any_of(pairs_.begin(), pairs_.end(), [&t](const Pair& pair) {
-             return exact::sign(pair.product, t) <= 0 && exact::sign(pair.area, t) == 0;
+    return determined || std::any_of(pairs_.begin(), pairs_.end(), [&sign](const Pair& pair) {
+             return sign(pair.product) <= 0 && sign(pair.area) == 0;
            });
   }
-  // Whether the first contact is known not to be later.
-  bool take(const Root& t, std::optional<Root>& first) const {
-    Root at = t;
-    if (first && compare(at, *first) >= 0) return true;
-    if (!touch_at(t)) return false;
-    first = t;
-    return true;
-  }
-  void take_first(const Polynomial& f, std::optional<Root>& first) const {
-    if (f.degree() < 1) return;
-    for (const Root& t : isolate_by_descartes(f.square_free_part(), {0, 1, 0}))
-      if (take(t, first)) return;
+
+  /// What may become 0 between a pair.
+  std::vector<Value> events() const {
+    std::vector<Value> all;
+    for (const auto& [product, area] : pairs_) all.push_back(area.is_zero() ? product : area);
+    return all;
   }
 
-  Polynomial volume_;
-  std::vector<Polynomial> sides_;
+ private:
+  struct Pair {
+    Value product, area;
+  };
+
+  std::vector<Value> sides_;
   std::vector<Pair> pairs_;
 };
 
 template <template <typename> typename Of>
 Truth by_integers(const double* query) {
-  return ByIntegers<Of>(query).truth();
+  const Of<Integer> of(tiers::Scaled<Integer, numbers>(query).numbers);
+  const Polynomial volume(std::vector<Integer>(of.volume.begin(), of.volume.end()));
+  const auto at_start = [](const Linear<Integer>& vector) { return vector.from; };
+  const auto sign = [](const Integer& value) { return value.sign(); };
+  if (of.volume[0].is_zero() && ContactSigns<Integer>(of, at_start).holds(sign)) return {outcome::hit, {Real(0.0)}};
+  std::vector<Polynomial> events = {volume};
+  std::optional<ContactSigns<Polynomial>> contact;
+  const auto in_time = [](const Linear<Integer>& vector) { return vector.polynomials(); };
+  if (volume.is_zero()) events = contact.emplace(of, in_time).events();
+  std::optional<Root> first;
+  for (const Polynomial& event : events) {
+    if (event.degree() < 1) continue;
+    for (const Root& t : isolate_by_descartes(event.square_free_part(), {0, 1, 0})) {
+      Root at = t;
+      if (first && compare(at, *first) >= 0) break;
+      if (!contact) contact.emplace(of, in_time);
+      if (!contact->holds([&t](const Polynomial& f) { return exact::sign(f, t); })) continue;
+      first = t;
+      break;
+    }
+  }
+  return first ? Truth{outcome::hit, {real(*first)}} : Truth{outcome::miss, {}};
 }
 
 /// What touches keeps all sides above 0, for certain, and what does not has one below 0: where D is 0, no side is.
@@ -225,8 +226,8 @@ bool apart(const Differences<n>& vectors) {
 }
 
 /// Whether the volume of the first three keeps its sign, as its Bernstein coefficients do, times 1 and 3: sums of the
-/// determinants of vectors at either time. A determinant has six terms of size 8 at most, each of which is off by less
-/// than 16u of that; three of them by less than 2^−41.
+/// determinants of vectors at either time. A determinant has six terms of size 8 at most. Each is off by less than
+/// 16u of that, and three determinants by less than 2^−41.
 template <std::size_t n>
 bool keeps_sign(const Differences<n>& vectors) {
   std::array<double, 4> coefficients{};

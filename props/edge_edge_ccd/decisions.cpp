@@ -22,15 +22,6 @@ constexpr auto names = ccd::names_with(std::array<std::string_view, Seen::corner
 
 }  // namespace
 
-extern const Decisions decisions = {.polynomials = ccd::polynomials<Seen, Real>,
-                                    .in_doubles = ccd::decisions_in<Seen, PlainDouble>,
-                                    .names = names,
-                                    .degree = degree,
-                                    .exact = ccd::decisions_in<Seen, Real>,
-                                    .shown = 2,
-                                    .is_near_at = is_near_at,
-                                    .further = ccd::further<Seen>,
-                                    .further_in_doubles = ccd::further_in_doubles<Seen>,
-                                    .in_steps = ccd::polynomials<Seen, exact::Polynomial>};
+extern const Decisions decisions = ccd::decisions_of<Seen>(names, is_near_at);
 
 }  // namespace plumbline::edge_edge_ccd

@@ -116,4 +116,18 @@ constexpr std::array<std::string_view, of_the_cubic + 1 + sides> names_with(
   return names;
 }
 
+template <typename Seen>
+constexpr Decisions decisions_of(std::span<const std::string_view> names, decltype(Decisions::is_near_at) is_near_at) {
+  return {.polynomials = polynomials<Seen, Real>,
+          .in_doubles = decisions_in<Seen, PlainDouble>,
+          .names = names,
+          .degree = degree,
+          .exact = decisions_in<Seen, Real>,
+          .shown = 2,
+          .is_near_at = is_near_at,
+          .further = further<Seen>,
+          .further_in_doubles = further_in_doubles<Seen>,
+          .in_steps = polynomials<Seen, exact::Polynomial>};
+}
+
 }  // namespace plumbline::ccd

@@ -8,23 +8,14 @@
 #include <cstdint>
 #include <utility>
 
+#include "oracle/numbers/space.hpp"
 #include "props/draw/generators.hpp"
 #include "solvers/edge_edge_ccd/problem.hpp"
 
 namespace plumbline::ccd {
 
-/// A place or a direction.
 template <typename Number>
-struct Arrow {
-  Number x, y, z;
-
-  friend Arrow operator+(const Arrow& u, const Arrow& v) { return {u.x + v.x, u.y + v.y, u.z + v.z}; }
-  friend Arrow operator-(const Arrow& u, const Arrow& v) { return {u.x - v.x, u.y - v.y, u.z - v.z}; }
-  friend Arrow operator*(Number k, const Arrow& v) { return {k * v.x, k * v.y, k * v.z}; }
-  friend Arrow cross(const Arrow& u, const Arrow& v) {
-    return {u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
-  }
-};
+using Arrow = exact::SpaceVector<Number>;
 using Whole = Arrow<std::int64_t>;
 
 /// What the step and the edges are divided into: quarters of integers, and fractions of doubles.

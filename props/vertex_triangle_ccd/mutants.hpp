@@ -28,7 +28,9 @@ struct InDoubles {
   bool is_coplanar() const {
     return std::ranges::all_of(cubic, [](double k) { return k == 0; });
   }
+  /// Infinity where all are 0: that is movement in one plane, and no size.
   double largest_coefficient() const {
+    if (is_coplanar()) return HUGE_VAL;
     double largest = 0;
     for (const double k : cubic) largest = std::max(largest, std::fabs(k));
     return largest;
@@ -131,7 +133,7 @@ Truth oracle_missing(const double* query) {
 }
 
 /// `Body` knows which point, or edge, is the first body, and makes a query's triangle or edges larger.
-template <typename Body, Oracle rational>
+template <typename Body, Oracle rational, typename Fault = Faults<typename Body::Seen>>
 inline constexpr Mutant mutants_of[] = {
     {"one_at_rest", Body::at_rest_described,
      reading([](double* query) { std::copy_n(query, Body::of_one_body * per_place, query + later); })},
@@ -139,29 +141,26 @@ inline constexpr Mutant mutants_of[] = {
     {"tolerant", "contact up to a millionth of a side beyond the sides counts",
      reading([](double* query) { Body::enlarge(1e-6, query); }, outcome::miss)},
     {"time_start_excluded", "0 < t for 0 <= t: a first contact at t = 0 does not count",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_at_start>)},
+     deciding(Fault::template missing<Fault::is_at_start>)},
     {"time_end_excluded", "t < 1 for t <= 1: contact at t = 1 does not count",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_at_end>)},
+     deciding(Fault::template missing<Fault::is_at_end>)},
     {"parity", "no contact is found if the cubic has the same sign at t = 0 and at t = 1",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_on_one_side>)},
+     deciding(Fault::template missing<Fault::is_on_one_side>)},
     {"coplanar_missed", "no contact is found if the cubic is 0 throughout: movement in one plane",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_coplanar>)},
+     deciding(Fault::template missing<Fault::is_coplanar>)},
     {"no_quadratic_case", "no contact is found if the cubic's leading coefficient is 0",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_quadratic>)},
-    {"sides_excluded", Body::sides_described,
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_on_a_side>)},
-    {"thin_missed", Body::thin_described,
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::is_thin>)},
-    {"grazing_missed", "a double root does not count",
-     deciding(Faults<typename Body::Seen>::template missing<Faults<typename Body::Seen>::turns_back>)},
+     deciding(Fault::template missing<Fault::is_quadratic>)},
+    {"sides_excluded", Body::sides_described, deciding(Fault::template missing<Fault::is_on_a_side>)},
+    {"thin_missed", Body::thin_described, deciding(Fault::template missing<Fault::is_thin>)},
+    {"grazing_missed", "a double root does not count", deciding(Fault::template missing<Fault::turns_back>)},
     {"before_the_step_counts", "t is not compared with 0: contact before the step counts",
-     deciding(Faults<typename Body::Seen>::template beyond_the_step<-1>)},
+     deciding(Fault::template beyond_the_step<-1>)},
     {"after_the_step_counts", "t is not compared with 1: contact after the step counts",
-     deciding(Faults<typename Body::Seen>::template beyond_the_step<1>)},
+     deciding(Fault::template beyond_the_step<1>)},
     {"epsilon", "no contact is found if all coefficients of the cubic are less than 1e-9",
-     epsilon(1e-9, Faults<typename Body::Seen>::size_of_cubic,
+     epsilon(1e-9, Fault::size_of_cubic,
              [](const double*, int code, double*) { return std::min<int>(code, outcome::miss); })},
-    {"last_contact", "the last of several contacts is reported", writing(Faults<typename Body::Seen>::last_contact)},
+    {"last_contact", "the last of several contacts is reported", writing(Fault::last_contact)},
     {"start_reported", "every hit is reported at t = 0", writing([](const double*, int code, double* values) {
        if (code == outcome::hit) values[value::t] = 0;
        return code;
@@ -193,11 +192,9 @@ inline constexpr Mutant mutants_of[] = {
      }},
     {"even_missed", "an oracle that misses contact if the rounded cubic has the same sign at t = 0 and at t = 1",
      oracle_missing<rational,
-                    [](const double* query) {
-                      return Faults<typename Body::Seen>::is_on_one_side(InDoubles<typename Body::Seen>(query), 0);
-                    }>},
+                    [](const double* query) { return Fault::is_on_one_side(typename Fault::View(query), 0); }>},
     {"plane_missed", "an oracle that misses contact if the rounded cubic is 0 throughout",
-     oracle_missing<rational, [](const double* query) { return InDoubles<typename Body::Seen>(query).is_coplanar(); }>},
+     oracle_missing<rational, [](const double* query) { return typename Fault::View(query).is_coplanar(); }>},
 };
 
 }  // namespace plumbline::ccd

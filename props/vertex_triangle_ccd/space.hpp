@@ -1,5 +1,4 @@
-// The four points of a query in space, over any numbers that decisions are templates over, and how far apart what
-// collides is.
+// Places in space, over any numbers that decisions are templates over, and how far apart what collides is.
 #pragma once
 
 #include <array>
@@ -18,12 +17,6 @@ using SpacePlace = exact::SpaceVector<Number>;
 template <typename Number>
 SpacePlace<Number> place_at(std::span<const Number> query, std::size_t first) {
   return {query[first], query[first + 1], query[first + 2]};
-}
-
-/// The four points at t = 0, or, `from` the number `later` on, at t = 1.
-template <template <typename> typename Points, typename Number>
-Points<SpacePlace<Number>> places_at(std::span<const Number> query, std::size_t from) {
-  return paths_of<Points>([&](std::size_t i) { return place_at(query, from + i); });
 }
 
 template <template <typename> typename Points>

@@ -5,9 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "oracle/numbers/polynomial.hpp"
-#include "oracle/numbers/space.hpp"
 #include "oracle/truth.hpp"
+#include "oracle/vertex_triangle_ccd/rational.hpp"
 #include "props/judge/words.hpp"
 #include "solvers/vertex_triangle_ccd/problem.hpp"
 
@@ -44,17 +43,8 @@ inline std::string stated(const double* query, std::string_view names) {
 
 /// The volume that the four points span, over time.
 inline exact::Polynomial volume_in_time(const double* query) {
-  using Place = exact::SpaceVector<exact::Polynomial>;
-  const auto whole = exact::OverOneDenominator(exact::rationals_of<numbers>(query)).numerators;
-  const auto place = [&whole](std::size_t i) {
-    const auto along = [&](std::size_t axis) {
-      const exact::Integer &from = whole[i + axis], &to = whole[i + later + axis];
-      return exact::Polynomial{from, exact::Integer(to - from)};
-    };
-    return Place{along(0), along(1), along(2)};
-  };
-  const Place first = place(0);
-  return dot(place(per_place) - first, cross(place(2 * per_place) - first, place(3 * per_place) - first));
+  const auto [a, b, c, d] = places_of<EdgeAndEdge>(exact::rationals_of<numbers>(query));
+  return dot(b - a, cross(c - a, d - a));
 }
 
 /// One cause each, the first that holds: what whoever mends a solver looks for.

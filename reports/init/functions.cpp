@@ -240,6 +240,10 @@ std::string_view likely_problem(std::string_view name) {
     std::array<std::string_view, 2> words;
   };
   static constexpr Row rows[] = {
+      {"edge_edge_ccd", {"ccd", "edgeedge"}},
+      {"segment_sweeps_point", {"ccd", "pointedge"}},
+      {"vertex_triangle_ccd", {"ccd", "triangle"}},
+      {"vertex_triangle_ccd", {"ccd", "face"}},
       {"orientation", {"orient2d", ""}},
       {"orientation", {"orientation", "index"}},
       {"orientation", {"counterclockwise", ""}},

@@ -8,11 +8,8 @@
 namespace plumbline::habitat {
 namespace {
 
-constexpr std::string_view node_test = R"js(// Checks with Plumbline what {stub} answers.
-import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+constexpr std::string_view test_file = R"js(// Checks with Plumbline what {stub} answers.
+{imports}
 
 const program = process.env.PLUMBLINE ?? 'plumbline';
 const solver = fileURLToPath(new URL('./{stub}', import.meta.url));
@@ -20,26 +17,23 @@ const solver = fileURLToPath(new URL('./{stub}', import.meta.url));
 test('{name} answers {problem}', () => {
   const run = spawnSync(program, ['check', '{problem}', '--cases', '1000',
     '--solver', `exec:'${process.execPath}'{options} '${solver}'`], { encoding: 'utf8' });
-  assert.ifError(run.error); // ENOENT: install Plumbline, or set PLUMBLINE to the file of its program.
-  assert.equal(run.status, 0, run.stdout + run.stderr);
-});
+  {started} // ENOENT: install Plumbline, or set PLUMBLINE to the file of its program.
+  {passes}
+}{limit});
 )js";
 
-constexpr std::string_view vitest = R"js(// Checks with Plumbline what {stub} answers.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-
-const program = process.env.PLUMBLINE ?? 'plumbline';
-const solver = fileURLToPath(new URL('./{stub}', import.meta.url));
-
-test('{name} answers {problem}', () => {
-  const run = spawnSync(program, ['check', '{problem}', '--cases', '1000',
-    '--solver', `exec:'${process.execPath}'{options} '${solver}'`], { encoding: 'utf8' });
-  expect(run.error).toBeUndefined(); // ENOENT: install Plumbline, or set PLUMBLINE to the file of its program.
-  expect(run.status, run.stdout + run.stderr).toBe(0);
-}, 300_000);
-)js";
+// A test runner by what differs in the file.
+struct TestRunner {
+  std::string_view imports, started, passes, limit;
+};
+constexpr TestRunner node_test = {
+    "import assert from 'node:assert/strict';\nimport { spawnSync } from 'node:child_process';\n"
+    "import { test } from 'node:test';\nimport { fileURLToPath } from 'node:url';",
+    "assert.ifError(run.error);", "assert.equal(run.status, 0, run.stdout + run.stderr);", ""};
+constexpr TestRunner vitest = {
+    "import { spawnSync } from 'node:child_process';\nimport { fileURLToPath } from 'node:url';\n"
+    "import { expect, test } from 'vitest';",
+    "expect(run.error).toBeUndefined();", "expect(run.status, run.stdout + run.stderr).toBe(0);", ", 300_000"};
 
 std::string imports_of(const Target& target) {
   const std::string file = "./" + std::filesystem::path(target.file).filename().string();
@@ -94,9 +88,15 @@ Addition addition_to_javascript(const Target& target) {
                                                          "plumbline check {problem} --solver '" + made.solver + "'")});
   // Jest takes what ends in .test.mjs for its own, and cannot read it.
   const std::string test = fmt::format("{}plumbline_{}{}test.mjs", target.folder(), problem, by_vitest ? "." : "_");
-  made.pieces.push_back(
-      {test, filled_in(std::string(by_vitest ? vitest : node_test),
-                       {{"stub", stub}, {"name", target.function.name}, {"problem", problem}, {"options", options}})});
+  const TestRunner& by = by_vitest ? vitest : node_test;
+  made.pieces.push_back({test, filled_in(std::string(test_file), {{"imports", std::string(by.imports)},
+                                                                  {"started", std::string(by.started)},
+                                                                  {"passes", std::string(by.passes)},
+                                                                  {"limit", std::string(by.limit)},
+                                                                  {"stub", stub},
+                                                                  {"name", target.function.name},
+                                                                  {"problem", problem},
+                                                                  {"options", options}})});
   made.build = install_command(target);
   made.test = by_vitest ? "npx vitest run " + test : "node --test " + test;
   made.notes = notes_of(target);

@@ -114,6 +114,9 @@ TEST(LikelyProblems, AreKnown) {
                                                     {"intercept_time", "target_intercept"},
                                                     {"rayVsSegment", "wall_hit_time"},
                                                     {"raySegment", "wall_hit_time"},
+                                                    {"edge_edge_ccd", "edge_edge_ccd"},
+                                                    {"pointTriangleCCD", "vertex_triangle_ccd"},
+                                                    {"vertex_face_ccd", "vertex_triangle_ccd"},
                                                     {"area", ""}};
   for (const auto& [name, problem] : names) {
     EXPECT_EQ(likely_problem(name), problem) << name;

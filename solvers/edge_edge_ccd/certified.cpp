@@ -7,25 +7,12 @@
 #include "solvers/edge_edge_ccd/certified.hpp"
 
 #include "solvers/edge_edge_ccd/problem.hpp"
-#include "solvers/nearest_promise.hpp"
-#include "solvers/tiers.hpp"
+#include "solvers/vertex_triangle_ccd/nearest_solver.hpp"
 
 namespace plumbline::edge_edge_ccd {
 
-using certified::FirstContact;
-
-static_assert(int{FirstContact::refused} == refused_code && int{FirstContact::miss} == outcome::miss &&
-              int{FirstContact::hit} == outcome::hit);
-static_assert(arithmetic::degree_of_volume == degree);
-
-static int solve(const double* query, double* answer) {
-  const FirstContact found = arithmetic::first_contact<arithmetic::EdgeAndEdgeHull>(query);
-  if (found.outcome == FirstContact::hit) answer[value::t] = found.t;
-  return found.outcome;
-}
-
 constinit const Solver certified = {.name = "certified",
-                                    .solve = solve,
+                                    .solve = ccd::solve_to_nearest<arithmetic::EdgeAndEdgeHull>,
                                     .promise = half_an_ulp,
                                     .supplies = every_value(shape),
                                     .take_tier = take_tier};

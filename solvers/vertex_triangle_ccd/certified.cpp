@@ -6,26 +6,13 @@
 // Source: own derivation, solvers/vertex_triangle_ccd/certified.hpp; the rounding is Ziv's.
 #include "solvers/vertex_triangle_ccd/certified.hpp"
 
-#include "solvers/nearest_promise.hpp"
-#include "solvers/tiers.hpp"
+#include "solvers/vertex_triangle_ccd/nearest_solver.hpp"
 #include "solvers/vertex_triangle_ccd/problem.hpp"
 
 namespace plumbline::vertex_triangle_ccd {
 
-using certified::FirstContact;
-
-static_assert(int{FirstContact::refused} == refused_code && int{FirstContact::miss} == outcome::miss &&
-              int{FirstContact::hit} == outcome::hit);
-static_assert(arithmetic::degree_of_volume == degree);
-
-static int solve(const double* query, double* answer) {
-  const FirstContact found = arithmetic::first_contact<arithmetic::VertexAndTriangleHull>(query);
-  if (found.outcome == FirstContact::hit) answer[value::t] = found.t;
-  return found.outcome;
-}
-
 constinit const Solver certified = {.name = "certified",
-                                    .solve = solve,
+                                    .solve = ccd::solve_to_nearest<arithmetic::VertexAndTriangleHull>,
                                     .promise = half_an_ulp,
                                     .supplies = every_value(shape),
                                     .take_tier = take_tier};

@@ -103,7 +103,7 @@ const PLANTED = [
 ];
 
 let failed = 0;
-function tell(good, what) {
+function report(good, what) {
   failed += good ? 0 : 1;
   console.log(`${good ? 'ok    ' : 'FAILED'} ${what}`);
 }
@@ -122,7 +122,7 @@ try {
   for (const [scheme, width, names] of [['light', 400, every], ['dark', 1400, some], ['light', 1400, some.slice(0, 2)],
     ['dark', 400, some.slice(0, 2)]]) {
     const faults = await faultsOf(browser, origin, names, { scheme, width });
-    tell(faults.length === 0, `${names.length} pages, ${scheme}, ${width} pixels ${faults.join(' ')}`);
+    report(faults.length === 0, `${names.length} pages, ${scheme}, ${width} pixels ${faults.join(' ')}`);
   }
   for (const [name, right, wrong, sentence, width = 1400] of PLANTED) {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -131,7 +131,7 @@ try {
     if (wrong.includes('class="planted"'))
       planted.set('site.css', `${readFileSync(join(folder, 'site.css'), 'utf8')}\n.planted { width: 2000px; }`);
     const found = await faultsOf(browser, origin, ['index.html'], { scheme: 'dark', width });
-    tell(text.includes(right) && found.some((fault) => fault.includes(sentence)),
+    report(text.includes(right) && found.some((fault) => fault.includes(sentence)),
       `planted: ${wrong} for ${right}, found: ${found.join(' ').slice(0, 200)}`);
   }
   await browser.close();
