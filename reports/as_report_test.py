@@ -98,8 +98,19 @@ def falling():
             "the resultant of Q - P's x and y": of_both}
 
 
+def volume(t):
+    """Of a collision in space at t = 0 or 1: of three of the corners that the origin is to be between."""
+    def of(q):
+        ways = ("va", "vb", "vc") if "v0x" in q else ("ac", "ad", "bd")
+        first, b, c = ([q[f"{end}{t}{i}"] - q[f"{start}{t}{i}"] for i in "xyz"] for start, end in ways)
+        normal = [recheck.cross((b[i], b[j]), (c[i], c[j])) for i, j in ((1, 2), (2, 0), (0, 1))]
+        return recheck.dot(first, normal)
+
+    return {f"the volume at t = {t}": of}
+
+
 BY_NAME = {
-    **thick(0), **thick(1), **falling(),
+    **thick(0), **thick(1), **falling(), **volume(0), **volume(1),
     "a": lambda q: q["a"], "b": lambda q: q["b"], "c": lambda q: q["c"],
     "b^2 - 4ac": lambda q: q["b"]**2 - 4 * q["a"] * q["c"],
     "bx - ax": lambda q: q["bx"] - q["ax"], "by - ay": lambda q: q["by"] - q["ay"],
