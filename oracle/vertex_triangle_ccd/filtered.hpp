@@ -73,6 +73,11 @@ struct Linear {
     return {Polynomial{from[0], way[0]}, Polynomial{from[1], way[1]}, Polynomial{from[2], way[2]}};
   }
   Vec<Number> at(const Number& t) const { return {from[0] + way[0] * t, from[1] + way[1] * t, from[2] + way[2] * t}; }
+  /// Times a power of two.
+  Vec<Number> at(const exact::Point& t) const {
+    const auto on = [&](std::size_t axis) { return Number((from[axis] << t.k) + way[axis] * t.n); };
+    return {on(0), on(1), on(2)};
+  }
 };
 
 template <template <typename> typename Points, typename Number>
@@ -102,36 +107,29 @@ std::array<Number, 4> volume(const Linear<Number>& p, const Linear<Number>& q, c
 // them span the volume.
 
 /// What decides contact where the four points are in one plane, at a time or over time.
-template <typename Value>
+template <typename Value, typename Of, typename At>
 class ContactSigns {
  public:
   /// at(vector) is a moving vector as the values have it.
-  template <typename Of, typename At>
-  ContactSigns(const Of& of, At at) {
-    for (const Value& side : Of::sides(Shares(of.template span<Value>(at)))) sides_.push_back(side);
-    for (const auto& [p, q] : of.template pairs<Value>(at)) {
-      const Value product = dot(p, q);
-      pairs_.push_back({product, product * product - dot(p, p) * dot(q, q)});
-    }
-  }
+  ContactSigns(const Of& of, At at) : of_(of), at_(std::move(at)) {}
 
   template <typename Sign>
-  bool holds(Sign sign) const {
+  bool holds(Sign sign) {
     bool determined = false;
-    for (const Value& side : sides_) {
+    for (const Value& side : sides()) {
       const int one = sign(side);
       if (one < 0) return false;
       determined = determined || one > 0;
     }
-    return determined || std::any_of(pairs_.begin(), pairs_.end(), [&sign](const Pair& pair) {
+    return determined || std::any_of(pairs().begin(), pairs().end(), [&sign](const Pair& pair) {
              return sign(pair.product) <= 0 && sign(pair.area) == 0;
            });
   }
 
   /// What may become 0 between a pair.
-  std::vector<Value> events() const {
+  std::vector<Value> events() {
     std::vector<Value> all;
-    for (const auto& [product, area] : pairs_) all.push_back(area.is_zero() ? product : area);
+    for (const auto& [product, area] : pairs()) all.push_back(area.is_zero() ? product : area);
     return all;
   }
 
@@ -140,29 +138,49 @@ class ContactSigns {
     Value product, area;
   };
 
-  std::vector<Value> sides_;
+  const std::vector<Value>& sides() {
+    if (sides_.empty())
+      for (const Value& side : Of::sides(Shares(of_.template span<Value>(at_)))) sides_.push_back(side);
+    return sides_;
+  }
+  const std::vector<Pair>& pairs() {
+    if (pairs_.empty())
+      for (const auto& [p, q] : of_.template pairs<Value>(at_)) {
+        const Value product = dot(p, q);
+        pairs_.push_back({product, product * product - dot(p, p) * dot(q, q)});
+      }
+    return pairs_;
+  }
+
+  const Of& of_;
+  At at_;
+  std::vector<Value> sides_;  // both are empty until they are asked for
   std::vector<Pair> pairs_;
 };
+
+/// Whether there is contact at a time at which the four points are in one plane.
+template <typename Of>
+bool touches(const Of& of, const exact::Point& t) {
+  const auto then = [&t](const Linear<Integer>& vector) { return vector.at(t); };
+  return ContactSigns<Integer, Of, decltype(then)>(of, then).holds([](const Integer& value) { return value.sign(); });
+}
 
 template <template <typename> typename Of>
 Truth by_integers(const double* query) {
   const Of<Integer> of(tiers::Scaled<Integer, numbers>(query).numbers);
   const Polynomial volume(std::vector<Integer>(of.volume.begin(), of.volume.end()));
-  const auto at_start = [](const Linear<Integer>& vector) { return vector.from; };
-  const auto sign = [](const Integer& value) { return value.sign(); };
-  if (of.volume[0].is_zero() && ContactSigns<Integer>(of, at_start).holds(sign)) return {outcome::hit, {Real(0.0)}};
-  std::vector<Polynomial> events = {volume};
-  std::optional<ContactSigns<Polynomial>> contact;
-  const auto in_time = [](const Linear<Integer>& vector) { return vector.polynomials(); };
-  if (volume.is_zero()) events = contact.emplace(of, in_time).events();
+  if (of.volume[0].is_zero() && touches(of, {0, 0})) return {outcome::hit, {Real(0.0)}};
+  const auto over_time = [](const Linear<Integer>& vector) { return vector.polynomials(); };
+  ContactSigns<Polynomial, Of<Integer>, decltype(over_time)> contact(of, over_time);
   std::optional<Root> first;
-  for (const Polynomial& event : events) {
+  for (const Polynomial& event : volume.is_zero() ? contact.events() : std::vector<Polynomial>{volume}) {
     if (event.degree() < 1) continue;
     for (const Root& t : isolate_by_descartes(event.square_free_part(), {0, 1, 0})) {
       Root at = t;
       if (first && compare(at, *first) >= 0) break;
-      if (!contact) contact.emplace(of, in_time);
-      if (!contact->holds([&t](const Polynomial& f) { return exact::sign(f, t); })) continue;
+      const bool is_contact = t.is_point() ? touches(of, t.low())
+                                           : contact.holds([&t](const Polynomial& f) { return exact::sign(f, t); });
+      if (!is_contact) continue;
       first = t;
       break;
     }

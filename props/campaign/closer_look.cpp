@@ -65,10 +65,13 @@ std::vector<Need> needs_of(Trial& trial, const Witness& witness) {
     return kind.with_extreme(false);
   };
   const FaultKind found = outcomes(fault_kind(witness));
-  const auto is_same = [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; };
-  return needs(
-      witness.query, [&](std::span<const double> query) { return trial.finds(query, code_of_kind(witness), is_same); },
-      witness.format);
+  const auto holds = [&](std::span<const double> query) {
+    return trial.finds(query, code_of_kind(witness),
+                       [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; });
+  };
+  static constexpr std::size_t many_numbers = 18;  // more than a falling segment and a falling point have
+  const bool dear = witness.verdict() == Verdict::wrong_value && witness.query.size() > many_numbers;
+  return needs(witness.query, holds, witness.format, dear ? Probing::sparse : Probing::dense);
 }
 
 ToldMap map_of(Trial& trial, const Witness& witness) {

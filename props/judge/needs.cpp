@@ -24,8 +24,13 @@ constexpr std::array<double, 16> far_values = {0,    1,    -1,  2,    -2,   0.5,
 class OnTrial {
  public:
   OnTrial(std::span<const double> query, std::size_t place, const std::function<bool(std::span<const double>)>& holds,
-          Format format)
-      : query_(query.begin(), query.end()), number_(query[place]), place_(place), holds_(holds), format_(format) {
+          Format format, Probing probing)
+      : query_(query.begin(), query.end()),
+        number_(query[place]),
+        place_(place),
+        holds_(holds),
+        format_(format),
+        sparse_(probing == Probing::sparse) {
     const double largest = largest_of(query);
     std::vector<double> far = query_;
     for (const double value : far_values) far.push_back(nearest_in(format, value * (largest > 0 ? largest : 1)));
@@ -105,7 +110,7 @@ class OnTrial {
 
   // Tries ever larger steps from the inside, until one loses the fault.
   void climb(int sign) {
-    static constexpr int rungs = 32;
+    const int rungs = sparse_ ? 8 : 32;
     const double step = std::fabs(next(number_, sign) - number_);
     const int first = std::ilogb(step), last = std::ilogb(std::fmax(std::fabs(limit(sign) - number_), step));
     for (int rung = 0; rung <= rungs; ++rung) {
@@ -120,11 +125,13 @@ class OnTrial {
       value = nearest_in(format_, value);
       if (sign * value > sign * number_ && sign * value < sign * limit(sign)) holds_with(value);
     };
-    static constexpr int spread = 16;
+    const int spread = sparse_ ? 4 : 16;
     const double from = number_, to = limit(sign);
     for (int i = 1; i < spread; ++i) attempt(from + (to - from) * i / spread);
     attempt(0);
     for (const double side : {1.0, -1.0}) {
+      for (const double round : {1.0, 2.0}) attempt(side * round);
+      if (sparse_) continue;
       for (int exponent = -10; exponent <= 10; ++exponent) attempt(side * std::ldexp(1.0, exponent));
       for (const double unit : {0.01, 0.1, 1.0, 10.0, 100.0})
         for (int digit = 1; digit < 10; ++digit) attempt(side * (unit < 1 ? digit / (1 / unit) : digit * unit));
@@ -147,16 +154,17 @@ class OnTrial {
   std::size_t place_;
   const std::function<bool(std::span<const double>)>& holds_;
   Format format_;
+  bool sparse_;
   std::map<double, bool> tried_;  // which values hold
 };
 
 }  // namespace
 
 std::vector<Need> needs(std::span<const double> query, const std::function<bool(std::span<const double>)>& holds,
-                        Format format) {
+                        Format format, Probing probing) {
   std::vector<Need> all;
   for (std::size_t place = 0; place < query.size(); ++place) {
-    OnTrial number(query, place, holds, format);
+    OnTrial number(query, place, holds, format, probing);
     all.push_back({number.end(-1), number.end(1)});
   }
   return all;

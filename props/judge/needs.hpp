@@ -28,8 +28,11 @@ inline constexpr double nearest_ends = 64;
 /// The least number of a format that is not extreme, which stands for all that are nearer to zero.
 constexpr double least_ordinary(Format format) { return format == Format::binary64 ? 0x1p-250 : 0x1p-149; }
 
-/// That of each number, in about 200 trials of each. `holds` is true for `query`, which is finite.
+/// How many numbers are tried in the place of each: about 200, or 60 where a trial takes long.
+enum class Probing { dense, sparse };
+
+/// That of each number. `holds` is true for `query`, which is finite.
 std::vector<Need> needs(std::span<const double> query, const std::function<bool(std::span<const double>)>& holds,
-                        Format format);
+                        Format format, Probing probing = Probing::dense);
 
 }  // namespace plumbline
