@@ -58,8 +58,16 @@ with tempfile.NamedTemporaryFile("w", suffix=".cpp") as planted:
 if "readability-identifier-naming" not in seen or "'New'" not in seen or "'Old'" in seen:
     sys.exit(f"tidy_test.py: clang-tidy must find the fault in the changed line alone. It prints:\n{seen}")
 
-flags_of = {os.path.relpath(entry["file"], TREE): re.findall(r"-(?:I|D|std=|isystem )\S+", entry["command"])
-            for entry in json.loads(pathlib.Path(COMPILE_COMMANDS).read_text())}
+
+
+def sources(file):
+    """The file, or those that it includes to compile them together."""
+    path = pathlib.Path(file)
+    return re.findall(r'^#include "(.*)"$', path.read_text(), re.MULTILINE) if path.parent.name == "Unity" else [file]
+
+
+flags_of = {os.path.relpath(source, TREE): re.findall(r"-(?:I|D|std=|isystem )\S+", entry["command"])
+            for entry in json.loads(pathlib.Path(COMPILE_COMMANDS).read_text()) for source in sources(entry["file"])}
 base = commit_before()
 changed = changed_lines(base) if base else {}
 checked, faults, end = [], [], time.monotonic() + SECONDS

@@ -47,9 +47,9 @@ void ask_some(const ShortQueries& queries, Indices some, Ground& ground, Trial& 
 }
 
 void ask_all(const ShortQueries& queries, Ground& ground, Enumerated& enumerated) {
-  static constexpr std::uint64_t at_once = 4096;
-  in_parallel((queries.size() + at_once - 1) / at_once, ground.campaign.jobs, [&](std::size_t part) {
-    const Indices some = {part * at_once, std::min(queries.size(), (part + 1) * at_once)};
+  static constexpr std::uint64_t batch = 4096;
+  in_parallel((queries.size() + batch - 1) / batch, ground.campaign.jobs, [&](std::size_t part) {
+    const Indices some = {part * batch, std::min(queries.size(), (part + 1) * batch)};
     if (some.first > enumerated.first_wrong) return;
     if (ground.over(share_of_time))
       enumerated.complete = false;

@@ -16,7 +16,7 @@ struct PathOf {
   SpacePlace<Number> from, to;
 
   PathOf(std::span<const Number> query, std::size_t first)
-      : from(place_at(query, first)), to(place_at(query, first + later)) {}
+      : from(space_place_at(query, first)), to(space_place_at(query, first + later)) {}
   PathOf(const SpacePlace<Number>& first, const SpacePlace<Number>& last) : from(first), to(last) {}
 
   SpacePlace<Number> way() const { return to - from; }

@@ -15,14 +15,14 @@ template <typename Number>
 using SpacePlace = exact::SpaceVector<Number>;
 
 template <typename Number>
-SpacePlace<Number> place_at(std::span<const Number> query, std::size_t first) {
+SpacePlace<Number> space_place_at(std::span<const Number> query, std::size_t first) {
   return {query[first], query[first + 1], query[first + 2]};
 }
 
 template <template <typename> typename Points>
 Points<SpacePlace<Real>> places_at_time(std::span<const Real> query, const Real& t) {
   return paths_of<Points>([&](std::size_t i) {
-    const SpacePlace<Real> from = place_at(query, i), to = place_at(query, i + later);
+    const SpacePlace<Real> from = space_place_at(query, i), to = space_place_at(query, i + later);
     return from + t * (to - from);
   });
 }

@@ -15,8 +15,6 @@
 namespace plumbline {
 namespace {
 
-using Json = nlohmann::json;
-
 struct Time {
   std::string who;
   double ns;
@@ -25,8 +23,8 @@ struct Time {
 // Nanoseconds a query of everyone who was asked, by "problem/family".
 class Times {
  public:
-  explicit Times(const Json& run) {
-    for (const Json& benchmark : run.at("benchmarks")) {
+  explicit Times(const nlohmann::json& run) {
+    for (const nlohmann::json& benchmark : run.at("benchmarks")) {
       if (benchmark.value("aggregate_name", "median") != "median") continue;
       const std::string name = benchmark.at("run_name");
       const std::size_t family_end = name.find('/', name.find('/') + 1);
@@ -108,7 +106,7 @@ std::string row_of_families(const Problem& problem, const Times& all) {
 }
 
 std::string price_table(const std::string& text) {
-  const Json run = Json::parse(text);
+  const nlohmann::json run = nlohmann::json::parse(text);
   const Times times(run);
   std::string table = fmt::format(
       "\n### {}\n\n"
@@ -134,7 +132,7 @@ std::string price_tables(std::span<const std::string> runs) {
   std::string tables;
   try {
     for (const std::string& run : runs) tables += price_table(run);
-  } catch (const Json::exception& error) {
+  } catch (const nlohmann::json::exception& error) {
     throw std::runtime_error(fmt::format("This is not a run of plumbline_benchmark: {}.", error.what()));
   }
   return tables;
