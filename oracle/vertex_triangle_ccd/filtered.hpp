@@ -178,8 +178,8 @@ Truth by_integers(const double* query) {
     for (const Root& t : isolate_by_descartes(event.square_free_part(), {0, 1, 0})) {
       Root at = t;
       if (first && compare(at, *first) >= 0) break;
-      const bool is_contact = t.is_point() ? touches(of, t.low())
-                                           : contact.holds([&t](const Polynomial& f) { return exact::sign(f, t); });
+      const bool is_contact =
+          t.is_point() ? touches(of, t.low()) : contact.holds([&t](const Polynomial& f) { return exact::sign(f, t); });
       if (!is_contact) continue;
       first = t;
       break;

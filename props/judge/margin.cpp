@@ -66,20 +66,48 @@ int code_by(Conventions conventions, const Problem& problem, const double* neare
   return by_convention ? by_convention->truth.code : truth.code;
 }
 
-// Whether a move of one number by its longest step comes to what is looked for. Where that would be rounded, it moves
-// to the double before.
+// The number after a step, or where that would be rounded the double before.
+double moved_in_doubles(double number, double step) {
+  double moved = 0;
+  if (!add_exactly(number, step, moved)) moved = std::nextafter(moved, number);
+  return moved;
+}
+
+// Whether a move of one number by its longest step comes to what is looked for.
 template <typename StepOf, typename IsLookedFor>
 bool is_met_in_doubles(std::span<const double> query, StepOf step_of, IsLookedFor is_looked_for) {
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
     const double step = step_of(i);
     for (const double by : {step, -step}) {
-      if (!add_exactly(query[i], by, copy[i])) copy[i] = std::nextafter(copy[i], query[i]);
+      copy[i] = moved_in_doubles(query[i], by);
       if (is_looked_for(copy.data())) return true;
     }
     copy[i] = query[i];
   }
   return false;
+}
+
+bool has_another_outcome(const Problem& problem, const double* query, int code) {
+  return !problem.refuses(query) && problem.filtered(query).code != code;
+}
+
+// The least j that moves of one number by 2^j show in doubles, from the largest down: the margin is no more. One after
+// the longest if none shows another outcome.
+int least_in_doubles(const Problem& problem, std::span<const double> query, int code, Format format) {
+  int least = longest_move + 1;
+  std::vector<double> copy(query.begin(), query.end());
+  for (std::size_t i = 0; i < query.size(); ++i) {
+    const int ulp = ulp_exponent_of_kind(problem.shape, query.data(), i, format);
+    const auto shows = [&](int exponent, double sign) {
+      copy[i] = moved_in_doubles(query[i], sign * std::ldexp(1.0, ulp + exponent));
+      return has_another_outcome(problem, copy.data(), code);
+    };
+    for (const double sign : {1.0, -1.0})
+      while (least > 0 && shows(least - 1, sign)) --least;
+    copy[i] = query[i];
+  }
+  return least;
 }
 
 // The least 2^j of these moves that meets another outcome.
@@ -196,7 +224,11 @@ std::array<double, max_values> spreads(const Asked& asked, Format format, Conven
 double margin(const Problem& problem, const double* query, Format format) {
   const int code = problem.filtered(query).code;
   if (code == refused_code) return never;
-  return least_that_meets_another(problem, {query, problem.shape.numbers.size()}, code, {format, longest_move});
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  const int shown = least_in_doubles(problem, numbers, code, format);
+  if (shown == 0) return 1;
+  const double before = least_that_meets_another(problem, numbers, code, {format, shown - 1});
+  return before == never && shown <= longest_move ? std::ldexp(1.0, shown) : before;
 }
 
 bool margin_is_finite(const Problem& problem, const double* query, Format format) {
@@ -205,9 +237,7 @@ bool margin_is_finite(const Problem& problem, const double* query, Format format
   const auto longest_step = [&](std::size_t i) {
     return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + longest_move);
   };
-  const auto is_another = [&](const double* moved) {
-    return !problem.refuses(moved) && problem.filtered(moved).code != code;
-  };
+  const auto is_another = [&](const double* moved) { return has_another_outcome(problem, moved, code); };
   return is_met_in_doubles({query, problem.shape.numbers.size()}, longest_step, is_another) ||
          !std::isinf(margin(problem, query, format));
 }
@@ -223,9 +253,7 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   std::vector<double> distances;
   for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(i));
   if (keep_their_signs(problem, numbers, distances)) return true;
-  const auto is_another = [&](const double* moved) {
-    return !problem.refuses(moved) && problem.filtered(moved).code != code;
-  };
+  const auto is_another = [&](const double* moved) { return has_another_outcome(problem, moved, code); };
   return !is_met_in_doubles(numbers, longest_step, is_another) &&
          least_that_meets_another(problem, numbers, code, shorter) == never;
 }
