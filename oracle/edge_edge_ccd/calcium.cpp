@@ -9,9 +9,11 @@ Truth calcium(const double* query) {
   if (refuses(query)) return {};
   const auto [a, b, c, d] = ccd::places_at_times<EdgeAndEdge>(query);
   const ccd::Place ac = c - a, ad = d - a, bc = c - b, bd = d - b;
-  const auto is_share = [](const calcium::Number& s) { return s >= 0 && s <= 1; };
-  const auto within = [&](const calcium::Number& s, const calcium::Number& u) { return is_share(s) && is_share(u); };
-  return ccd::MovingRegion<decltype(within)>{ac, d - c, a - b, {{ac, ad}, {ad, bd}, {bd, bc}, {bc, ac}}, within}
+  using calcium::Polynomial;
+  const auto bounds = [](const Polynomial& s, const Polynomial& u, const Polynomial& whole) {
+    return std::array{s, whole - s, u, whole - u};
+  };
+  return ccd::MovingRegion<decltype(bounds)>{ac, d - c, a - b, {{ac, ad}, {ad, bd}, {bd, bc}, {bc, ac}}, bounds}
       .truth();
 }
 

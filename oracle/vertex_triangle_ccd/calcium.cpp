@@ -7,8 +7,11 @@ Truth calcium(const double* query) {
   if (refuses(query)) return {};
   const auto [v, of_a, of_b, of_c] = ccd::places_at_times<VertexAndTriangle>(query);
   const ccd::Place a = of_a - v, b = of_b - v, c = of_c - v;
-  const auto within = [](const calcium::Number& s, const calcium::Number& u) { return s >= 0 && u >= 0 && s + u <= 1; };
-  return ccd::MovingRegion<decltype(within)>{a, b - a, c - a, {{a, b}, {b, c}, {c, a}}, within}.truth();
+  using calcium::Polynomial;
+  const auto bounds = [](const Polynomial& s, const Polynomial& u, const Polynomial& whole) {
+    return std::array{s, u, whole - s - u};
+  };
+  return ccd::MovingRegion<decltype(bounds)>{a, b - a, c - a, {{a, b}, {b, c}, {c, a}}, bounds}.truth();
 }
 
 }  // namespace plumbline::vertex_triangle_ccd

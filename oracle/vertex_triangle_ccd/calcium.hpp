@@ -40,12 +40,13 @@ Points<Place> places_at_times(const double* query) {
   });
 }
 
-/// `within(s, u)` is whether it is a point of the region.
-template <typename Within>
+/// `bounds(s, u, whole)` are the polynomials that are not below 0 where s/whole and u/whole make a point of the region,
+/// times the sign of `whole`. Sums of numbers would be searched for among the zeros of polynomials of degree 9.
+template <typename Bounds>
 struct MovingRegion {
   Place corner, first, second;
   std::vector<std::pair<Place, Place>> sides;
-  Within within;
+  Bounds bounds;
 
   Truth truth() const {
     for (const Number& t : events())
@@ -78,8 +79,10 @@ struct MovingRegion {
       const std::size_t k = (i + 1) % per_place;
       const auto minor = [i, k](const Place& p, const Place& q) { return p[i] * q[k] - p[k] * q[i]; };
       const Polynomial determinant = minor(first, second);
-      if (determinant.at(t).sign() == 0) continue;
-      return within(quotient(minor(second, corner), determinant, t), quotient(minor(corner, first), determinant, t));
+      const int side = determinant.at(t).sign();
+      if (side == 0) continue;
+      const auto inside = bounds(minor(second, corner), minor(corner, first), determinant);
+      return std::all_of(inside.begin(), inside.end(), [&](const Polynomial& f) { return f.at(t).sign() * side >= 0; });
     }
     return std::any_of(sides.begin(), sides.end(),
                        [&t](const auto& side) { return is_on(side.first, side.second, t); });
