@@ -59,7 +59,6 @@ if "readability-identifier-naming" not in seen or "'New'" not in seen or "'Old'"
     sys.exit(f"tidy_test.py: clang-tidy must find the fault in the changed line alone. It prints:\n{seen}")
 
 
-
 def sources(file):
     """The file, or those that it includes to compile them together."""
     path = pathlib.Path(file)

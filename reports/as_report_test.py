@@ -99,7 +99,8 @@ def falling():
 
 
 def volume(t):
-    """Of a collision in space at t = 0 or 1: of three of the corners that the origin is to be between."""
+    """The determinant of three points at t = 0 or 1: the triangle's corners as the vertex sees them, or differences of
+    the two edges' ends."""
     def of(q):
         ways = ("va", "vb", "vc") if "v0x" in q else ("ac", "ad", "bd")
         first, b, c = ([q[f"{end}{t}{i}"] - q[f"{start}{t}{i}"] for i in "xyz"] for start, end in ways)

@@ -1,102 +1,65 @@
-// The memory of GMP's integers. Exact truths make and drop many short ones: with the C library's allocator the
+// The memory of GMP's integers. Exact truths make and drop many short ones: with the C library's allocator alone the
 // examination of a wrong solver takes a quarter longer.
 //
-// Blocks are multiples of 32 bytes. One that is given back stays with the thread that gave it, in the list of its size,
-// until another of that size is asked for; what a thread leaves behind serves those that come later. None is returned
-// to the C library. Under the address sanitizer, which could not see into it, this file does nothing.
+// A thread keeps the blocks that it drops, in a list for each size, and uses them again. When it ends, they go back to
+// the C library, where they came from.
 #include <gmp.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <new>
 #include <utility>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define PLUMBLINE_MEMORY_IS_WATCHED
-#endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define PLUMBLINE_MEMORY_IS_WATCHED
-#endif
-
-#ifndef PLUMBLINE_MEMORY_IS_WATCHED
 namespace plumbline::exact {
 namespace {
 
-constexpr std::size_t unit = 32, arena_size = 0x10000;
-constexpr std::size_t sizes = 32;  // in units; what is longer is left to the C library
+constexpr std::size_t unit = 32;   // bytes, of which every size that is kept is a multiple
+constexpr std::size_t sizes = 32;  // in units: longer blocks are not kept
 
 struct Block {
   Block* next;
 };
-using Lists = std::array<Block*, sizes + 1>;
+// Without a destructor: integers that outlive the thread's other objects may still be dropped.
+thread_local constinit std::array<Block*, sizes + 1> kept{};
 
-struct Memory {
-  Lists free{};
-  char* arena = nullptr;
-  std::size_t left = 0;  // of the arena
-};
-thread_local constinit Memory memory;
-// What threads left behind that ended.
-std::array<std::atomic<Block*>, sizes + 1> orphans;
-
-struct Heir {
-  ~Heir() {
-    for (std::size_t size = 1; size <= sizes; ++size) {
-      Block* const first = std::exchange(memory.free[size], nullptr);
-      if (first == nullptr) continue;
-      Block* last = first;
-      while (last->next != nullptr) last = last->next;
-      last->next = orphans[size].load();
-      while (!orphans[size].compare_exchange_weak(last->next, first)) {
-      }
-    }
+struct AtEndOfThread {
+  ~AtEndOfThread() {
+    for (Block*& first : kept)
+      while (first != nullptr) std::free(std::exchange(first, first->next));
   }
 };
 
-std::size_t size_of(std::size_t bytes) { return (bytes + unit - 1) / unit; }
+std::size_t size_of(std::size_t bytes) { return std::max<std::size_t>((bytes + unit - 1) / unit, 1); }
 
-void* from_c(void* block) {
+void* checked(void* block) {
   if (block == nullptr) throw std::bad_alloc();
   return block;
 }
 
-void* new_block(std::size_t size) {
-  static thread_local const Heir heir;
-  if (Block* const orphan = orphans[size].exchange(nullptr)) {
-    memory.free[size] = orphan->next;
-    return orphan;
-  }
-  if (memory.left < size * unit) {
-    memory.arena = static_cast<char*>(from_c(std::malloc(arena_size)));
-    memory.left = arena_size;
-  }
-  memory.left -= size * unit;
-  return std::exchange(memory.arena, memory.arena + size * unit);
-}
-
 void* allocate(std::size_t bytes) {
   const std::size_t size = size_of(bytes);
-  if (size > sizes) return from_c(std::malloc(bytes));
-  Block* const first = memory.free[size];
-  if (first == nullptr) return new_block(size);
-  memory.free[size] = first->next;
+  if (size > sizes) return checked(std::malloc(bytes));
+  Block* const first = kept[size];
+  if (first == nullptr) {
+    static thread_local const AtEndOfThread at_end;
+    return checked(std::malloc(size * unit));
+  }
+  kept[size] = first->next;
   return first;
 }
 
 void release(void* block, std::size_t bytes) {
   const std::size_t size = size_of(bytes);
   if (size > sizes) return std::free(block);
-  memory.free[size] = new (block) Block{memory.free[size]};
+  kept[size] = new (block) Block{kept[size]};
 }
 
 void* reallocate(void* block, std::size_t bytes, std::size_t wanted) {
   const std::size_t size = size_of(bytes), wanted_size = size_of(wanted);
-  if (size > sizes && wanted_size > sizes) return from_c(std::realloc(block, wanted));
+  if (size > sizes && wanted_size > sizes) return checked(std::realloc(block, wanted));
   if (size == wanted_size) return block;
   void* const moved = allocate(wanted);
   std::memcpy(moved, block, std::min(bytes, wanted));
@@ -104,15 +67,11 @@ void* reallocate(void* block, std::size_t bytes, std::size_t wanted) {
   return moved;
 }
 
-// Before any integer is made, those of other files included.
-[[gnu::constructor(101)]] void take_over() { mp_set_memory_functions(allocate, reallocate, release); }
-
 }  // namespace
 }  // namespace plumbline::exact
-#endif
 
-/// What links the oracles names it, so that this file is not left out of it.
-extern "C" {
-extern const char plumbline_integer_memory;
-const char plumbline_integer_memory = 0;
+/// Runs before any integer is made, in other files too. The build names it, or the linker would leave this file out.
+extern "C" [[gnu::constructor(101)]] void plumbline_keep_integer_memory() {
+  using namespace plumbline::exact;
+  mp_set_memory_functions(allocate, reallocate, release);
 }

@@ -73,7 +73,7 @@ struct Linear {
     return {Polynomial{from[0], way[0]}, Polynomial{from[1], way[1]}, Polynomial{from[2], way[2]}};
   }
   Vec<Number> at(const Number& t) const { return {from[0] + way[0] * t, from[1] + way[1] * t, from[2] + way[2] * t}; }
-  /// Times a power of two.
+  /// At n/2^k, the vector times 2^k.
   Vec<Number> at(const exact::Point& t) const {
     const auto on = [&](std::size_t axis) { return Number((from[axis] << t.k) + way[axis] * t.n); };
     return {on(0), on(1), on(2)};
@@ -154,7 +154,7 @@ class ContactSigns {
 
   const Of& of_;
   At at_;
-  std::vector<Value> sides_;  // both are empty until they are asked for
+  std::vector<Value> sides_;  // made where they are first needed, as pairs_ are
   std::vector<Pair> pairs_;
 };
 

@@ -69,9 +69,10 @@ std::vector<Need> needs_of(Trial& trial, const Witness& witness) {
     return trial.finds(query, code_of_kind(witness),
                        [&](const Finding& finding) { return outcomes(fault_kind(finding)) == found; });
   };
-  static constexpr std::size_t many_numbers = 18;  // more than a falling segment and a falling point have
-  const bool dear = witness.verdict() == Verdict::wrong_value && witness.query.size() > many_numbers;
-  return needs(witness.query, holds, witness.format, dear ? Probing::sparse : Probing::dense);
+  // Two truths more for each number are dear where there are more of them than this.
+  static constexpr std::size_t most_numbers = 18;
+  const bool is_dear = witness.verdict() == Verdict::wrong_value && witness.query.size() > most_numbers;
+  return needs(witness.query, holds, witness.format, is_dear ? Probing::sparse : Probing::dense);
 }
 
 ToldMap map_of(Trial& trial, const Witness& witness) {

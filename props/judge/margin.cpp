@@ -66,7 +66,7 @@ int code_by(Conventions conventions, const Problem& problem, const double* neare
   return by_convention ? by_convention->truth.code : truth.code;
 }
 
-// The number after a step, or where that would be rounded the double before.
+// The number after a step. If that is no double, the next one to the rounded sum, towards the number.
 double moved_in_doubles(double number, double step) {
   double moved = 0;
   if (!add_exactly(number, step, moved)) moved = std::nextafter(moved, number);
@@ -88,19 +88,30 @@ bool is_met_in_doubles(std::span<const double> query, StepOf step_of, IsLookedFo
   return false;
 }
 
+// The longest of the moves of one number.
+double longest_step(const Problem& problem, std::span<const double> query, std::size_t place, const Moves& moves) {
+  return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query.data(), place, moves.format) + moves.last);
+}
+
 bool has_another_outcome(const Problem& problem, const double* query, int code) {
   return !problem.refuses(query) && problem.filtered(query).code != code;
 }
 
-// The least j that moves of one number by 2^j show in doubles, from the largest down: the margin is no more. One after
-// the longest if none shows another outcome.
+// Whether the longest move of one number comes to another outcome.
+bool shows_in_doubles(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
+  return is_met_in_doubles(
+      query, [&](std::size_t place) { return longest_step(problem, query, place, moves); },
+      [&](const double* moved) { return has_another_outcome(problem, moved, code); });
+}
+
+// An upper bound of the margin, as an exponent of two: a move in doubles by so many ulps comes to another outcome. The
+// longest moves are tried first. One more than the longest where none does.
 int least_in_doubles(const Problem& problem, std::span<const double> query, int code, Format format) {
   int least = longest_move + 1;
   std::vector<double> copy(query.begin(), query.end());
   for (std::size_t i = 0; i < query.size(); ++i) {
-    const int ulp = ulp_exponent_of_kind(problem.shape, query.data(), i, format);
     const auto shows = [&](int exponent, double sign) {
-      copy[i] = moved_in_doubles(query[i], sign * std::ldexp(1.0, ulp + exponent));
+      copy[i] = moved_in_doubles(query[i], sign * longest_step(problem, query, i, {format, exponent}));
       return has_another_outcome(problem, copy.data(), code);
     };
     for (const double sign : {1.0, -1.0})
@@ -232,14 +243,12 @@ double margin(const Problem& problem, const double* query, Format format) {
 }
 
 bool margin_is_finite(const Problem& problem, const double* query, Format format) {
+  const Moves all{format, longest_move};
   const int code = problem.filtered(query).code;
   if (code == refused_code) return false;
-  const auto longest_step = [&](std::size_t i) {
-    return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + longest_move);
-  };
-  const auto is_another = [&](const double* moved) { return has_another_outcome(problem, moved, code); };
-  return is_met_in_doubles({query, problem.shape.numbers.size()}, longest_step, is_another) ||
-         !std::isinf(margin(problem, query, format));
+  const std::span<const double> numbers(query, problem.shape.numbers.size());
+  return shows_in_doubles(problem, numbers, code, all) ||
+         least_that_meets_another(problem, numbers, code, all) != never;
 }
 
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
@@ -247,15 +256,11 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   const int code = problem.filtered(query).code;
   if (shorter.last < 0 || code == refused_code) return true;
   const std::span<const double> numbers(query, problem.shape.numbers.size());
-  const auto longest_step = [&](std::size_t i) {
-    return std::ldexp(1.0, ulp_exponent_of_kind(problem.shape, query, i, format) + shorter.last);
-  };
   std::vector<double> distances;
-  for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(i));
-  if (keep_their_signs(problem, numbers, distances)) return true;
-  const auto is_another = [&](const double* moved) { return has_another_outcome(problem, moved, code); };
-  return !is_met_in_doubles(numbers, longest_step, is_another) &&
-         least_that_meets_another(problem, numbers, code, shorter) == never;
+  for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(problem, numbers, i, shorter));
+  return keep_their_signs(problem, numbers, distances) ||
+         (!shows_in_doubles(problem, numbers, code, shorter) &&
+          least_that_meets_another(problem, numbers, code, shorter) == never);
 }
 
 bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,

@@ -130,9 +130,9 @@ class OnTrial {
     for (int i = 1; i < spread; ++i) attempt(from + (to - from) * i / spread);
     attempt(0);
     for (const double side : {1.0, -1.0}) {
-      for (const double round : {1.0, 2.0}) attempt(side * round);
+      for (int exponent = sparse_ ? 0 : -10; exponent <= (sparse_ ? 1 : 10); ++exponent)
+        attempt(side * std::ldexp(1.0, exponent));
       if (sparse_) continue;
-      for (int exponent = -10; exponent <= 10; ++exponent) attempt(side * std::ldexp(1.0, exponent));
       for (const double unit : {0.01, 0.1, 1.0, 10.0, 100.0})
         for (int digit = 1; digit < 10; ++digit) attempt(side * (unit < 1 ? digit / (1 / unit) : digit * unit));
     }

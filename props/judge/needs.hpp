@@ -28,7 +28,7 @@ inline constexpr double nearest_ends = 64;
 /// The least number of a format that is not extreme, which stands for all that are nearer to zero.
 constexpr double least_ordinary(Format format) { return format == Format::binary64 ? 0x1p-250 : 0x1p-149; }
 
-/// How many numbers are tried in the place of each: about 200, or 60 where a trial takes long.
+/// How many numbers are tried in the place of each. Where a trial takes long, sparse probing makes a third of them.
 enum class Probing { dense, sparse };
 
 /// That of each number. `holds` is true for `query`, which is finite.

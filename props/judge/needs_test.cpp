@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
@@ -37,6 +38,25 @@ TEST(Needs, AreFreeExactOrARange) {
   EXPECT_EQ(found[3], (Need{-infinity, 0}));
   EXPECT_EQ(found[4], Need());
   EXPECT_TRUE(found[4].is_free());
+}
+
+TEST(Needs, TakeFewerTrialsWhereProbingIsSparse) {
+  std::size_t trials = 0;
+  const auto holds = [&trials](std::span<const double> q) {
+    ++trials;
+    return q[0] == 0.5 && q[1] >= -0.25 && q[1] <= 3.125 && q[2] > 1.5 && q[3] <= 0;
+  };
+  const std::vector<double> query = {0.5, 0.75, 7, 0, 1e-3};
+  needs(query, holds, Format::binary64);
+  const std::size_t dense = std::exchange(trials, 0);
+  const std::vector<Need> found = needs(query, holds, Format::binary64, Probing::sparse);
+  EXPECT_LT(2 * trials, dense);
+  EXPECT_TRUE(found[0].is_exact());
+  EXPECT_TRUE(found[1].low >= -0.25 && found[1].high <= 3.125);
+  EXPECT_TRUE(found[2].low > 1.5 && found[2].high == infinity);
+  EXPECT_EQ(found[3], (Need{-infinity, 0}));
+  EXPECT_TRUE(found[4].is_free());
+  RecordProperty("trials", fmt::format("{} and {}", dense, trials));
 }
 
 TEST(Needs, AreInNumbersOfTheFormat) {
