@@ -168,9 +168,7 @@ std::optional<Span> enclosed_quotient(const Polynomial& n, const Polynomial& d, 
   if (under.low.sign() * under.high.sign() <= 0) return std::nullopt;
   const long size = std::max(bit_length(over.low), bit_length(over.high)) - bit_length(under.low) - over.k + under.k;
   const long k = std::max(0L, span.k - size), up = k + under.k - over.k;
-  const auto divided = [&](const Integer& a, const Integer& b) {
-    return floor_of(shifted(a, up), shifted(b, -up));
-  };
+  const auto divided = [&](const Integer& a, const Integer& b) { return floor_of(shifted(a, up), shifted(b, -up)); };
   const auto [low, high] = std::minmax({divided(over.low, under.low), divided(over.low, under.high),
                                         divided(over.high, under.low), divided(over.high, under.high)});
   return Span{low - 1, high + 2, k};

@@ -83,8 +83,8 @@ struct Steps {
   bool odd = false;
 };
 
-// The steps that the first 64 bits of two numbers decide, whatever follows. Source: D. H. Lehmer, Euclid's algorithm for
-// large numbers, 1938; the condition is Collins's, which keeps factors below 2^32: T. Jebelean, A double-digit
+// The steps that the first 64 bits of two numbers decide, whatever follows. Source: D. H. Lehmer, Euclid's algorithm
+// for large numbers, 1938; the condition is Collins's, which keeps factors below 2^32: T. Jebelean, A double-digit
 // Lehmer-Euclid algorithm for finding the GCD of long integers, J. Symbolic Computation 19, 1995.
 Steps steps_of(std::uint64_t a, std::uint64_t b) {
   Steps all;

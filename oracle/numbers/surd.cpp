@@ -202,8 +202,7 @@ Real rational(const Rational& value) {
 Real surd(Integer p, Integer q, Integer d, Integer r, long exponent) {
   require(q.is_zero() || d.sign() >= 0, "The root of a negative number is not real.");
   require(!r.is_zero(), zero_divisor);
-  if (q.is_zero() || is_square(d))
-    return ratio(p + q * root_of(d), std::move(r), exponent);
+  if (q.is_zero() || is_square(d)) return ratio(p + q * root_of(d), std::move(r), exponent);
   if (r.sign() < 0) {
     p = -p;
     q = -q;
