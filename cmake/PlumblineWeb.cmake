@@ -9,5 +9,7 @@ foreach(package IN ITEMS Boost::boost fmt::fmt-header-only nlohmann_json::nlohma
   add_library(${package} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${package} SYSTEM INTERFACE ${headers})
 endforeach()
+# Boost 1.74 derives from what C++17 took out of the library.
+target_compile_definitions(Boost::boost INTERFACE _LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 target_compile_definitions(fmt::fmt-header-only INTERFACE FMT_HEADER_ONLY=1)
 set(fmt_VERSION 10)  # taken as headers alone

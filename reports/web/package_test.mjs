@@ -34,8 +34,15 @@ const right = `export function solve(ax, ay, bx, by, cx, cy) {
 }
 `;
 write('right.mjs', right);
-write('wrong.mjs', 'export const plain = (ax, ay, bx, by, cx, cy) => [Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 0 ? "left" : "right"];\n');
-write('throws.mjs', 'export default (query) => { if (query[0] === query[2]) throw new Error("no"); return ["left"]; };\n');
+write('wrong.mjs', `export function plain(ax, ay, bx, by, cx, cy) {
+  return [(bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0 ? 'left' : 'right'];
+}
+`);
+write('throws.mjs', `export default function (query) {
+  if (query[0] === query[2]) throw new Error('no');
+  return ['left'];
+}
+`);
 write('endless.mjs', 'let calls = 0;\nexport function orientation() { if (++calls > 50) for (;;); return "left"; }\n');
 
 const passes = check('./right.mjs');

@@ -37,8 +37,8 @@ function compare_truths(problem) {
   const text = readFileSync(new URL(`fuzz/cases/${problem.name}.txt`, tree), 'utf8');
   const queries = text.split('\n').map((line) => line.split('#')[0].trim()).filter((line) => line);
   const expected = of_program(['truth', problem.name], `${queries.join('\n')}\n`).text.trimEnd().split('\n');
-  queries.forEach((query, i) =>
-    expect_same(`truth ${problem.name} ${query}`, JSON.stringify(truth(problem.name, query)), expected[i]));
+  for (const [i, query] of queries.entries())
+    expect_same(`truth ${problem.name} ${query}`, JSON.stringify(truth(problem.name, query)), expected[i]);
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'plumbline-'));
@@ -68,6 +68,7 @@ for (const problem of listed) {
   console.log(`${problem.name}: done after ${(performance.now() / 1000).toFixed(0)} s`);
 }
 rmSync(scratch, { recursive: true });
-console.log(`${compared} texts compared, ${wrong} differ; check took ${(of_module_ms / 1000).toFixed(1)} s in the module, `
-  + `${(of_program_ms / 1000).toFixed(1)} s in the program.`);
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+console.log(`${compared} texts compared, ${wrong} differ; check took ${seconds(of_module_ms)} in the module, `
+  + `${seconds(of_program_ms)} in the program.`);
 process.exit(wrong > 0 || compared < listed.length ? 1 : 0);

@@ -2,7 +2,7 @@
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 
-/** What a call or its input has wrong: `code` is 2; 3 where Plumbline itself failed, as the program's exit codes are. */
+/** What a call or its input has wrong: `code` is 2; 3 where Plumbline itself failed, as the program exits. */
 export class PlumblineError extends Error {
   constructor(code, message) {
     super(message);

@@ -42,6 +42,9 @@ export function checked_in_worker(given) {
       if (failed) end(), reject(new PlumblineError(failed.code, failed.message));
     });
     worker.on('error', (error) => (end(), reject(new PlumblineError(3, error.message))));
-    worker.on('exit', (code) => (end(), reject(new PlumblineError(2, `${call.file}: it ended its thread with ${code}.`))));
+    worker.on('exit', (code) => {
+      end();
+      reject(new PlumblineError(2, `${call.file}: it ended its thread with ${code}.`));
+    });
   });
 }

@@ -4,9 +4,6 @@ import { package_of } from './core.mjs';
 async function load(source = new URL('./plumbline.wasm', import.meta.url)) {
   if (source instanceof WebAssembly.Module) return source;
   if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source);
-  const location = String(source);
-  if (location.startsWith('file:') && globalThis.process?.getBuiltinModule)
-    return WebAssembly.compile(process.getBuiltinModule('node:fs').readFileSync(new URL(location)));
   const response = source instanceof Response ? source : await fetch(source);
   return WebAssembly.compile(await response.arrayBuffer());
 }
