@@ -69,7 +69,7 @@ Polynomial Polynomial::derivative() const {
 Integer Polynomial::content() const {
   Integer common = 0;
   for (const Integer& c : coefficients_) {
-    common = common_divisor(common, c);
+    common = boost::multiprecision::gcd(common, c);
     if (common == 1) break;
   }
   return common;
@@ -80,7 +80,8 @@ Polynomial Polynomial::primitive_part() const {
   const Integer common = content();
   Polynomial result = lead().sign() < 0 ? -*this : *this;
   if (common != 1)
-    for (Integer& c : result.coefficients_) c = exact::exact_quotient(c, common);
+    for (Integer& c : result.coefficients_)
+      mpz_divexact(c.backend().data(), c.backend().data(), common.backend().data());
   return result;
 }
 
