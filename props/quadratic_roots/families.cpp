@@ -8,7 +8,7 @@ namespace plumbline::quadratic_roots {
 
 namespace {
 
-constexpr std::size_t coefficients = std::size(numbers);
+constexpr std::size_t size = std::size(numbers);
 
 // (p·x + q)², scaled: p and q of 26 bits, so that the coefficients are exact.
 void double_root(Random& random, double* query) {
@@ -59,7 +59,7 @@ void of_a_square(Random& random, std::int64_t* query) {
 
 // b² far above 4ac, so that −b and the square root nearly cancel.
 void cancelling(Random& random, double* query) {
-  each<uniform, coefficients>(random, query);
+  each<uniform, size>(random, query);
   const int most = random.magnitudes().binades(60, 6);
   query[number::b] = std::ldexp(query[number::b], static_cast<int>(random.between(std::min(10, most), most)));
 }
@@ -80,53 +80,52 @@ void fibonacci(Random& random, double* query) {
 
 // A few ulps from 2^45·(x + 1)².
 void far_from_zero(Random& random, double* query) {
-  lattice<far_ones, 50, coefficients>(random, query);
+  lattice<far_ones, 50, size>(random, query);
   query[number::b] += 0x1p45;
 }
 
 void zero_coefficients(Random& random, double* query) {
-  each<uniform, coefficients>(random, query);
+  each<uniform, size>(random, query);
   const std::uint64_t zeros = 1 + random.below(7);
-  for (std::size_t i = 0; i < coefficients; ++i)
+  for (std::size_t i = 0; i < size; ++i)
     if ((zeros >> i & 1) != 0) query[i] = 0;
 }
 
 // a is a few of the least subnormals, or none.
 void tiny_leading(Random& random, double* query) {
-  each<uniform, coefficients>(random, query);
+  each<uniform, size>(random, query);
   query[number::a] = least(random, random.between(-2, 2));
 }
 
 constexpr Family family_list[] = {
-    {"uniform", "with coefficients in [-1, 1)", each<uniform, coefficients>},
-    {"small_integers", "with integers up to 10", lattice<ones, 10, coefficients>},
-    {"one_decimal", "with coefficients rounded from one decimal", lattice<tenths, 100, coefficients>},
-    {"two_decimals", "with coefficients rounded from two decimals", lattice<hundredths, 1000, coefficients>},
+    {"uniform", "with coefficients in [-1, 1)", each<uniform, size>},
+    {"small_integers", "with integers up to 10", lattice<ones, 10, size>},
+    {"one_decimal", "with coefficients rounded from one decimal", lattice<tenths, 100, size>},
+    {"two_decimals", "with coefficients rounded from two decimals", lattice<hundredths, 1000, size>},
     {"decimal_roots", "made from two roots of one decimal", decimal_roots},
     {"ordinary_size", of_ordinary_size_described,
-     of_ordinary_size<shape, any_integers<1, coefficients>, any_integers<99, coefficients>,
-                      any_integers<9999, coefficients>, of_two_roots, of_a_square>},
-    {"coarse_grid", "with coefficients on a grid of quarters", lattice<quarters, 8, coefficients>},
-    {"whole_range", "with exponents over the whole range", each<any_exponent, coefficients>},
-    {"subnormal", "with subnormal coefficients", lattice<least, 1000, coefficients>},
-    {"huge", "whose discriminant overflows", lattice<greatest, 511, coefficients>},
-    {"negative_zeros", "of zeros of both signs and ones", lattice<signed_zeros, 1, coefficients>},
+     of_ordinary_size<shape, any_integers<1, size>, any_integers<99, size>, any_integers<9999, size>, of_two_roots,
+                      of_a_square>},
+    {"coarse_grid", "with coefficients on a grid of quarters", lattice<quarters, 8, size>},
+    {"whole_range", "with exponents over the whole range", each<any_exponent, size>},
+    {"subnormal", "with subnormal coefficients", lattice<least, 1000, size>},
+    {"huge", "whose discriminant overflows", lattice<greatest, 511, size>},
+    {"negative_zeros", "of zeros of both signs and ones", lattice<signed_zeros, 1, size>},
     {"double_root", "with an exact double root", double_root, outcome::one, 1.0},
-    {"nearly_double_root", "with one coefficient up to 4 ulps from an exact double root",
-     nearly<double_root, coefficients>},
+    {"nearly_double_root", "with one coefficient up to 4 ulps from an exact double root", nearly<double_root, size>},
     {"nearly_equal_roots", "whose discriminant is zero, except for rounding, and a few ulps off", nearly_equal_roots},
     {"cancelling", "with b² far above 4ac", cancelling, outcome::two, 0.99},
     {"fibonacci", "of Fibonacci numbers, with the discriminant 4 or -4", fibonacci},
     {"zero_coefficients", "with one to three coefficients zero", zero_coefficients},
     {"tiny_leading", "whose a is zero or a few of the least subnormals", tiny_leading},
-    {"few_values", "of three distinct numbers", of_three<uniform, coefficients>},
-    {"special_values", "of numbers where formulas break", each<special, coefficients>},
+    {"few_values", "of three distinct numbers", of_three<uniform, size>},
+    {"special_values", "of numbers where formulas break", each<special, size>},
     {"far_from_origin", "a few ulps from 2^45 times (x + 1) squared", far_from_zero},
-    {"not_finite", "with infinities and NaNs", each<maybe_not_finite, coefficients>, refused_code, 0.7, true},
+    {"not_finite", "with infinities and NaNs", each<maybe_not_finite, size>, refused_code, 0.7, true},
     {"degenerate", "of all degenerate kinds",
-     mix<decimal_roots, lattice<quarters, 8, coefficients>, lattice<signed_zeros, 1, coefficients>, double_root,
-         nearly<double_root, coefficients>, nearly_equal_roots, far_from_zero, fibonacci, zero_coefficients,
-         tiny_leading, of_three<uniform, coefficients>, each<special, coefficients>>},
+     mix<decimal_roots, lattice<quarters, 8, size>, lattice<signed_zeros, 1, size>, double_root,
+         nearly<double_root, size>, nearly_equal_roots, far_from_zero, fibonacci, zero_coefficients, tiny_leading,
+         of_three<uniform, size>, each<special, size>>},
 };
 
 }  // namespace
