@@ -90,6 +90,12 @@ function(plumbline_target name)
                                          $<$<BOOL:${PLUMBLINE_WERROR}>:-Werror>)
 endfunction()
 
+# Whether files are compiled together. Not by clang: what one file names would shadow another's, which it warns of.
+set(PLUMBLINE_TOGETHER ON)
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  set(PLUMBLINE_TOGETHER OFF)
+endif()
+
 # A library of this tree, plumbline_NAME, which others know as plumbline::NAME. What it takes from packages it takes as
 # headers in its sources alone, so that who links it installed needs none of them.
 function(plumbline_library name)

@@ -46,8 +46,9 @@ if(clang AND NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
 endif()
 # By each compiler, in the campaign in the ways that differ most, in the long run in every way.
 function(plumbline_headers_test name queries all_queries meant)
+  list(JOIN header_compilers "," compilers)  # With semicolons, the list `compiled` would take them apart.
   set(compiled ${CMAKE_COMMAND} -D folder=${PROJECT_BINARY_DIR}/include -D generated=${PLUMBLINE_GENERATED}
-    -D "compilers=${header_compilers}" -D "meant=${meant}" -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp)
+    -D compilers=${compilers} -D "meant=${meant}" -D program=${PROJECT_SOURCE_DIR}/solvers/testing/${name}.cpp)
   set(script -P ${PROJECT_SOURCE_DIR}/cmake/headers_test.cmake)
   add_test(NAME campaign.${name}s COMMAND ${compiled} -D full=FALSE -D queries=${queries}
                                           -D scratch=${PROJECT_BINARY_DIR}/${name}s ${script})

@@ -1,12 +1,13 @@
 # Others compile the headers of `certified` as they like, and get the same bits:
 #   folder     has the headers below plumbline/          generated  has the lists of them
-#   compilers  are tried                                 scratch    is a folder of the test's own
+#   compilers  are tried, commas between them            scratch    is a folder of the test's own
 #   program    is a test in solvers/, which answers so many `queries`
 #   full       compile in every way; else in one, besides two that are linked into one program
 #   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
 #              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/..)
+string(REPLACE "," ";" compilers "${compilers}")
 file(MAKE_DIRECTORY ${scratch})
 file(READ /proc/cpuinfo cpu)
 set(has_fma FALSE)

@@ -279,6 +279,30 @@ int overlap_found_in_order(const double* query, double* answer) {
   return truth.code == 2 && against ? 0 : write_answer(truth, answer);
 }
 
+// The truth, but nothing where the first number is negative.
+int orientation_of_the_right_half(const double* query, double* answer) {
+  return query[0] < 0 ? refused_code : write_answer(find_problem("orientation")->filtered(query), answer);
+}
+
+TEST(Domains, AreAllThatASubjectIsJudgedBy) {
+  const Problem& problem = *find_problem("orientation");
+  const Campaign campaign{.cases = 2000, .jobs = 2, .images = true};
+  for (const std::string domain : {"", "ax is not negative"}) {
+    Subject subject;
+    subject.name = "mine";
+    subject.domain = domain;
+    subject.start = [&] { return std::make_unique<DirectRunner>(orientation_of_the_right_half, problem.shape); };
+    const plumbline::Run run{&problem, {find_family(problem, "uniform")}, {subject}};
+    const Tally tally = of_only_solver(measure(campaign, {&run, 1})).at(0);
+    const auto count = [&](Verdict verdict) { return tally.verdicts[static_cast<std::size_t>(verdict)]; };
+    const std::uint64_t beyond = count(domain.empty() ? Verdict::refused : Verdict::convention);
+    EXPECT_GT(beyond, campaign.cases / 3);
+    EXPECT_EQ(beyond + count(Verdict::agree), campaign.cases);
+    EXPECT_EQ(tally.broken > 0, domain.empty());
+    EXPECT_EQ(tally.inconsistent > 0, domain.empty());
+  }
+}
+
 TEST(Consistency, FindsWhatChangesWithTheOrderOfEnds) {
   const Problem& problem = *find_problem("segment_intersection");
   Subject subject;

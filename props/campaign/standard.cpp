@@ -77,7 +77,13 @@ Terms Standard::terms(const Asked& asked) const {
 }
 
 Judgement Standard::judged(const Asked& asked, const Answer& answer) const {
-  return judge(asked, answer, terms(asked));
+  Judgement judgement = judge(asked, answer, terms(asked));
+  if (judgement.verdict == Verdict::refused && is_beyond_domain(answer)) judgement.verdict = Verdict::convention;
+  return judgement;
+}
+
+bool Standard::is_beyond_domain(const Answer& answer) const {
+  return !subject_.domain.empty() && answer.incident == Incident::none && answer.code < 0;
 }
 
 std::optional<Glance> Standard::glanced(const Asked& asked, const Answer& answer) const {
@@ -114,6 +120,7 @@ bool Standard::is_accepted(const Finding& finding) const {
 
 bool Standard::contradict(const Clause& clause, const Answered& query, const Answered& image) const {
   if (query.answer.incident != Incident::none || image.answer.incident != Incident::none) return false;
+  if (is_beyond_domain(query.answer) || is_beyond_domain(image.answer)) return false;
   const auto by_convention = [this](const Asked& asked) {
     return conventional(problem_, asked.query.data(), asked.truth, manner_.conventions);
   };

@@ -65,6 +65,7 @@ class Standard {
   Witness untold_witness_of(const Finding& finding) const;
 
  private:
+  bool is_beyond_domain(const Answer& answer) const;
   double promised(const Asked& asked) const;
   Said said_of(const Finding& finding) const;
 

@@ -64,7 +64,7 @@ void add(const Polynomial& f, exact::Root root, std::vector<Landmark>& zeros) {
   const auto is_known = [&root] {
     const exact::Span& span = root.span();
     const Integer width = span.high - span.low, least = std::min(Integer(abs(span.low)), Integer(abs(span.high)));
-    return width << known_to <= least;
+    return (width << known_to) <= least;
   };
   while (!root.is_point() && !is_known()) root.refine();
   const exact::Span& span = root.span();

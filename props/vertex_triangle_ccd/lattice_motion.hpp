@@ -286,7 +286,7 @@ void at_rest(Random& random, std::int64_t* query) {
 template <typename Body, std::int64_t range>
 void coincident_paths(Random& random, std::int64_t* query) {
   anything<range>(random, query);
-  const std::size_t to = random.between(1, 3) * per_place;
+  const std::size_t to = (1 + random.below(3)) * per_place;
   const std::size_t from = random.below(to / per_place) * per_place;
   for (const std::size_t time : {std::size_t{0}, later}) std::copy_n(query + time + from, per_place, query + time + to);
 }

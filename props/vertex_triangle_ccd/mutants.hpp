@@ -72,8 +72,8 @@ struct InDoubles {
     }
     return low;
   }
-  /// The times of contact after one time and up to another at which the cubic changes its sign, in their order.
-  std::vector<double> contacts(double after, double until) const {
+  /// The times after one time and up to another at which the cubic changes its sign, in their order.
+  std::vector<double> zeros(double after, double until) const {
     std::vector<double> ends = {after}, found;
     const auto turns = two_roots(3 * cubic[3], cubic[2], cubic[1]);
     for (const double turn : turns)
@@ -81,9 +81,41 @@ struct InDoubles {
     ends.push_back(until);
     for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
       const double t = zero_between(ends[i], ends[i + 1]);
-      if (depth_at(t) >= 0) found.push_back(t);
+      if (!std::isnan(t)) found.push_back(t);
     }
     return found;
+  }
+  /// Those of contact.
+  std::vector<double> contacts(double after, double until) const {
+    std::vector<double> found = zeros(after, until);
+    std::erase_if(found, [&](double t) { return !(depth_at(t) >= 0); });
+    return found;
+  }
+
+  /// How far the bodies are from each other, which is how far the origin is from the polygon.
+  double distance_at(double t) const {
+    const auto corners = corners_at(t);
+    double distance = HUGE_VAL;
+    for (std::size_t i = 0; i < corners.size(); ++i)
+      distance = std::min(distance, distance_of_segment(corners[i], corners[(i + 1) % corners.size()]));
+    const SpacePlace<double> normal = normal_of(corners);
+    if (depth_at(t) >= 0) distance = std::min(distance, std::fabs(dot(corners[0], normal)) / length(normal));
+    return distance;
+  }
+  /// When they are nearest to each other, of the end of the step and the times at which they are in one plane.
+  double nearest_time() const {
+    double nearest = 1;
+    for (const double t : zeros(0, 1))
+      if (distance_at(t) < distance_at(nearest)) nearest = t;
+    return nearest;
+  }
+
+ private:
+  static double length(const SpacePlace<double>& v) { return std::hypot(v.x, v.y, v.z); }
+  static double distance_of_segment(const SpacePlace<double>& p, const SpacePlace<double>& q) {
+    const SpacePlace<double> way = q - p;
+    const double square = dot(way, way), s = square > 0 ? std::clamp(-dot(p, way) / square, 0.0, 1.0) : 0;
+    return length({p.x + s * way.x, p.y + s * way.y, p.z + s * way.z});
   }
 };
 
@@ -106,6 +138,23 @@ struct Faults {
   static bool turns_back(const View& seen, double t) {
     static constexpr double around = 0x1p-10;
     return seen.cubic_at(t - around) * seen.cubic_at(t + around) > 0;
+  }
+
+  static int end_in_plane_alone(const double* query, int code, double* values) {
+    static constexpr double touching = 1e-12;
+    const View seen(query);
+    if (code != outcome::hit || !seen.is_coplanar()) return code;
+    values[value::t] = 1;
+    return seen.distance_at(1) <= touching ? outcome::hit : outcome::miss;
+  }
+  static double nearest_distance(const double* query) {
+    const View seen(query);
+    return seen.distance_at(seen.nearest_time());
+  }
+  static int near(const double* query, int code, double* values) {
+    if (code != outcome::miss) return code;
+    values[value::t] = View(query).nearest_time();
+    return outcome::hit;
   }
 
   template <int from>
@@ -148,6 +197,10 @@ inline constexpr Mutant mutants_of[] = {
      deciding(Fault::template missing<Fault::is_on_one_side>)},
     {"coplanar_missed", "no contact is found if the cubic is 0 throughout: movement in one plane",
      deciding(Fault::template missing<Fault::is_coplanar>)},
+    {"end_in_plane_alone", "if the cubic is 0 throughout, contact is looked for at t = 1 alone",
+     in_part(deciding(Fault::end_in_plane_alone))},
+    {"near_counts", "bodies count as touching if they are near each other at t = 1, or when they are in one plane",
+     in_part(epsilon(1e-6, Fault::nearest_distance, Fault::near))},
     {"no_quadratic_case", "no contact is found if the cubic's leading coefficient is 0",
      deciding(Fault::template missing<Fault::is_quadratic>)},
     {"sides_excluded", Body::sides_described, deciding(Fault::template missing<Fault::is_on_a_side>)},

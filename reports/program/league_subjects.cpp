@@ -44,6 +44,8 @@ LeagueSubject subject_of(std::string_view language, const Json& told) {
     subject.conventions += name + ' ';
     append(subject.documented, fmt::format("{}: {}", name, sentence.get<std::string>()));
   }
+  subject.domain = told.value("domain", "");
+  if (!subject.domain.empty()) append(subject.documented, "only queries where " + subject.domain);
   append(subject.documented, told.at("note"));
   return subject;
 }
@@ -85,6 +87,7 @@ Subject subject_of(const LeagueSubject& one, const Problem& problem, const Outsi
   const Manner manner{observed_supplies(problem, *runner), conventions_named(problem, one.conventions)};
   Subject subject = outside_subject(problem, one.name, options, manner);
   subject.release = fmt::format("{} {}", one.library, one.version);
+  subject.domain = one.domain;
   subject.documented = one.documented;
   append(subject.documented, one.known.empty() ? "" : "known: " + one.known);
   return subject;

@@ -1,4 +1,5 @@
-"""The gallery: twenty wrong answers of the tables in findings.md, each with its drawing and its map of neighbours."""
+"""The gallery: twenty wrong answers of the tables in findings.md, each with its drawing and its map of neighbours; and
+the misses of collision code, each with its drawing, in space one that can be turned."""
 import html
 import json
 import os
@@ -48,6 +49,57 @@ def draw(program, folder, number, one):
     one["wrong"] = re.search(r"by single ulps, [^:]+: (.*)", ended.stdout)[1]
 
 
+def misses(tree):
+    """Those of solvers/league/misses.json, each with the release that answers so."""
+    league = tree / "solvers/league"
+    releases = json.loads((league / "javascript/package.json").read_text())["dependencies"]
+    for one in json.loads((league / "misses.json").read_text()):
+        name = one["solver"].partition(":")[2]
+        package = max((package for package in releases if name.startswith(package + ".")), key=len)
+        yield one | {"package": package, "release": releases[package], "function": name.removeprefix(package + ".")}
+
+
+def draw_miss(program, folder, number, one):
+    """Writes the drawing, and returns when they touch first."""
+    problem, *query = one["case"].split()
+    one["picture"], one["problem"], one["query"] = f"pictures/miss_{number}.svg", problem, " ".join(query)
+    subprocess.run([program, "explain", one["case"], "--answer", "0", "--svg", folder / one["picture"]], check=True,
+                   stdout=subprocess.PIPE)
+    told = subprocess.run([program, "truth", problem], input=one["query"] + "\n", check=True, text=True,
+                          stdout=subprocess.PIPE).stdout
+    one["time"] = next(float.fromhex(value["nearest"]) for value in json.loads(told)["values"]
+                       if value["name"] == ("s" if problem == "segment_intersection" else "t"))
+
+
+def figure_of_miss(number, one):
+    is_in_space = one["problem"].endswith("_ccd")
+    data = (f' data-problem="{one["problem"]}" data-query="{one["query"]}" data-time="{one["time"]!r}"'
+            if is_in_space else ' loading="lazy"')
+    line = f"build/release/plumbline explain '{one['case']}' --solver {one['solver']}"
+    return f"""<section class="finding">
+<h3 id="miss-{number}">{html.escape(one['package'])} {one['release']}: {html.escape(one['function'])}</h3>
+<p>{html.escape(one['story'])} First contact at {one['time']:g} of the way. The function answers that they never
+touch.</p>
+<img src="{one['picture']}" alt="The query and its first contact"{data}>
+<pre><code>{html.escape(line, quote=False)}</code></pre>
+</section>"""
+
+
+def section_of_misses(tree, program, folder):
+    all_of_them = list(misses(tree))
+    for number, one in enumerate(all_of_them, 1):
+        draw_miss(program, folder, number, one)
+    return f"""<h2 id="collisions">Misses of collision code</h2>
+<p>{len(all_of_them)} contacts that functions of <a href="manual/league.html">the league</a> do not find, on small
+integers, where no number is rounded when it is read. Users of collision detection accept a hit that comes early; a
+miss lets one body through another. Each of these contacts is at a side, a corner or an end, or in the triangle's own
+plane: one ulp decides it, and a function that rounds may lose it. Many ray casts take a ray in a triangle's plane for
+one that misses, and <code>three</code> normalizes the ray's direction, which rounds it. Drag a drawing in space to turn
+it, or use the arrow keys.</p>
+""" + "\n".join(figure_of_miss(number, one) for number, one in enumerate(all_of_them, 1)) + """
+<script src="space.js" defer></script>"""
+
+
 def in_words(text):
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text, quote=False))
 
@@ -76,4 +128,5 @@ def body(tree, program, folder):
 <p>{len(all_of_them)} wrong answers of <a href="findings.html">the findings</a>: those of libraries, then those of
 formulas as they were published. The first picture has the query, the truth and the answer. The second shows what
 becomes of both when two numbers of the query move by single ulps. The line below replays the answer.</p>
-""" + "\n".join(map(figure, all_of_them))
+<p>At the end, <a href="#collisions">misses of collision code</a>.</p>
+""" + "\n".join(map(figure, all_of_them)) + "\n" + section_of_misses(tree, program, folder)

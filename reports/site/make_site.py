@@ -198,7 +198,7 @@ class Site:
         self.show_sources()
         index = json.dumps(self.index, ensure_ascii=False, separators=(",", ":"))
         self.write("index.js", f"const INDEX = {index};\n")
-        for name in ("icon.svg", "site.css", "site.js"):
+        for name in ("icon.svg", "site.css", "site.js", "space.js"):
             shutil.copy(HERE / name, self.folder)
         self.write(".nojekyll", "")
 

@@ -107,6 +107,15 @@ class Site(unittest.TestCase):
         problems = [one["case"].split()[0] for one in formulas[:9]]
         self.assertEqual(len(set(problems)), len(problems))
 
+    def test_the_gallery_has_ten_misses_of_releases_that_the_league_installs(self):
+        misses = list(gallery.misses(TREE))
+        self.assertEqual(len(misses), 10)
+        self.assertEqual({one["package"] for one in misses},
+                         {"@dimforge/rapier2d-compat", "@dimforge/rapier3d-compat", "ammo.js", "cannon-es", "planck",
+                          "three"})
+        for one in misses:
+            self.assertEqual(one["solver"], f"javascript:{one['package']}.{one['function']}")
+
     def test_what_is_planted_is_named(self):
         planted = [("manual/ci.html", "</main>", '<a href="nowhere.html">x</a></main>', "nowhere.html, which is not"),
                    ("manual/ci.html", "</main>", '<a href="check.html#nowhere">x</a></main>', "has no such anchor"),

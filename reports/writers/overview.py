@@ -1,9 +1,11 @@
-"""Writes the overview of findings.md, a row for each library, from the tables that other targets write there. With
---check it writes nothing, and fails if the overview differs from these tables.
+"""Writes the overview of findings.md, a row for each library, from the tables that other targets write there, and the
+misses of collision code from solvers/league/misses.json. With --check it writes nothing, and fails if the overview
+differs from these.
 
   python3 overview.py findings.md [--check]
 """
 import dataclasses
+import json
 import pathlib
 import re
 import sys
@@ -81,12 +83,19 @@ def table(language, rows):
     return f"### {LANGUAGES[language]}\n\n{text}" + (last and "\n" + last)
 
 
+def misses(tree):
+    """The contacts that collision code does not find."""
+    listed = json.loads((tree / "solvers/league/misses.json").read_text(encoding="utf-8"))
+    lines = (f"| `{one['solver'].partition(':')[2]}` | {one['story']}<br>`{one['case']}` |\n" for one in listed)
+    return "### Collision code\n\n| function | contact that it misses |\n| --- | --- |\n" + "".join(lines)
+
+
 def overview(text):
     rows = list(rows_of(text))
     if not rows:
         sys.exit("There are no tables of libraries to write an overview of.")
     tables = (table(language, [row for row in rows if row.language == language]) for language in LANGUAGES)
-    return "\n" + "\n".join(tables)
+    return "\n" + "\n".join([*tables, misses(pathlib.Path(__file__).resolve().parents[2])])
 
 
 def main():

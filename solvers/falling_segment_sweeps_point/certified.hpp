@@ -210,9 +210,7 @@ class ByBalls {
 
   FallContacts contacts() const {
     FallContacts found{};
-    const auto& [px, py] = p_;
-    const auto& [qx, qy] = q_;
-    const auto cross = [&](std::size_t i, std::size_t k) { return px[i] * qy[k] - py[i] * qx[k]; };
+    const auto cross = [&](std::size_t i, std::size_t k) { return p_[0][i] * q_[1][k] - p_[1][i] * q_[0][k]; };
     const arithmetic::Form<arithmetic::Ball, 5> area{cross(0, 0), cross(0, 1) + cross(1, 0),
                                                      cross(0, 2) + cross(1, 1) + cross(2, 0), cross(1, 2) + cross(2, 1),
                                                      cross(2, 2)};

@@ -2,20 +2,31 @@
 
   python3 league_test.py
 """
+import functools
 import json
 import os
 import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
-LEAGUE = pathlib.Path(__file__).parent
+LEAGUE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(LEAGUE.parents[1] / "reports"))
+import recheck  # noqa: E402
+
 # Those whose program is here.
 PROGRAMS = {"javascript": "node", "python": "python3", "java": "javac"}
 TITLES = {"javascript": "JavaScript", "python": "Python", "java": "Java"}
 LANGUAGES = {language: title for language, title in TITLES.items() if shutil.which(PROGRAMS[language])}
+# Of each problem of which a subject answers a part alone: a query beyond that.
+BEYOND = {
+    "segment_intersection": "0.1 0 3 3 0 1 1 0",
+    "vertex_triangle_ccd": "1 1 1 0 0 0 4 0 0 0 4 0 1 1 -1 0 0 0 4 0 0 0 4 0.5",
+    "edge_edge_ccd": "-1 0 1 1 0 1 0 -1 0 0 1 0 -1 0 -1 1 0 -2 0 -1 0 0 1 0",
+}
 # Far from any decision: a query, and its answer, of which a solver may leave out values.
 PLAIN = {
     "orientation": [("0 0 4 1 1 3", [1]), ("0 0 4 1 3 -1", [2])],
@@ -23,6 +34,10 @@ PLAIN = {
     "point_projection": [("3 4 0 0 10 0", [1, 0.3]), ("-4 1 2 2 2 6", [1, -0.25])],
     "line_intersection": [("0 0 4 4 0 3 5 -2", [1, 1.5, 1.5])],
     "segment_intersection": [("0 0 3 3 0 1 1 0", [1, 0.5, 0.5, 1 / 6, 0.5]), ("0 0 1 0 0 2 1 3", [0])],
+    "vertex_triangle_ccd": [("1 1 1 0 0 0 4 0 0 0 4 0 1 1 -1 0 0 0 4 0 0 0 4 0", [1, 0.5]),
+                            ("5 5 1 0 0 0 4 0 0 0 4 0 5 5 -1 0 0 0 4 0 0 0 4 0", [0])],
+    "edge_edge_ccd": [("-1 0 1 1 0 1 0 -1 0 0 1 0 -1 0 -1 1 0 -1 0 -1 0 0 1 0", [1, 0.5]),
+                      ("5 0 1 7 0 1 0 -1 0 0 1 0 5 0 -1 7 0 -1 0 -1 0 0 1 0", [0])],
 }
 
 
@@ -31,6 +46,7 @@ def called(language, *words, text=None):
                           stdout=subprocess.PIPE).stdout.splitlines()
 
 
+@functools.cache
 def subjects(language):
     return [json.loads(line) for line in called(language, "--list")]
 
@@ -86,6 +102,28 @@ class League(unittest.TestCase):
             for name in [subject["name"]] + ([f"{subject['name']}@{oldest}"] if oldest else []):
                 with self.subTest(name):
                     self.answers_rightly(language, name, PLAIN[subject["problem"]])
+
+    def test_what_knows_a_part_alone_refuses_the_rest(self):
+        for language, subject in installed():
+            if subject.get("domain"):
+                with self.subTest(subject["name"]):
+                    self.assertEqual(called(language, subject["name"], text=BEYOND[subject["problem"]] + "\n"), ["-1"])
+
+    def test_the_misses_of_the_gallery_are_answered_so_and_are_none(self):
+        misses = json.loads((LEAGUE / "misses.json").read_text(encoding="utf-8"))
+        self.assertEqual(len({miss["case"] for miss in misses}), 10)
+        here = {f"{language}:{subject['name']}": subject for language, subject in installed()}
+        for solver in sorted({miss["solver"] for miss in misses}):
+            language, _, name = solver.partition(":")
+            cases = [miss["case"].split() for miss in misses if miss["solver"] == solver]
+            with self.subTest(solver):
+                for problem, *query in cases:
+                    truth, _ = recheck.truth_of(problem, [float(number) for number in query])
+                    self.assertEqual(truth, {"segment_intersection": "point"}.get(problem, "hit"), query)
+                if solver in here:
+                    self.assertEqual({here[solver]["problem"]}, {problem for problem, *_ in cases})
+                    lines = called(language, name, text="".join(" ".join(query) + "\n" for _, *query in cases))
+                    self.assertEqual(lines, ["0"] * len(cases))
 
     def test_the_program_of_each_runs_in_few_lines_without_plumbline(self):
         for language, subject in installed():

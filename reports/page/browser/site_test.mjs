@@ -54,6 +54,36 @@ async function faultsOfSearch(page) {
   return faults;
 }
 
+// A drawing in space turns where it is dragged and by the arrow keys, and turns back.
+async function faultsOfTurning(page) {
+  const faults = [], drawings = page.locator('svg.space'), drawing = drawings.first();
+  const count = await page.locator('h3[id^=miss-]').count();
+  if (count !== 10) faults.push(`There are ${count} misses.`);
+  if (await drawings.count() !== 8) return [...faults, 'Not each drawing in space can be turned.'];
+  const shown = () => drawing.evaluate((svg) => [...svg.children].map((one) => one.outerHTML).join());
+  const first = await shown();
+  if (/NaN|undefined/.test(first)) faults.push('A drawing in space has places that are no numbers.');
+  await drawing.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await drawing.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 40, y + height / 2 + 10, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await shown();
+  if (dragged === first) faults.push('A drawing in space is not turned by dragging.');
+  await page.mouse.move(x + width / 2, y + height / 2);
+  if (await shown() !== dragged) faults.push('A drawing in space turns without being dragged.');
+  await drawing.focus();
+  await page.keyboard.press('Home');
+  if (await shown() !== first) faults.push('Home does not turn it back.');
+  for (const key of ['ArrowLeft', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    if (await shown() === first) faults.push(`${key} does not turn it.`);
+    await page.keyboard.press('Home');
+  }
+  return faults;
+}
+
 async function faultsOfPage(page, name, { scheme, width }) {
   const faults = [...await faultsOfColours(page, scheme), ...await faultsOfWidth(page, width)];
   const broken = await page.$$eval('main img', async (all) => {
@@ -80,6 +110,7 @@ async function faultsOf(browser, origin, names, look) {
       if (pictures && ['index.html', 'gallery.html', 'findings.html'].includes(name))
         await page.screenshot({ path: join(pictures, `${name}_${look.scheme}_${look.width}.png`) });
       faults.push(...await faultsOfPage(page, name, look));
+      if (name === 'gallery.html') faults.push(...await faultsOfTurning(page));
     }
     await page.goto(`${origin}manual/check.html`);
     faults.push(...await faultsOfSearch(page));
@@ -96,6 +127,10 @@ const PLANTED = [
   ['site.js', 'return inHead || inBody', 'return true', 'is found'],
   ['site.js', "'use strict';", "'use strict'; nothing.at.all;", 'The script fails'],
   ['site.js', "toggle('open')", "toggle('opened')", 'The contents do not open', 400],
+  ['space.js', "svg.addEventListener('pointermove'", "svg.addEventListener('nothing'", 'by dragging', 1400,
+    'gallery.html'],
+  ['space.js', 'if (svg.hasPointerCapture(event.pointerId)) ', '', 'turns without', 1400, 'gallery.html'],
+  ['space.js', 'KEYS[event.key]();', '', 'does not turn it', 1400, 'gallery.html'],
   ['site.css', 'prefers-color-scheme: dark', 'prefers-color-scheme: none', 'is no dark background'],
   ['index.html', '<main id="main">', '<main id="main"><img src="https://example.org/x.png">', 'violates'],
   ['index.html', '<main id="main">', '<main id="main"><img src="pictures/none.svg">', 'is not shown'],
@@ -124,13 +159,13 @@ try {
     const faults = await faultsOf(browser, origin, names, { scheme, width });
     report(faults.length === 0, `${names.length} pages, ${scheme}, ${width} pixels ${faults.join(' ')}`);
   }
-  for (const [name, right, wrong, sentence, width = 1400] of PLANTED) {
+  for (const [name, right, wrong, sentence, width = 1400, opened = 'index.html'] of PLANTED) {
     const text = readFileSync(join(folder, name), 'utf8');
     planted.clear();
     planted.set(name, text.replaceAll(right, wrong));
     if (wrong.includes('class="planted"'))
       planted.set('site.css', `${readFileSync(join(folder, 'site.css'), 'utf8')}\n.planted { width: 2000px; }`);
-    const found = await faultsOf(browser, origin, ['index.html'], { scheme: 'dark', width });
+    const found = await faultsOf(browser, origin, [opened], { scheme: 'dark', width });
     report(text.includes(right) && found.some((fault) => fault.includes(sentence)),
       `planted: ${wrong} for ${right}, found: ${found.join(' ').slice(0, 200)}`);
   }

@@ -38,3 +38,13 @@ export async function pixi(load) {
   globalThis.PIXI = { ObservablePoint, Point, Rectangle };
   return (await load(files.pixi)).default.PIXI;
 }
+
+/// Their code in WebAssembly starts by a call.
+async function started(module) {
+  await module.init();
+  return module;
+}
+export const rapier2d = async (load) => started((await load('@dimforge/rapier2d-compat')).default);
+export const rapier3d = async (load) => started((await load('@dimforge/rapier3d-compat')).default);
+
+export const ammo = async (load) => (await load('ammo.js')).default;

@@ -21,6 +21,13 @@ const cornerstone = `\
 globalThis.window = globalThis;
 const { default: cornerstoneMath } = await import('cornerstone-math');`;
 
+// A number less another, as it is to stand in the source.
+const minus = (one, other) => Number(one) - Number(other);
+
+const rapier = (dimensions) => `\
+import RAPIER from '@dimforge/rapier${dimensions}-compat';
+await RAPIER.init();`;
+
 export const programs = {
   // orientation
 
@@ -412,5 +419,77 @@ console.log(segseg(out, [${ax}, ${ay}], [${bx}, ${by}], [${cx}, ${cy}], [${dx}, 
 import { IntersectionType, intersectLineLine } from '@thi.ng/geom-isec';
 const { type, isec, alpha, beta } = intersectLineLine([${ax}, ${ay}], [${bx}, ${by}], [${cx}, ${cy}], [${dx}, ${dy}]);
 console.log(IntersectionType[type], isec, alpha, beta);
+`,
+
+  '@dimforge/rapier2d-compat.Segment.castRay': (ax, ay, bx, by, cx, cy, dx, dy) => `\
+${rapier('2d')}
+const wall = new RAPIER.Segment({ x: ${cx}, y: ${cy} }, { x: ${dx}, y: ${dy} });
+const ray = new RAPIER.Ray({ x: ${ax}, y: ${ay} }, { x: ${minus(bx, ax)}, y: ${minus(by, ay)} });
+console.log(wall.castRay(ray, { x: 0, y: 0 }, 0, 1, true));
+`,
+
+  '@dimforge/rapier2d-compat.Segment.castShape': (ax, ay, bx, by, cx, cy, dx, dy) => `\
+${rapier('2d')}
+const wall = new RAPIER.Segment({ x: ${cx}, y: ${cy} }, { x: ${dx}, y: ${dy} });
+const ball = new RAPIER.Ball(0), from = { x: ${ax}, y: ${ay} }, still = { x: 0, y: 0 };
+const way = { x: ${minus(bx, ax)}, y: ${minus(by, ay)} };
+console.log(wall.castShape(still, 0, still, ball, from, 0, way, 0, 1, true));
+`,
+
+  // vertex_triangle_ccd, of triangles at rest
+
+  'three.Ray.intersectTriangle': (v0x, v0y, v0z, ax, ay, az, bx, by, bz, cx, cy, cz, v1x, v1y, v1z) => `\
+import { Ray, Vector3 } from 'three';
+const from = new Vector3(${v0x}, ${v0y}, ${v0z}), to = new Vector3(${v1x}, ${v1y}, ${v1z});
+const a = new Vector3(${ax}, ${ay}, ${az});
+const b = new Vector3(${bx}, ${by}, ${bz});
+const c = new Vector3(${cx}, ${cy}, ${cz});
+const ray = new Ray(from, new Vector3().subVectors(to, from).normalize());
+console.log(ray.intersectTriangle(a, b, c, false, new Vector3()));
+`,
+
+  'cannon-es.Ray.intersectBody': (v0x, v0y, v0z, ax, ay, az, bx, by, bz, cx, cy, cz, v1x, v1y, v1z) => `\
+import { Body, Ray, RaycastResult, Trimesh, Vec3 } from 'cannon-es';
+const from = new Vec3(${v0x}, ${v0y}, ${v0z}), to = new Vec3(${v1x}, ${v1y}, ${v1z});
+const corners = [${ax}, ${ay}, ${az}, ${bx}, ${by}, ${bz}, ${cx}, ${cy}, ${cz}];
+const body = new Body({ mass: 0, shape: new Trimesh(corners, [0, 1, 2]) });
+const result = new RaycastResult();
+new Ray(from, to).intersectBody(body, result);
+console.log(result.hasHit);
+`,
+
+  '@dimforge/rapier3d-compat.Triangle.castRay': (v0x, v0y, v0z, ax, ay, az, bx, by, bz, cx, cy, cz, v1x, v1y, v1z) => `\
+${rapier('3d')}
+const a = { x: ${ax}, y: ${ay}, z: ${az} };
+const b = { x: ${bx}, y: ${by}, z: ${bz} };
+const c = { x: ${cx}, y: ${cy}, z: ${cz} };
+const way = { x: ${minus(v1x, v0x)}, y: ${minus(v1y, v0y)}, z: ${minus(v1z, v0z)} };
+const ray = new RAPIER.Ray({ x: ${v0x}, y: ${v0y}, z: ${v0z} }, way);
+console.log(new RAPIER.Triangle(a, b, c).castRay(ray, { x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 0, w: 1 }, 1, true));
+`,
+
+  'ammo.js.btCollisionWorld.rayTest': (v0x, v0y, v0z, ax, ay, az, bx, by, bz, cx, cy, cz, v1x, v1y, v1z) => `\
+import Ammo from 'ammo.js';
+const at = (x, y, z) => new Ammo.btVector3(x, y, z), from = at(${v0x}, ${v0y}, ${v0z}), to = at(${v1x}, ${v1y}, ${v1z});
+const mesh = new Ammo.btTriangleMesh(), place = new Ammo.btTransform();
+mesh.addTriangle(at(${ax}, ${ay}, ${az}), at(${bx}, ${by}, ${bz}), at(${cx}, ${cy}, ${cz}), false), place.setIdentity();
+const shape = new Ammo.btBvhTriangleMeshShape(mesh, true, true), motion = new Ammo.btDefaultMotionState(place);
+const body = new Ammo.btRigidBody(new Ammo.btRigidBodyConstructionInfo(0, motion, shape, at(0, 0, 0)));
+const set = new Ammo.btDefaultCollisionConfiguration(), solver = new Ammo.btSequentialImpulseConstraintSolver();
+const parts = [new Ammo.btCollisionDispatcher(set), new Ammo.btDbvtBroadphase(), solver, set];
+const world = new Ammo.btDiscreteDynamicsWorld(...parts), result = new Ammo.ClosestRayResultCallback(from, to);
+world.addRigidBody(body), world.rayTest(from, to, result), console.log(result.hasHit());
+`,
+
+  // edge_edge_ccd, of edges that do not turn
+
+  '@dimforge/rapier3d-compat.Segment.castShape': (...q) => `\
+${rapier('3d')}
+const at = (x, y, z) => ({ x, y, z }), still = at(0, 0, 0), upright = { ...still, w: 1 };
+const ab = new RAPIER.Segment(at(${q.slice(0, 3).join(', ')}), at(${q.slice(3, 6).join(', ')}));
+const cd = new RAPIER.Segment(at(${q.slice(6, 9).join(', ')}), at(${q.slice(9, 12).join(', ')}));
+const abWay = at(${[12, 13, 14].map((i) => minus(q[i], q[i - 12])).join(', ')});
+const cdWay = at(${[18, 19, 20].map((i) => minus(q[i], q[i - 12])).join(', ')});
+console.log(ab.castShape(still, upright, abWay, cd, still, upright, cdWay, 0, 1, true));
 `,
 };

@@ -51,7 +51,8 @@ function find(name) {
 
 function program(name, ...numbers) {
   const write = programs[find(name).subject.name];
-  if (numbers.length !== write.length) end(`${name}: a query has ${write.length} numbers, not ${numbers.length}.`);
+  if (numbers.length < write.length)
+    end(`${name}: the program takes ${write.length} numbers of a query, not ${numbers.length}.`);
   process.stdout.write(write(...numbers));
 }
 

@@ -1,18 +1,22 @@
 // The subjects of the npm registry: each calls one public function of a package, as its documentation says.
 import { foot, hit, point, pointUnlessNaN, points, roots, turn } from './answers.mjs';
-import { cornerstone, euclid, jsts, jsxgraph, phaser, pixi } from './modules.mjs';
+import { ammo, cornerstone, euclid, jsts, jsxgraph, phaser, pixi, rapier2d, rapier3d } from './modules.mjs';
 
 export const subjects = [];
 
 /// `adapt` makes a solver from the package's module: from the numbers of a query the answer. If the documentation states
 /// that the function differs on purpose, `conventions` says how, each with the sentence that states it. What else
 /// explains an answer, such as a tolerance, is in `note`. A slow function gets fewer `cases`. `as` distinguishes two
-/// subjects of one function.
-function subject(problem, library, called, adapt, { module = library, conventions = {}, note = '', cases = 0,
-                                                    as = called } = {}) {
-  subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, note, cases,
-                  adapt, module });
+/// subjects of one function. Where the function knows a part of the problem alone, `domain` names it: the subject
+/// answers `refused` to every other query, and is not blamed for that.
+function subject(problem, library, called, adapt, { module = library, conventions = {}, domain = '', note = '',
+                                                    cases = 0, as = called } = {}) {
+  subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, domain, note,
+                  cases, adapt, module });
 }
+
+const refused = [-1];
+const isBinary32 = (numbers) => numbers.every((number) => Math.fround(number) === number);
 
 // What `make` makes of the coordinates of a query, two by two.
 const all = (q, make) => Array.from({ length: q.length / 2 }, (_, i) => make(q[2 * i], q[2 * i + 1]));
@@ -352,3 +356,99 @@ subject('segment_intersection', '@thi.ng/geom-isec', 'intersectLineLine',
         },
         { as: 'intersectLineLine.segments',
           note: 'it answers COINCIDENT for collinear segments with any point in common; that counts as an overlap' });
+
+subject('segment_intersection', '@dimforge/rapier2d-compat', 'Segment.castRay', ({ Ray, Segment }) => (q) => {
+  const [a, b, c, d] = objects(q);
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  if (!isBinary32([...q, along.x, along.y])) return refused;
+  return hit(new Segment(c, d).castRay(new Ray(a, along), { x: 0, y: 0 }, 0, 1, true) >= 0);
+}, { module: rapier2d, domain: 'all numbers and b - a are exact in binary32, in which it computes',
+     conventions: { hit_only: 'The time of impact between this shape and the ray. (shape.d.ts)' } });
+
+subject('segment_intersection', '@dimforge/rapier2d-compat', 'Segment.castShape', ({ Ball, Segment }) => (q) => {
+  const [a, b, c, d] = objects(q), still = { x: 0, y: 0 };
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  if (!isBinary32([...q, along.x, along.y])) return refused;
+  return hit(new Segment(c, d).castShape(still, 0, still, new Ball(0), a, 0, along, 0, 1, true));
+}, { module: rapier2d, domain: 'all numbers and b - a are exact in binary32, in which it computes',
+     conventions: { hit_only: 'If the two moving shapes collider at some point along their trajectories, this returns '
+                            + 'the time at which the two shape collider (shape.d.ts)' },
+     note: 'a ball of radius 0 moves from a to b' });
+
+// vertex_triangle_ccd, by functions for a ray and a triangle
+
+const atRest = 'the triangle is at rest';
+const atRestInBinary32 = `${atRest}, and all numbers and the way of the vertex are exact in binary32, in which it `
+                       + 'computes';
+const inSpace = (q) => Array.from({ length: 8 }, (_, i) => ({ x: q[3 * i], y: q[3 * i + 1], z: q[3 * i + 2] }));
+const isAtRest = (q) => q.slice(3, 12).every((number, i) => number === q[15 + i]);
+const between = (from, to) => ({ x: to.x - from.x, y: to.y - from.y, z: to.z - from.z });
+const isWayInBinary32 = (q, way) => isBinary32([...q, way.x, way.y, way.z]);
+
+subject('vertex_triangle_ccd', 'three', 'Ray.intersectTriangle', ({ Ray, Vector3 }) => (q) => {
+  if (!isAtRest(q)) return refused;
+  const [from, a, b, c, to] = inSpace(q).map(({ x, y, z }) => new Vector3(x, y, z));
+  const direction = new Vector3().subVectors(to, from).normalize();
+  const met = new Ray(from, direction).intersectTriangle(a, b, c, false, new Vector3());
+  return hit(met && met.distanceTo(from) <= to.distanceTo(from));
+}, { domain: atRest,
+     note: "a hit farther along the ray than the vertex moves counts as none; the direction 'must be normalized (with "
+         + "Vector3.normalize) for the methods to operate properly' (Ray)" });
+
+subject('vertex_triangle_ccd', 'cannon-es', 'Ray.intersectBody',
+        ({ Body, Ray, RaycastResult, Trimesh, Vec3 }) => (q) => {
+  if (!isAtRest(q) || !isBinary32(q.slice(3, 12))) return refused;
+  const body = new Body({ mass: 0, shape: new Trimesh(q.slice(3, 12), [0, 1, 2]) }), result = new RaycastResult();
+  new Ray(new Vec3(...q.slice(0, 3)), new Vec3(...q.slice(12, 15))).intersectBody(body, result);
+  return hit(result.hasHit);
+}, { domain: `${atRest}, and its corners are exact in binary32, in which it keeps them`,
+     note: 'the triangle is a Trimesh' });
+
+subject('vertex_triangle_ccd', '@dimforge/rapier3d-compat', 'Triangle.castRay', ({ Ray, Triangle }) => (q) => {
+  const [from, a, b, c, to] = inSpace(q), way = between(from, to);
+  if (!isAtRest(q) || !isWayInBinary32(q, way)) return refused;
+  const still = { x: 0, y: 0, z: 0 };
+  return hit(new Triangle(a, b, c).castRay(new Ray(from, way), still, { ...still, w: 1 }, 1, true) >= 0);
+}, { module: rapier3d, domain: atRestInBinary32 });
+
+subject('vertex_triangle_ccd', 'ammo.js', 'btCollisionWorld.rayTest', (Ammo) => (q) => {
+  const [from, a, b, c, to] = inSpace(q);
+  if (!isAtRest(q) || !isWayInBinary32(q, between(from, to))) return refused;
+  return hit(ammoHit(Ammo, [a, b, c].map((at) => new Ammo.btVector3(at.x, at.y, at.z)),
+                     new Ammo.btVector3(from.x, from.y, from.z), new Ammo.btVector3(to.x, to.y, to.z)));
+}, { module: ammo, domain: atRestInBinary32,
+     note: 'the triangle is a btBvhTriangleMeshShape of a btRigidBody without mass' });
+
+// What is made in Bullet's memory is destroyed again.
+function ammoHit(Ammo, corners, from, to) {
+  const mesh = new Ammo.btTriangleMesh();
+  mesh.addTriangle(...corners, false);
+  const shape = new Ammo.btBvhTriangleMeshShape(mesh, true, true), place = new Ammo.btTransform();
+  place.setIdentity();
+  const motion = new Ammo.btDefaultMotionState(place), inertia = new Ammo.btVector3(0, 0, 0);
+  const info = new Ammo.btRigidBodyConstructionInfo(0, motion, shape, inertia), body = new Ammo.btRigidBody(info);
+  const settings = new Ammo.btDefaultCollisionConfiguration(), dispatcher = new Ammo.btCollisionDispatcher(settings);
+  const broadphase = new Ammo.btDbvtBroadphase(), constraints = new Ammo.btSequentialImpulseConstraintSolver();
+  const world = new Ammo.btDiscreteDynamicsWorld(dispatcher, broadphase, constraints, settings);
+  world.addRigidBody(body);
+  const result = new Ammo.ClosestRayResultCallback(from, to);
+  world.rayTest(from, to, result);
+  const met = result.hasHit();
+  world.removeRigidBody(body);
+  [result, world, constraints, broadphase, dispatcher, settings, body, info, inertia, motion, place, shape, mesh, from,
+   to, ...corners].forEach(Ammo.destroy);
+  return met;
+}
+
+// edge_edge_ccd, by functions for shapes with velocities
+
+subject('edge_edge_ccd', '@dimforge/rapier3d-compat', 'Segment.castShape', ({ Segment }) => (q) => {
+  const [a, b, c, d, ...later] = inSpace(q), ways = [a, b, c, d].map((from, i) => between(from, later[i]));
+  const alike = (one, other) => one.x === other.x && one.y === other.y && one.z === other.z;
+  if (!alike(ways[0], ways[1]) || !alike(ways[2], ways[3])) return refused;
+  if (!ways.every((way) => isWayInBinary32(q, way))) return refused;
+  const still = { x: 0, y: 0, z: 0 }, upright = { ...still, w: 1 };
+  const [ab, cd] = [new Segment(a, b), new Segment(c, d)];
+  return hit(ab.castShape(still, upright, ways[0], cd, still, upright, ways[2], 0, 1, true));
+}, { module: rapier3d,
+     domain: 'neither edge turns, and all numbers and the ways are exact in binary32, in which it computes' });
