@@ -90,7 +90,7 @@ function(plumbline_target name)
                                          $<$<BOOL:${PLUMBLINE_WERROR}>:-Werror>)
 endfunction()
 
-# Whether files are compiled together. Not by clang: what one file names would shadow another's, which it warns of.
+# Whether files are compiled together. clang compiles each alone: it warns if a name shadows another file's.
 set(PLUMBLINE_TOGETHER ON)
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   set(PLUMBLINE_TOGETHER OFF)

@@ -50,6 +50,17 @@ def has_error(witness):
     return "error" in witness and "conventional" not in witness
 
 
+class Misses(unittest.TestCase):
+    def test_are_contacts(self):
+        file = pathlib.Path(__file__).parents[1] / "solvers/league/misses.json"
+        cases = {miss["case"] for miss in json.loads(file.read_text(encoding="utf-8"))}
+        self.assertEqual(len(cases), 10)
+        for case in cases:
+            problem, *query = case.split()
+            truth, _ = recheck.truth_of(problem, [float(number) for number in query])
+            self.assertEqual(truth, "point" if problem == "segment_intersection" else "hit", case)
+
+
 class Recheck(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

@@ -279,7 +279,7 @@ int overlap_found_in_order(const double* query, double* answer) {
   return truth.code == 2 && against ? 0 : write_answer(truth, answer);
 }
 
-// The truth, but nothing where the first number is negative.
+// Right, but refuses a negative first number.
 int orientation_of_the_right_half(const double* query, double* answer) {
   return query[0] < 0 ? refused_code : write_answer(find_problem("orientation")->filtered(query), answer);
 }

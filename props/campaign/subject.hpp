@@ -23,8 +23,8 @@ struct Subject {
   std::string release = {};  ///< of a library that others wrote: its name and version, "GEOS 3.11.1"; else empty
   /// Of a subject of the league: what its documentation states that explains answers, tolerances and conventions.
   std::string documented = {};
-  /// Of a subject of the league that knows a part of the problem alone: the queries that it answers. It refuses every
-  /// other, and is not judged by that. Empty where it answers all.
+  /// The queries that a subject of the league answers, as a phrase. To refuse any other is not wrong. Empty if it
+  /// answers all.
   std::string domain = {};
 };
 

@@ -1,4 +1,5 @@
 #include "props/vertex_triangle_ccd/mutants.hpp"
+#include "solvers/edge_edge_ccd/edges.hpp"
 
 namespace plumbline::edge_edge_ccd {
 
@@ -6,6 +7,7 @@ namespace {
 
 struct Body {
   using Seen = ccd::Differences;
+  using Pair = Edges;
   static constexpr std::size_t of_one_body = 2;
   static constexpr std::string_view at_rest_described = "the motion of the edge ab is ignored",
                                     plane_described = "contact of the edges' lines counts beyond their ends",

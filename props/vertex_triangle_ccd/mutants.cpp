@@ -1,4 +1,5 @@
 #include "props/vertex_triangle_ccd/mutants.hpp"
+#include "solvers/vertex_triangle_ccd/triangle.hpp"
 
 namespace plumbline::vertex_triangle_ccd {
 
@@ -6,6 +7,7 @@ namespace {
 
 struct Body {
   using Seen = ccd::TriangleSeen;
+  using Pair = Triangle;
   static constexpr std::size_t of_one_body = 1;
   static constexpr std::string_view at_rest_described = "the vertex's motion is ignored",
                                     plane_described = "contact with the triangle's plane counts beyond its sides",

@@ -91,35 +91,10 @@ struct InDoubles {
     std::erase_if(found, [&](double t) { return !(depth_at(t) >= 0); });
     return found;
   }
-
-  /// How far the bodies are from each other, which is how far the origin is from the polygon.
-  double distance_at(double t) const {
-    const auto corners = corners_at(t);
-    double distance = HUGE_VAL;
-    for (std::size_t i = 0; i < corners.size(); ++i)
-      distance = std::min(distance, distance_of_segment(corners[i], corners[(i + 1) % corners.size()]));
-    const SpacePlace<double> normal = normal_of(corners);
-    if (depth_at(t) >= 0) distance = std::min(distance, std::fabs(dot(corners[0], normal)) / length(normal));
-    return distance;
-  }
-  /// When they are nearest to each other, of the end of the step and the times at which they are in one plane.
-  double nearest_time() const {
-    double nearest = 1;
-    for (const double t : zeros(0, 1))
-      if (distance_at(t) < distance_at(nearest)) nearest = t;
-    return nearest;
-  }
-
- private:
-  static double length(const SpacePlace<double>& v) { return std::hypot(v.x, v.y, v.z); }
-  static double distance_of_segment(const SpacePlace<double>& p, const SpacePlace<double>& q) {
-    const SpacePlace<double> way = q - p;
-    const double square = dot(way, way), s = square > 0 ? std::clamp(-dot(p, way) / square, 0.0, 1.0) : 0;
-    return length({p.x + s * way.x, p.y + s * way.y, p.z + s * way.z});
-  }
 };
 
-template <typename Seen>
+/// `Pair` is what the solvers make of a query.
+template <typename Seen, typename Pair>
 struct Faults {
   using View = InDoubles<Seen>;
 
@@ -141,19 +116,23 @@ struct Faults {
   }
 
   static int end_in_plane_alone(const double* query, int code, double* values) {
-    static constexpr double touching = 1e-12;
-    const View seen(query);
-    if (code != outcome::hit || !seen.is_coplanar()) return code;
+    static constexpr double touching = 1e-12;  // above what rounding makes of 0 in queries of ordinary size
+    if (code != outcome::hit || !View(query).is_coplanar()) return code;
     values[value::t] = 1;
-    return seen.distance_at(1) <= touching ? outcome::hit : outcome::miss;
+    return Pair(query).distance(1) <= touching ? outcome::hit : outcome::miss;
   }
-  static double nearest_distance(const double* query) {
-    const View seen(query);
-    return seen.distance_at(seen.nearest_time());
+  /// When the bodies are nearest, of the end of the step and the times at which the cubic changes its sign.
+  static double nearest_time(const double* query) {
+    const Pair pair(query);
+    double nearest = 1;
+    for (const double t : View(query).zeros(0, 1))
+      if (pair.distance(t) < pair.distance(nearest)) nearest = t;
+    return nearest;
   }
+  static double nearest_distance(const double* query) { return Pair(query).distance(nearest_time(query)); }
   static int near(const double* query, int code, double* values) {
     if (code != outcome::miss) return code;
-    values[value::t] = View(query).nearest_time();
+    values[value::t] = nearest_time(query);
     return outcome::hit;
   }
 
@@ -182,7 +161,7 @@ Truth oracle_missing(const double* query) {
 }
 
 /// `Body` knows which point, or edge, is the first body, and makes a query's triangle or edges larger.
-template <typename Body, Oracle rational, typename Fault = Faults<typename Body::Seen>>
+template <typename Body, Oracle rational, typename Fault = Faults<typename Body::Seen, typename Body::Pair>>
 inline constexpr Mutant mutants_of[] = {
     {"one_at_rest", Body::at_rest_described,
      reading([](double* query) { std::copy_n(query, Body::of_one_body * per_place, query + later); })},

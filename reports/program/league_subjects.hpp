@@ -20,7 +20,7 @@ struct LeagueSubject {
   std::string version;      ///< of the library as it is installed; empty where it is not
   std::string oldest;       ///< another release that is installed, the oldest of the same major; empty where none is
   std::string conventions;  ///< by name, with spaces between
-  std::string domain;       ///< the queries that it answers; empty where that is all
+  std::string domain;       ///< the queries that it answers; empty if it answers all
   std::string documented;   ///< what its documentation states that explains answers, a tolerance say
   std::string known;        ///< what its issue tracker says of them: "segseg#1 (closed, an end that …)"
   std::uint64_t cases = 0;  ///< for each family, of a slow one; 0 for the usual

@@ -50,7 +50,7 @@ def draw(program, folder, number, one):
 
 
 def misses(tree):
-    """Those of solvers/league/misses.json, each with the release that answers so."""
+    """The misses of solvers/league/misses.json, each with its package's release."""
     league = tree / "solvers/league"
     releases = json.loads((league / "javascript/package.json").read_text())["dependencies"]
     for one in json.loads((league / "misses.json").read_text()):
@@ -60,7 +60,7 @@ def misses(tree):
 
 
 def draw_miss(program, folder, number, one):
-    """Writes the drawing, and returns when they touch first."""
+    """Writes the drawing, and adds to `one` what its figure needs."""
     problem, *query = one["case"].split()
     one["picture"], one["problem"], one["query"] = f"pictures/miss_{number}.svg", problem, " ".join(query)
     subprocess.run([program, "explain", one["case"], "--answer", "0", "--svg", folder / one["picture"]], check=True,
@@ -90,12 +90,11 @@ def section_of_misses(tree, program, folder):
     for number, one in enumerate(all_of_them, 1):
         draw_miss(program, folder, number, one)
     return f"""<h2 id="collisions">Misses of collision code</h2>
-<p>{len(all_of_them)} contacts that functions of <a href="manual/league.html">the league</a> do not find, on small
-integers, where no number is rounded when it is read. Users of collision detection accept a hit that comes early; a
-miss lets one body through another. Each of these contacts is at a side, a corner or an end, or in the triangle's own
-plane: one ulp decides it, and a function that rounds may lose it. Many ray casts take a ray in a triangle's plane for
-one that misses, and <code>three</code> normalizes the ray's direction, which rounds it. Drag a drawing in space to turn
-it, or use the arrow keys.</p>
+<p>{len(all_of_them)} contacts that functions of <a href="manual/league.html">the league</a> miss. All numbers are small
+integers, so reading them rounds nothing. Users of collision detection accept an early hit, but a miss lets one body
+through another. Each contact is at a side, a corner or an end, or in the triangle's plane: one ulp decides it, and a
+function that rounds may lose it. Many ray casts take a ray in the triangle's plane for a miss, and <code>three</code>
+rounds the ray's direction when it normalizes it. Drag a drawing in space to turn it, or use the arrow keys.</p>
 """ + "\n".join(figure_of_miss(number, one) for number, one in enumerate(all_of_them, 1)) + """
 <script src="space.js" defer></script>"""
 

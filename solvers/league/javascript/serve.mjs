@@ -51,7 +51,7 @@ function find(name) {
 
 function program(name, ...numbers) {
   const write = programs[find(name).subject.name];
-  if (numbers.length < write.length)
+  if (numbers.length < write.length)  // Fewer suffice where the rest follows, as of a triangle at rest.
     end(`${name}: the program takes ${write.length} numbers of a query, not ${numbers.length}.`);
   process.stdout.write(write(...numbers));
 }

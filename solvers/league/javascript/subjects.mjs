@@ -7,8 +7,8 @@ export const subjects = [];
 /// `adapt` makes a solver from the package's module: from the numbers of a query the answer. If the documentation states
 /// that the function differs on purpose, `conventions` says how, each with the sentence that states it. What else
 /// explains an answer, such as a tolerance, is in `note`. A slow function gets fewer `cases`. `as` distinguishes two
-/// subjects of one function. Where the function knows a part of the problem alone, `domain` names it: the subject
-/// answers `refused` to every other query, and is not blamed for that.
+/// subjects of one function. If the function answers only some queries, `domain` names them, and the subject
+/// refuses every other one.
 function subject(problem, library, called, adapt, { module = library, conventions = {}, domain = '', note = '',
                                                     cases = 0, as = called } = {}) {
   subjects.push({ name: `${library}.${as}`, problem, package: library, function: called, conventions, domain, note,
