@@ -2,7 +2,7 @@
 #   folder     has the headers below plumbline/          generated  has the lists of them
 #   compilers  are tried, commas between them            scratch    is a folder of the test's own
 #   program    is a test in solvers/, which answers so many `queries`
-#   full       compile in every way; else in one, besides two that are linked into one program
+#   full       compile in every way; else in two that are linked into one program
 #   meant      what is compiled for every x86-64 has instructions of AVX2 or FMA only in functions whose name contains
 #              this, and nowhere if it is empty
 cmake_minimum_required(VERSION 3.25)
@@ -49,10 +49,14 @@ function(ask)
 endfunction()
 
 math(EXPR queries_of_modes "${queries} / 10")
-set(ways "-O3 -march=native -ffp-contract=fast")
+set(ways "")
 set(levels "-O1")
+set(of_both -O2 -march=native -ffp-contract=fast)
+if(full OR NOT has_fma)
+  set(ways "-O2" "-O3 -march=native -ffp-contract=fast")
+endif()
 if(full)
-  list(PREPEND ways "-O0" "-O1" "-O2" "-O3 -ffp-contract=fast" "-O2 -flto")
+  list(PREPEND ways "-O0" "-O1" "-O3 -ffp-contract=fast" "-O2 -flto")
   set(levels "-O0" "-O3" "-O1")  # The last is linked below.
 endif()
 if(full AND has_fma)
@@ -77,7 +81,7 @@ foreach(compiler IN LISTS compilers)
     list(APPEND hashes ${said})
     math(EXPR ran "${ran} + 1")
     message(STATUS "${said} ${compiler} ${way}")
-    if(way STREQUAL "-O2" OR NOT full)
+    if(way STREQUAL "-O2")
       ask(${scratch}/program ${queries_of_modes} modes)
       list(APPEND of_modes ${said})
     endif()
@@ -114,10 +118,14 @@ foreach(compiler IN LISTS compilers)
       endif()
     endforeach()
     # One program of both, where the linker may keep either copy of an inline function.
-    compile(${compiler} -O1 -march=x86-64-v3 -DHASH=of_v3 -DOTHER=of_baseline ${program} ${scratch}/baseline.o
+    compile(${compiler} ${of_both} -DHASH=of_native -DOTHER=of_baseline ${program} ${scratch}/baseline.o
             -o ${scratch}/both)
     ask(${scratch}/both ${queries})
     list(APPEND hashes ${said})
+    math(EXPR ran "${ran} + 1")
+    message(STATUS "${said} ${compiler} -O1 and ${of_both}")
+    ask(${scratch}/both ${queries_of_modes} modes)
+    list(APPEND of_modes ${said})
     find_functions(${scratch}/both)
     if(NOT found)
       message(FATAL_ERROR "No instruction of FMA is seen where there are some: the test cannot see any.")

@@ -42,7 +42,8 @@ struct Probe {
   Real step() const { return from == to ? from : way->between(from, to); }
 };
 
-void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes) {
+std::vector<Probe> probes_of(const Way& way, double longest_step) {
+  std::vector<Probe> probes;
   const Real longest(longest_step);
   Real from;
   const auto add_passage_to = [&](const Real& to) {
@@ -50,13 +51,14 @@ void add_probes(const Way& way, double longest_step, std::vector<Probe>& probes)
   };
   const std::vector<Real>& landmarks = way.landmarks();
   for (std::size_t i = 0; i < landmarks.size(); ++i) {
-    add_passage_to(landmarks[i]);
+    if (!way.passes_one_zero(i)) add_passage_to(landmarks[i]);
     // What is next to an irrational zero is no place to go to: what lies before it, and beyond it, is looked at.
     if (!way.is_beside(i))
       probes.push_back({exponent_of(landmarks[i], Meeting::reaches), &way, landmarks[i], landmarks[i]});
     from = landmarks[i];
   }
   if (!(from == longest)) add_passage_to(longest);
+  return probes;
 }
 
 // The outcome with one number of a query moved. What a convention asks of a query, such as a zero length, the nearest
@@ -121,19 +123,33 @@ int least_in_doubles(const Problem& problem, std::span<const double> query, int 
   return least;
 }
 
+// Whether one of these moves meets another outcome.
+bool meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
+  const double longest = std::ldexp(1.0, moves.last);
+  bool found = false;
+  visit_ways(problem, query, ulps_of_kinds(problem.shape, query, moves.format), longest, [&](const Way& way) {
+    found = std::ranges::any_of(probes_of(way, longest),
+                                [&](const Probe& probe) { return way.at(probe.step()).code != code; });
+    return found ? 0 : longest;
+  });
+  return found;
+}
+
 // The least 2^j of these moves that meets another outcome.
 double least_that_meets_another(const Problem& problem, std::span<const double> query, int code, const Moves& moves) {
-  const double longest = std::ldexp(1.0, moves.last);
-  const std::vector<Real> ulps = ulps_of_kinds(problem.shape, query, moves.format);
-  const std::vector<Way> all = ways(problem, query, ulps, longest),
-                         of_points = ways_of_points(problem, query, ulps, longest);
-  std::vector<Probe> probes;
-  for (const Way& way : all) add_probes(way, longest, probes);
-  for (const Way& way : of_points) add_probes(way, longest, probes);
-  std::ranges::stable_sort(probes, {}, &Probe::exponent);
-  const auto met =
-      std::ranges::find_if(probes, [code](const Probe& probe) { return probe.way->at(probe.step()).code != code; });
-  return met == probes.end() ? never : std::ldexp(1.0, met->exponent);
+  double least = never, longest = std::ldexp(1.0, moves.last);
+  visit_ways(problem, query, ulps_of_kinds(problem.shape, query, moves.format), longest, [&](const Way& way) {
+    std::vector<Probe> probes = probes_of(way, longest);
+    std::ranges::stable_sort(probes, {}, &Probe::exponent);
+    const auto met =
+        std::ranges::find_if(probes, [&](const Probe& probe) { return way.at(probe.step()).code != code; });
+    if (met != probes.end()) {
+      least = std::ldexp(1.0, met->exponent);
+      longest = met->exponent == 0 ? 0 : least / 2;
+    }
+    return longest;
+  });
+  return least;
 }
 
 // The truth with one number of the query moved by a step, rounded nowhere.
@@ -247,8 +263,7 @@ bool margin_is_finite(const Problem& problem, const double* query, Format format
   const int code = problem.filtered(query).code;
   if (code == refused_code) return false;
   const std::span<const double> numbers(query, problem.shape.numbers.size());
-  return shows_in_doubles(problem, numbers, code, all) ||
-         least_that_meets_another(problem, numbers, code, all) != never;
+  return shows_in_doubles(problem, numbers, code, all) || meets_another(problem, numbers, code, all);
 }
 
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
@@ -259,8 +274,7 @@ bool margin_is_at_least(const Problem& problem, const double* query, double k, F
   std::vector<double> distances;
   for (std::size_t i = 0; i < numbers.size(); ++i) distances.push_back(longest_step(problem, numbers, i, shorter));
   return keep_their_signs(problem, numbers, distances) ||
-         (!shows_in_doubles(problem, numbers, code, shorter) &&
-          least_that_meets_another(problem, numbers, code, shorter) == never);
+         (!shows_in_doubles(problem, numbers, code, shorter) && !meets_another(problem, numbers, code, shorter));
 }
 
 bool comes_to(const Problem& problem, std::span<const double> query, int code, double distance,
@@ -277,12 +291,11 @@ bool comes_to(const Problem& problem, std::span<const double> query, int code, d
           query, [distance](std::size_t) { return distance; }, is_answered))
     return true;
   const std::vector<Real> units(query.size(), Real(1));
-  const std::vector<Way> all = ways(problem, query, units, distance);
-  std::vector<Probe> probes;
-  for (const Way& way : all) add_probes(way, distance, probes);
-  return std::ranges::any_of(probes, [&](const Probe& probe) {
-    const Real step = probe.step();
-    return code_by(conventions, problem, probe.way->nearest_query(step).data(), probe.way->at(step)) == code;
+  return std::ranges::any_of(ways(problem, query, units, distance), [&](const Way& way) {
+    return std::ranges::any_of(probes_of(way, distance), [&](const Probe& probe) {
+      const Real step = probe.step();
+      return code_by(conventions, problem, way.nearest_query(step).data(), way.at(step)) == code;
+    });
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "props/judge/judge.hpp"
 #include "props/judge/points.hpp"
@@ -27,20 +28,34 @@ void add_zero(const Real& zero, double longest, std::vector<Landmark>& zeros) {
     zeros.push_back({(Real(near) + Real(std::nextafter(rest, side))).scaled(-raised), true});
 }
 
-// The zeros on the way up, or with their signs exchanged on the way down.
-std::vector<Landmark> landmarks_of(const std::vector<Landmark>& zeros, bool up, double longest) {
-  std::vector<Landmark> found;
+// A landmark, and where it is next to an irrational zero the number of that; 0 where it stands for several zeros.
+struct Ordered {
+  Real at;
+  bool beside;
+  std::size_t zero;
+};
+
+// The zeros on the way up, or with their signs exchanged on the way down. Those beside one irrational zero follow each
+// other in `zeros`.
+std::vector<Ordered> landmarks_of(const std::vector<Landmark>& zeros, bool up, double longest) {
+  std::vector<Ordered> all, found;
+  std::size_t besides = 0;
   for (const Landmark& zero : zeros) {
+    besides += zero.beside ? 1 : 0;
     const Real step = up ? zero.at : zero.at.negated();
-    if (step.sign() > 0 && step.compare(longest) <= 0) found.push_back({step, zero.beside});
+    if (step.sign() > 0 && step.compare(longest) <= 0)
+      all.push_back({step, zero.beside, zero.beside ? (besides + 1) / 2 : 0});
   }
   // Of equal ones a zero itself comes first, and is kept.
-  std::ranges::sort(found, [](const Landmark& a, const Landmark& b) {
+  std::ranges::sort(all, [](const Ordered& a, const Ordered& b) {
     const int order = compare(a.at, b.at);
     return order != 0 ? order < 0 : a.beside < b.beside;
   });
-  const auto same = [](const Landmark& a, const Landmark& b) { return a.at == b.at; };
-  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  for (Ordered& one : all)
+    if (found.empty() || !(found.back().at == one.at))
+      found.push_back(std::move(one));
+    else
+      found.back().zero = 0;
   return found;
 }
 
@@ -97,33 +112,33 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 // Makes the ways of one query.
 class WayMaker {
  public:
-  WayMaker(const Problem& problem, std::span<const double> query, double longest)
+  WayMaker(const Problem& problem, std::span<const double> query)
       : problem_(problem),
         query_(query),
-        longest_(longest),
         numbers_(exact_numbers(query)),
         here_(problem.decisions.polynomials(problem, numbers_)) {}
 
   /// Both ways of numbers that are equal.
-  void add(const std::vector<std::size_t>& places, const Real& unit) {
+  std::array<Way, 2> both(const std::vector<std::size_t>& places, const Real& unit, double longest) {
     const std::vector<Real> before = after(places, unit.negated(), problem_.decisions.polynomials),
                             next = after(places, unit, problem_.decisions.polynomials);
     std::vector<Landmark> zeros;
     for (std::size_t d = 0; d < here_.size(); ++d)
-      for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest_, zeros);
-    if (problem_.decisions.further != nullptr) add_further_zeros(problem_, numbers_, places, unit, longest_, zeros);
-    const bool on_landmark = std::ranges::any_of(zeros, [](const Landmark& zero) { return zero.at.sign() == 0; });
-    for (const bool up : {true, false}) {
-      made_.emplace_back(problem_, query_, places, up ? unit : unit.negated());
-      for (const Landmark& landmark : landmarks_of(zeros, up, longest_)) {
-        made_.back().landmarks_.push_back(landmark.at);
-        made_.back().beside_.push_back(landmark.beside);
+      for (const Real& zero : zeros_of(before[d], here_[d], next[d])) add_zero(zero, longest, zeros);
+    if (problem_.decisions.further != nullptr) add_further_zeros(problem_, numbers_, places, unit, longest, zeros);
+    std::array<Way, 2> made{Way(problem_, query_, places, unit), Way(problem_, query_, places, unit.negated())};
+    for (Way& way : made) {
+      std::size_t zero_before = 0;
+      for (const Ordered& landmark : landmarks_of(zeros, &way == &made.front(), longest)) {
+        way.landmarks_.push_back(landmark.at);
+        way.beside_.push_back(landmark.beside);
+        way.passes_one_zero_.push_back(landmark.zero != 0 && landmark.zero == zero_before);
+        zero_before = landmark.zero;
       }
-      made_.back().starts_on_landmark_ = on_landmark;
+      way.starts_on_landmark_ = std::ranges::any_of(zeros, [](const Landmark& zero) { return zero.at.sign() == 0; });
     }
+    return made;
   }
-
-  std::vector<Way> made() && { return std::move(made_); }
 
  private:
   // The values of decisions after a step.
@@ -138,34 +153,46 @@ class WayMaker {
 
   const Problem& problem_;
   std::span<const double> query_;
-  double longest_;
   std::vector<Real> numbers_, here_;
-  std::vector<Way> made_;
 };
 
-std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
-                      double longest) {
-  WayMaker maker(problem, query, longest);
-  for (std::size_t i = 0; i < query.size(); ++i) maker.add({i}, units[i]);
-  return std::move(maker).made();
-}
+namespace {
 
-std::vector<Way> ways_of_points(const Problem& problem, std::span<const double> query, std::span<const Real> units,
-                                double longest) {
-  const auto groups = coinciding_points(problem.shape, query);
-  if (groups.empty()) return {};
-  WayMaker maker(problem, query, longest);
-  for (const std::vector<PointPlaces>& group : groups)
+// The places of each number, then of each proper subset of points that coincide, along each axis.
+std::vector<std::vector<std::size_t>> moving_places(const Problem& problem, std::span<const double> query) {
+  std::vector<std::vector<std::size_t>> all;
+  for (std::size_t i = 0; i < query.size(); ++i) all.push_back({i});
+  for (const std::vector<PointPlaces>& group : coinciding_points(problem.shape, query))
     for (std::size_t subset = 1; subset + 1 < std::size_t{1} << group.size(); ++subset) {
       if (std::has_single_bit(subset)) continue;
       for (std::size_t axis = 0; axis < group.front().size(); ++axis) {
-        std::vector<std::size_t> places;
+        all.emplace_back();
         for (std::size_t i = 0; i < group.size(); ++i)
-          if ((subset >> i & 1) != 0) places.push_back(group[i][axis]);
-        maker.add(places, units[places.front()]);
+          if ((subset >> i & 1) != 0) all.back().push_back(group[i][axis]);
       }
     }
-  return std::move(maker).made();
+  return all;
+}
+
+}  // namespace
+
+std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
+                      double longest) {
+  WayMaker maker(problem, query);
+  std::vector<Way> all;
+  for (std::size_t i = 0; i < query.size(); ++i)
+    std::ranges::move(maker.both({i}, units[i], longest), std::back_inserter(all));
+  return all;
+}
+
+void visit_ways(const Problem& problem, std::span<const double> query, std::span<const Real> units, double longest,
+                const std::function<double(const Way&)>& visit) {
+  WayMaker maker(problem, query);
+  for (const std::vector<std::size_t>& places : moving_places(problem, query))
+    for (const Way& way : maker.both(places, units[places.front()], longest)) {
+      longest = std::min(longest, visit(way));
+      if (longest == 0) return;
+    }
 }
 
 }  // namespace plumbline

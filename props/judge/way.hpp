@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,9 @@ class Way {
   const std::vector<Real>& landmarks() const { return landmarks_; }
   /// Whether a landmark is only next to a zero.
   bool is_beside(std::size_t landmark) const { return beside_[landmark]; }
+  /// Whether between it and the one before lies one irrational zero, of one decision, and nothing else: there the
+  /// outcome is, on each side of the zero, what it is on that side of both.
+  bool passes_one_zero(std::size_t landmark) const { return passes_one_zero_[landmark]; }
   /// Whether the query itself is at one.
   bool starts_on_landmark() const { return starts_on_landmark_; }
 
@@ -50,7 +54,7 @@ class Way {
   std::vector<std::size_t> places_;
   Real unit_;  ///< negative where the number decreases
   std::vector<Real> landmarks_;
-  std::vector<bool> beside_;
+  std::vector<bool> beside_, passes_one_zero_;
   bool starts_on_landmark_ = false;
 };
 
@@ -72,8 +76,10 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
                       double longest);
 
-/// Those of each proper subset of points that coincide, of two points at least, along an axis.
-std::vector<Way> ways_of_points(const Problem& problem, std::span<const double> query, std::span<const Real> units,
-                                double longest);
+/// Visits these, and then both ways of each proper subset of points that coincide, of two points at least, along an
+/// axis, which are in the unit of the first number. `visit` returns the longest step that is still of interest: what is
+/// visited later has its landmarks up to there. Ends where that is 0.
+void visit_ways(const Problem& problem, std::span<const double> query, std::span<const Real> units, double longest,
+                const std::function<double(const Way&)>& visit);
 
 }  // namespace plumbline
