@@ -88,14 +88,18 @@ function(plumbline_target name)
                                      PRIVATE ${PLUMBLINE_GENERATED})
   target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -ffp-contract=off
                                          $<$<BOOL:${PLUMBLINE_WERROR}>:-Werror>)
+  if(PLUMBLINE_WEB)  # Files that are compiled together, for 32 bits: the other builds warn of their slips.
+    target_compile_options(${name} PRIVATE -Wno-shadow -Wno-shorten-64-to-32)
+  endif()
   if(NOT PLUMBLINE_GMP AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(${name} PRIVATE -Wno-maybe-uninitialized -Wno-stringop-overread)  # false ones of g++ 12
   endif()
 endfunction()
 
-# Whether files are compiled together. clang compiles each alone: it warns if a name shadows another file's.
+# Whether files are compiled together. clang compiles each alone: it warns if a name shadows another file's. For
+# WebAssembly it does not warn.
 set(PLUMBLINE_TOGETHER ON)
-if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang AND NOT PLUMBLINE_WEB)
   set(PLUMBLINE_TOGETHER OFF)
 endif()
 
@@ -106,7 +110,10 @@ function(plumbline_library name)
   add_library(${name} STATIC ${arg_SOURCES})
   string(REPLACE plumbline_ "" public_name ${name})
   add_library(plumbline::${public_name} ALIAS ${name})
-  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON EXPORT_NAME ${public_name})
+  set_target_properties(${name} PROPERTIES EXPORT_NAME ${public_name})
+  if(NOT PLUMBLINE_WEB)
+    set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  endif()
   list(TRANSFORM arg_LINKS REPLACE "^(fmt|Boost|CGAL|CLI11|nlohmann_json)::.*" "$<BUILD_INTERFACE:\\0>")
   target_link_libraries(${name} PUBLIC ${arg_LINKS})
   plumbline_target(${name})

@@ -12,4 +12,5 @@ endforeach()
 # Boost 1.74 derives from what C++17 took out of the library.
 target_compile_definitions(Boost::boost INTERFACE _LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 target_compile_definitions(fmt::fmt-header-only INTERFACE FMT_HEADER_ONLY=1)
-set(fmt_VERSION 10)  # taken as headers alone
+file(STRINGS ${headers}/fmt/core.h fmt_VERSION REGEX "^#define FMT_VERSION ")
+string(REGEX REPLACE "^#define FMT_VERSION ([0-9]+)[0-9][0-9][0-9][0-9]$" "\\1" fmt_VERSION "${fmt_VERSION}")

@@ -47,3 +47,9 @@ bool is_square(const Integer& n);
 Integer from_digits(const std::string& digits);
 
 }  // namespace plumbline::exact
+
+#ifdef PLUMBLINE_NO_GMP
+/// What Boost's rationals are reduced with.
+template <>
+plumbline::exact::Integer boost::integer::gcd(const plumbline::exact::Integer& a, const plumbline::exact::Integer& b);
+#endif

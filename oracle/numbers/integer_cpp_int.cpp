@@ -33,7 +33,7 @@ class Digits {
   std::size_t size() const { return digits_.size(); }
   std::uint64_t at(std::size_t i) const { return i < digits_.size() ? digits_[i] : 0; }
 
-  // 64 bits that end with a bit of this number.
+  // 64 bits from a bit on downwards, above which there are none.
   std::uint64_t down_from(std::size_t bit) const {
     const std::size_t digit = bit / 32, up = 31 - bit % 32;
     const std::uint64_t high = at(digit) << 32 | (digit >= 1 ? at(digit - 1) : 0);
@@ -41,9 +41,11 @@ class Digits {
     return up == 0 ? high : high << up | below >> (32 - up);
   }
 
-  std::size_t last_bit() const {
-    return 32 * digits_.size() - 1 - static_cast<std::size_t>(std::countl_zero(digits_.back()));
+  std::size_t bits() const {
+    if (digits_.empty()) return 0;
+    return 32 * digits_.size() - static_cast<std::size_t>(std::countl_zero(digits_.back()));
   }
+  std::uint64_t leading() const { return digits_.empty() ? 0 : down_from(bits() - 1); }
 
   // plus·a − minus·b, which is not negative, of factors below 2^32.
   static Digits difference(std::uint64_t plus, const Digits& a, std::uint64_t minus, const Digits& b) {
@@ -88,17 +90,16 @@ struct Steps {
 // Lehmer-Euclid algorithm for finding the GCD of long integers, J. Symbolic Computation 19, 1995.
 Steps steps_of(std::uint64_t a, std::uint64_t b) {
   Steps all;
-  std::uint64_t of_a = 0, of_b = 1;  // what the last remainder has of each
-  std::uint64_t before_a = 1, before_b = 0;
-  std::uint64_t earlier_a = 0, earlier_b = 0;
-  while (b >= of_b && a - b >= before_b + of_b) {
-    const std::uint64_t quotient = a / b;
-    a = std::exchange(b, a % b);
-    earlier_a = std::exchange(before_a, std::exchange(of_a, before_a + quotient * of_a));
-    earlier_b = std::exchange(before_b, std::exchange(of_b, before_b + quotient * of_b));
+  while (b != 0) {
+    const std::uint64_t quotient = a / b, rest = a % b;
+    if (quotient >> 32 != 0) break;  // its product with a factor might not fit, and the condition would not hold
+    const std::uint64_t of_a = all.plus + quotient * all.next_minus, of_b = all.minus + quotient * all.next_plus;
+    if (rest < of_b || b - rest < of_b + all.next_plus) break;
+    a = std::exchange(b, rest);
+    all.plus = std::exchange(all.next_minus, of_a);
+    all.minus = std::exchange(all.next_plus, of_b);
     all.odd = !all.odd;
   }
-  all.plus = earlier_a, all.minus = earlier_b, all.next_minus = before_a, all.next_plus = before_b;
   return all;
 }
 
@@ -112,12 +113,10 @@ std::uint64_t common_divisor_of_limbs(std::uint64_t a, std::uint64_t b) {
 Integer odd_common_divisor(const Integer& one, const Integer& other) {
   Digits a(one), b(other);
   for (;;) {
-    if (a.size() < b.size() || (a.size() == b.size() && a.down_from(a.last_bit()) < b.down_from(a.last_bit())))
-      std::swap(a, b);
-    if (b.size() == 0) return a.integer();
+    if (a.bits() < b.bits() || (a.bits() == b.bits() && a.leading() < b.leading())) std::swap(a, b);
+    if (b.bits() == 0) return a.integer();
     if (a.size() <= 2) return common_divisor_of_limbs(one_limb(a), one_limb(b));
-    const std::size_t top = a.last_bit();
-    const Steps steps = steps_of(a.down_from(top), b.down_from(top));
+    const Steps steps = steps_of(a.leading(), b.down_from(a.bits() - 1));
     if (steps.minus == 0) {  // not even one is decided
       Digits rest(Integer(a.integer() % b.integer()));
       a = std::exchange(b, std::move(rest));
@@ -213,3 +212,8 @@ Integer from_digits(const std::string& digits) {
 }
 
 }  // namespace plumbline::exact
+
+template <>
+plumbline::exact::Integer boost::integer::gcd(const plumbline::exact::Integer& a, const plumbline::exact::Integer& b) {
+  return plumbline::exact::common_divisor(a, b);
+}

@@ -53,9 +53,10 @@ Decimal decimal_of(double value) {
 // How many digits that decimal has.
 std::uint64_t digits_of(double value) {
   std::array<char, 32> text;
-  const std::to_chars_result end = std::to_chars(text.begin(), text.end(), value, std::chars_format::scientific);
-  const auto past = std::find(text.begin(), end.ptr, 'e');
-  return static_cast<std::uint64_t>(std::count_if(text.begin(), past, [](char c) { return c >= '0' && c <= '9'; }));
+  char* const begin = text.data();
+  const auto end = std::to_chars(begin, begin + text.size(), value, std::chars_format::scientific);
+  char* const past = std::find(begin, end.ptr, 'e');
+  return static_cast<std::uint64_t>(std::count_if(begin, past, [](char c) { return c >= '0' && c <= '9'; }));
 }
 
 // Of the sizes that witnesses should have, the first that a number has; the last where it is not finite.

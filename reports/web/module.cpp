@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -17,35 +19,51 @@
 #include "reports/program/listed.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/required.hpp"
+#include "solvers/outside/runner.hpp"
+#include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-extern "C" [[clang::import_module("plumbline"), clang::import_name("solve")]] int plumbline_solve(const double* query,
-                                                                                                  double* answer);
+constexpr auto replace = Json::error_handler_t::replace;  // of bytes that are no UTF-8
 
-// What the package returns for a function that threw, and for one whose answer is none.
-constexpr int threw = std::numeric_limits<int>::min(), garbage = threw + 1;
+// Asks the solver of the package these queries, one after the other, and returns how many it answered. Those are all,
+// or the last one ended the solver. `values` has max_values for each.
+extern "C" [[clang::import_module("plumbline"), clang::import_name("ask")]] std::size_t plumbline_ask(
+    const double* queries, std::size_t count, int* codes, double* values, std::size_t values_each);
 
-// A function of JavaScript's, which is called in process.
-class Called final : public Runner {
+// The codes of incidents, as reports/web/npm/solver.mjs has them.
+constexpr int first_incident = std::numeric_limits<int>::min();
+constexpr std::array incidents = {Incident::exception, Incident::garbage, Incident::hang, Incident::exit};
+
+// A function of JavaScript's.
+class Called final : public outside::OutsideRunner {
  public:
-  explicit Called(const Shape& shape) : numbers_(shape.numbers.size()) {}
-  void run(std::span<const double> queries, std::span<Answer> answers) override {
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-      Answer& answer = answers[i];
-      answer.values.fill(not_supplied());
-      answer.code = plumbline_solve(queries.data() + i * numbers_, answer.values.data());
-      answer.incident = answer.code == threw     ? Incident::exception
-                        : answer.code == garbage ? Incident::garbage
-                                                 : Incident::none;
-    }
-  }
+  explicit Called(const Shape& shape) : OutsideRunner(shape) {}
 
  private:
-  std::size_t numbers_;
+  std::size_t answer_some(std::span<const double> queries, std::span<Answer> answers) override {
+    static constexpr std::size_t most = 256;
+    static std::array<int, most> codes;
+    static std::array<double, most * max_values> values;
+    const std::size_t count = std::min(answers.size(), most);
+    std::ranges::fill(values, not_supplied());
+    const std::size_t answered = plumbline_ask(queries.data(), count, codes.data(), values.data(), max_values);
+    for (std::size_t i = 0; i < answered; ++i) {
+      Answer& answer = answers[i];
+      answer.code = codes[i];
+      answer.incident = Incident::none;
+      std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(i * max_values), max_values, answer.values.begin());
+      for (std::size_t j = 0; j < incidents.size(); ++j)
+        if (codes[i] == first_incident + static_cast<int>(j)) answer.incident = incidents[j];
+    }
+    return answered;
+  }
+  bool costs_restart(Incident incident) const override {
+    return incident == Incident::hang || incident == Incident::exit;
+  }
 };
 
 // What somebody reports to have been answered.
@@ -58,8 +76,64 @@ class Reported final : public Runner {
   Answer answer_;
 };
 
+// The members of a request, which has no others.
+constexpr std::array<std::string_view, 21> members = {
+    "problem",     "query",     "answer",       "solver",       "called", "name",      "forms",
+    "kinds",       "all",       "cases",        "seed",         "inputs", "range",     "families",
+    "conventions", "tolerance", "conservative", "ignoreMargin", "maxUlp", "maxScaled", "maxMixed"};
+
+void check_members(const Json& request) {
+  for (const auto& [name, value] : request.items())
+    if (std::ranges::find(members, name) == members.end()) throw WrongCall(no_such("option", name, members));
+}
+
+[[noreturn]] void throw_wrong(std::string_view name, const Json& value, std::string_view wanted) {
+  throw WrongCall(fmt::format("{}: {} is not {}.", name, shown(value.dump(-1, ' ', false, replace)), wanted));
+}
+
+std::uint64_t whole(const Json& request, std::string_view name, std::uint64_t least, std::uint64_t otherwise) {
+  const auto found = request.find(name);
+  if (found == request.end()) return otherwise;
+  if (!found->is_number_unsigned() || found->get<std::uint64_t>() < least)
+    throw_wrong(name, *found, fmt::format("a whole number from {} on", least));
+  return *found;
+}
+
+std::string text(const Json& request, std::string_view name, std::string_view otherwise = "") {
+  const auto found = request.find(name);
+  if (found == request.end()) return std::string(otherwise);
+  if (!found->is_string()) throw_wrong(name, *found, "a text");
+  return *found;
+}
+
+std::vector<std::string> texts(const Json& request, std::string_view name) {
+  const auto found = request.find(name);
+  if (found == request.end()) return {};
+  const auto is_text = [](const Json& one) { return one.is_string(); };
+  if (!found->is_array() || !std::ranges::all_of(*found, is_text)) throw_wrong(name, *found, "an array of texts");
+  return *found;
+}
+
+bool flag(const Json& request, std::string_view name) {
+  const auto found = request.find(name);
+  if (found == request.end()) return false;
+  if (!found->is_boolean()) throw_wrong(name, *found, "true or false");
+  return *found;
+}
+
+// An error or a distance. JSON has no infinity: the package writes `inf`.
+std::optional<double> limit(const Json& request, std::string_view name) {
+  const auto found = request.find(name);
+  if (found == request.end()) return std::nullopt;
+  const std::optional<double> number = found->is_number()   ? std::optional(found->get<double>())
+                                       : found->is_string() ? read_double(found->get<std::string>())
+                                                            : std::nullopt;
+  if (!number || !(*number >= 0)) throw_wrong(name, *found, "a number from 0 on, or Infinity");
+  return number;
+}
+
 const Problem& problem_of(const Json& request) {
-  const std::string name = request.at("problem");
+  const std::string name = text(request, "problem");
   if (const Problem* const problem = find_problem(name)) return *problem;
   throw WrongCall(no_such_problem(name));
 }
@@ -73,21 +147,18 @@ void check_name(std::string_view kind, const std::string& wanted, const Items& i
 
 // A built-in solver by its name, or the function that the package calls.
 Subject subject_of(const Problem& problem, const Json& request) {
-  const std::string name = request.at("solver");
-  if (request.value("called", false)) {
+  const std::string name = text(request, "solver");
+  if (flag(request, "called")) {
     Subject subject;
     subject.name = name;
     subject.portable = false;
-    subject.start = [&problem] { return std::make_unique<Called>(problem.shape); };
+    subject.start = [&problem]() -> std::unique_ptr<Runner> { return std::make_unique<Called>(problem.shape); };
     subject.manner.supplies = observed_supplies(problem, *subject.start());
     return subject;
   }
   check_name("solver", name, problem.solvers, [](const Solver* solver) { return solver->name; });
   return built_in(problem, *find_solver(problem, name));
 }
-
-// An error or a limit, which JSON writes as a number, or as the text of one that it has not.
-double limit_of(const Json& json) { return json.is_string() ? std::stod(std::string(json)) : json.get<double>(); }
 
 struct Call {
   const Problem* problem;
@@ -96,34 +167,38 @@ struct Call {
 };
 
 void require(Demands& demands, const Problem& problem, const Json& request) {
-  const auto take = [&request](const char* name, double& limit) {
-    if (request.contains(name)) limit = limit_of(request[name]);
-  };
-  take("maxUlp", demands.max_ulp);
-  take("maxScaled", demands.max_scaled);
-  take("ignoreMargin", demands.ignore_margin);
-  take("tolerance", demands.tolerance);
-  if (request.contains("maxMixed")) demands.max_mixed = limit_of(request["maxMixed"]);
-  if (request.contains("conservative")) {
+  demands.max_ulp = limit(request, "maxUlp").value_or(demands.max_ulp);
+  demands.max_scaled = limit(request, "maxScaled").value_or(demands.max_scaled);
+  demands.ignore_margin = limit(request, "ignoreMargin").value_or(demands.ignore_margin);
+  demands.tolerance = limit(request, "tolerance").value_or(demands.tolerance);
+  if (const std::optional<double> most = limit(request, "maxMixed")) demands.max_mixed = *most;
+  if (const std::optional<double> distance = limit(request, "conservative")) {
     if (problem.decisions.is_near_at == nullptr)
       throw WrongCall(fmt::format("conservative is for the collision of moving things, so not for {}: leave it out.",
                                   problem.name()));
-    demands.conservative = limit_of(request["conservative"]);
+    if (!std::isfinite(*distance)) throw_wrong("conservative", request["conservative"], "a finite distance");
+    for (const char* const other : {"maxUlp", "maxScaled", "maxMixed"})
+      if (request.contains(other))
+        throw WrongCall(fmt::format("conservative judges no values, so it excludes {}: leave one out.", other));
+    demands.conservative = distance;
   }
-  for (const std::string name : request.value("conventions", Json::array())) {
+  for (const std::string& name : texts(request, "conventions")) {
     check_name("convention", name, problem.prescriptions, [](const Prescription& one) { return one.convention.name; });
     demands.conventions += (demands.conventions.empty() ? "" : " ") + name;
   }
 }
 
 Call call_of(const Json& request) {
+  check_members(request);
   Call call{&problem_of(request)};
   Campaign& campaign = call.campaign;
   require(campaign.demands, *call.problem, request);
-  campaign.cases = request.value("cases", campaign.cases);
-  campaign.draws.seed = request.value("seed", campaign.draws.seed);
-  if (request.value("inputs", "binary64") == "binary32") campaign.draws.format = Format::binary32;
-  const std::string range = request.value("range", "");
+  campaign.cases = whole(request, "cases", 1, campaign.cases);
+  campaign.draws.seed = whole(request, "seed", 0, campaign.draws.seed);
+  const std::string inputs = text(request, "inputs", "binary64");
+  if (inputs != "binary32" && inputs != "binary64") throw_wrong("inputs", inputs, "'binary32' or 'binary64'");
+  if (inputs == "binary32") campaign.draws.format = Format::binary32;
+  const std::string range = text(request, "range");
   if (!range.empty()) {
     const std::optional<Magnitudes> admits = range_of(range);
     if (!admits) throw WrongCall(fmt::format("--range: {}.", no_range(range)));
@@ -133,7 +208,7 @@ Call call_of(const Json& request) {
   call.families = default_families(*call.problem);
   if (request.contains("families")) {
     call.families.clear();
-    const std::vector<std::string> names = request["families"];
+    const std::vector<std::string> names = texts(request, "families");
     for (const std::string& name : names)
       check_name("family", name, call.problem->families, [](const Family& family) { return family.name; });
     for (const Family& family : call.problem->families)
@@ -146,7 +221,7 @@ Call call_of(const Json& request) {
 // The call of `check`, and the same bytes.
 Json checked(const Json& request) {
   Call call = call_of(request);
-  const std::vector<std::string> forms = request.value("forms", std::vector<std::string>());
+  const std::vector<std::string> forms = texts(request, "forms");
   const bool shows_witnesses = std::ranges::find(forms, "json") != forms.end();
   if (shows_witnesses) call.campaign.conditioned = conditioned_cases;
   const std::vector<Run> runs = {{call.problem, call.families, {subject_of(*call.problem, request)}}};
@@ -156,8 +231,8 @@ Json checked(const Json& request) {
   if (!any_family(results.problems, [](const Tally& tally) { return tally.cases > 0; }))
     throw WrongCall(no_query_within);
   Telling telling;
-  telling.kinds = request.value("kinds", false);
-  telling.all = request.value("all", false);
+  telling.kinds = flag(request, "kinds");
+  telling.all = flag(request, "all");
   Json answer = {
       {"code", any_family(results.problems, [](const Tally& tally) { return tally.broken > 0; }) ? found : done},
       {"text", findings(results, telling) + what_was_asked(call.campaign.demands, results, telling.paper)}};
@@ -172,7 +247,7 @@ Json checked(const Json& request) {
 
 Case case_of(const Json& request) {
   const Problem& problem = problem_of(request);
-  return read_case(request.at("query").get<std::string>(), &problem);
+  return read_case(text(request, "query"), &problem);
 }
 
 std::string explained(const Json& request) {
@@ -181,10 +256,10 @@ std::string explained(const Json& request) {
   std::vector<Answerer> answerers;
   const bool named = request.contains("answer") || request.contains("solver");
   if (request.contains("answer")) {
-    const std::string text = request["answer"];
+    const std::string answer = text(request, "answer");
     Answerer& one = answerers.emplace_back();
-    one.subject.name = fmt::format("the answer '{}'", text);
-    one.runner = std::make_unique<Reported>(read_answer(call.problem->shape, text));
+    one.subject.name = fmt::format("the answer '{}'", answer);
+    one.runner = std::make_unique<Reported>(read_answer(call.problem->shape, answer));
   } else if (named) {
     Subject subject = subject_of(*call.problem, request);
     std::unique_ptr<Runner> runner = subject.start();
@@ -235,7 +310,7 @@ PLUMBLINE_EXPORT(explain) const char* plumbline_explain(const char* request) {
 
 PLUMBLINE_EXPORT(check) const char* plumbline_check(const char* request) {
   using namespace plumbline;
-  return kept(checked(Json::parse(request)).dump(-1, ' ', false, Json::error_handler_t::replace));
+  return kept(checked(Json::parse(request)).dump(-1, ' ', false, replace));
 }
 
 /// What `check` prints, of the results that it wrote as JSON.

@@ -7,7 +7,7 @@ namespace plumbline {
 std::string_view league_language(std::string_view specification) {
   const std::size_t colon = specification.find(':');
   if (colon == std::string_view::npos) return {};
-  const auto* known = std::ranges::find(league_languages, specification.substr(0, colon));
+  const auto known = std::ranges::find(league_languages, specification.substr(0, colon));
   return known == league_languages.end() ? std::string_view() : *known;
 }
 

@@ -2,8 +2,8 @@
 // `npx plumbline`: the commands of the program that need no other program.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checked_in_worker } from './in_worker.mjs';
-import { PlumblineError, explain, init, problems, truth } from './index.mjs';
+import { checked_apart } from './apart.mjs';
+import { PlumblineError, checked, explain, init, problems, truth } from './index.mjs';
 
 const help = `Usage: plumbline COMMAND
   check PROBLEM FILE.mjs[#NAME] [OPTIONS]  Asks a function of the module, and exits with 1 where it is wrong
@@ -78,27 +78,42 @@ function read_call(words) {
 }
 
 const print = (text) => writeFileSync(1, text);
+function write(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new WrongCall(`${file}: it cannot be written: ${error.message}.`);
+  }
+}
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new WrongCall(`${file}: it cannot be read: ${error.message}.`);
+  }
+}
 
 async function check(words) {
   const { options: { problem: named, solver, timeout_ms = 1000, jobs, ...options }, files, rest } = read_call(words);
   const [problem, given = solver, ...more] = named === undefined ? rest : [named, ...rest];
   if (!problem || !given || more.length > 0)
     throw new WrongCall('check takes a problem and a module: plumbline check segment_intersection ./mine.mjs');
-  const call = { problem, timeout_ms, options: { ...options, name: given } };
+  options.forms = forms.filter((form) => files[form] !== undefined);
   const [file, name] = given.split('#');
+  let result;
   if (/\.[cm]?[jt]s$/.test(file)) {
     if (!existsSync(file)) throw new WrongCall(`${file}: there is no file of that name.`);
-    Object.assign(call, { file: resolve(file), name });
+    const apart = { problem, file: resolve(file), name, timeout_ms };
+    result = await checked_apart({ ...apart, options: { ...options, name: given } });
   } else {
-    call.options.solver = given;
+    await init();
+    result = checked(problem, given, options);
   }
-  call.options.forms = forms.filter((form) => files[form] !== undefined);
-  const result = await checked_in_worker(call);
   let taken = false;
-  for (const form of call.options.forms) {
+  for (const form of options.forms) {
     if (result.forms[form] === undefined) continue;
     if (files[form] === '-') print(result.forms[form]);
-    else writeFileSync(files[form], result.forms[form]);
+    else write(files[form], result.forms[form]);
     taken ||= files[form] === '-';
   }
   if (!taken) print(result.text);
@@ -119,9 +134,14 @@ async function truths(words) {
   const [problem, file = 0] = options.problem === undefined ? rest : [options.problem, ...rest];
   if (!problem) throw new WrongCall('truth takes a problem: plumbline truth orientation queries.txt');
   let text = '';
-  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+  for (const [i, line] of read(file).split(/\r?\n/).entries()) {
     const query = line.split('#')[0].trim();
-    if (query) text += `${JSON.stringify(truth(problem, query))}\n`;
+    try {
+      if (query) text += `${JSON.stringify(truth(problem, query))}\n`;
+    } catch (error) {
+      if (error.code === 2) error.message = `${file || 'standard input'}:${i + 1}: ${error.message}`;
+      throw error;
+    }
   }
   print(text);
   return 0;

@@ -1,4 +1,5 @@
 // The functions of the module plumbline.wasm, with JavaScript's values.
+import { caller_of } from './solver.mjs';
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 
@@ -11,8 +12,6 @@ export class PlumblineError extends Error {
   }
 }
 
-// What `solve` returns for no answer: a function that threw, and one whose answer is none.
-const threw = -(2 ** 31), garbage = threw + 1;
 const no_system = 52;  // WASI's ENOSYS
 
 const number_text = (value) =>
@@ -24,44 +23,32 @@ const answer_text = (answer) =>
 // JSON has no infinity.
 const limit = (value) => (typeof value === 'number' && !Number.isFinite(value) ? number_text(value) : value);
 
+// A solver that is called in this thread.
+function in_process(solver, shape) {
+  const call = caller_of(solver, shape);
+  return {
+    ask({ numbers, integers }, queries, count, codes, values, values_each) {
+      for (let i = 0; i < count; ++i)
+        integers[codes + i] = call(numbers, queries + i * shape.numbers, numbers, values + i * values_each);
+      return count;
+    },
+    end() {},
+  };
+}
+
 /** The functions of the package, given what loads the compiled module. */
 export function package_of(load) {
-  let compiled, exported, memory, floats;
-  let called;  // the function that is asked, and how
+  let compiled, exported, memory, views;
+  let asked;  // the solver of the call that runs
+  let runs = false;
 
   const text_at = (pointer) => {
     const bytes = new Uint8Array(memory.buffer);
     return decoder.decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
   };
-
-  // A function of one parameter takes the query as an array, any other its numbers.
-  function solve(query, answer) {
-    if (floats.buffer !== memory.buffer) floats = new Float64Array(memory.buffer);
-    const { solver, numbers, values, codes, as_array, before } = called;
-    const first = query >> 3, args = new Array(numbers);
-    for (let i = 0; i < numbers; ++i) args[i] = floats[first + i];
-    if (before) before(args);
-    let answered;
-    try {
-      answered = as_array ? solver(args) : solver(...args);
-    } catch {
-      return threw;
-    }
-    const is_list = Array.isArray(answered) || ArrayBuffer.isView(answered);
-    const outcome = is_list ? answered[0] : answered;
-    const code = typeof outcome === 'string' ? (codes.get(outcome) ?? garbage) : outcome;
-    if (!Number.isInteger(code) || code !== (code | 0)) return garbage;
-    if (!is_list) return code;
-    if (answered.length > values + 1) return garbage;
-    const place = answer >> 3;
-    for (let i = 1; i < answered.length; ++i) {
-      const value = answered[i];
-      if (value === null || value === undefined) continue;
-      if (typeof value !== 'number') return garbage;
-      floats[place + i - 1] = value;
-    }
-    return code;
-  }
+  const look = () => {
+    views = { numbers: new Float64Array(memory.buffer), integers: new Int32Array(memory.buffer) };
+  };
 
   // What the C library wants of a system that it does not have: a clock, and an environment, which is empty.
   const system = {
@@ -84,7 +71,10 @@ export function package_of(load) {
   function start() {
     const imports = {
       plumbline: {
-        solve,
+        ask: (queries, count, codes, values, each) => {
+          if (views.numbers.buffer !== memory.buffer) look();
+          return asked.ask(views, queries >>> 3, count, codes >>> 2, values >>> 3, each);
+        },
         fail: (code, sentence) => {
           throw new PlumblineError(code, text_at(sentence));
         },
@@ -96,14 +86,16 @@ export function package_of(load) {
     }
     exported = new WebAssembly.Instance(compiled, imports).exports;
     memory = exported.memory;
-    floats = new Float64Array(memory.buffer);
+    look();
     exported._initialize();
   }
 
   // A call that throws leaves memory as it is, so that the next one has an instance of its own.
   function call(name, text) {
     if (!compiled) throw new PlumblineError(2, 'Plumbline is not ready: `await init()` first.');
+    if (runs) throw new PlumblineError(2, 'A solver cannot call Plumbline while Plumbline checks it.');
     if (!exported) start();
+    runs = true;
     try {
       if (text === undefined) return text_at(exported[name]());
       const bytes = encoder.encode(`${text}\0`), place = exported.allocate(bytes.length);
@@ -115,6 +107,8 @@ export function package_of(load) {
       exported = undefined;
       if (error instanceof PlumblineError) throw error;
       throw new PlumblineError(3, `The module failed: ${error.message}. Please report it to the authors.`);
+    } finally {
+      runs = false;
     }
   }
   const ask = (name, request) => call(name, JSON.stringify(request, (key, value) => limit(value)));
@@ -122,28 +116,35 @@ export function package_of(load) {
   let listed;
   const problems = () => (listed ??= JSON.parse(call('problems')));
 
-  function with_solver(problem, solver, request, before) {
-    if (solver === undefined) return request;
-    if (typeof solver !== 'function') return { ...request, solver };
+  // The text of a function with a solver: a name of Plumbline's, a function, or one that `make` makes for a shape.
+  function ask_with(name, problem, solver, request, make = in_process) {
+    const given = { ...request, problem };
+    if (solver === undefined) return ask(name, given);
+    if (typeof solver === 'string' && make === in_process) return ask(name, { ...given, solver });
     const of = problems().problems.find((one) => one.name === problem);
-    if (!of) return { ...request, solver: 'function' };
-    called = {
-      solver,
-      before,
-      as_array: solver.length === 1,
+    if (!of) return ask(name, given);  // which says so
+    if (typeof solver !== 'function' && make === in_process)
+      throw new PlumblineError(2, `A solver is a function or the name of one of Plumbline's, and not ${solver}.`);
+    const called = { ...given, solver: request.name ?? (solver.name || 'function'), called: true };
+    asked = make(solver, {
+      problem,
       numbers: of.numbers.length,
       values: Math.max(0, ...of.outcomes.map((outcome) => outcome.values.length)),
-      codes: new Map([...of.outcomes.map(({ name, code }) => [name, code]), ['refused', -1]]),
-    };
-    return { ...request, solver: request.name ?? (solver.name || 'function'), called: true };
+      codes: [...of.outcomes.map(({ name: outcome, code }) => [outcome, code]), ['refused', -1]],
+    });
+    try {
+      return ask(name, called);
+    } finally {
+      asked.end();
+      asked = undefined;
+    }
   }
 
   const kept = new WeakMap();
 
   /** What the program's `check` prints and writes: its exit code, its text, and the forms of `options.forms`. */
-  function checked(problem, solver, options = {}, before = undefined) {
-    return JSON.parse(ask('check', with_solver(problem, solver, { ...options, problem }, before)));
-  }
+  const checked = (problem, solver, options = {}, make = in_process) =>
+    JSON.parse(ask_with('check', problem, solver, options, make));
 
   return {
     async init(source) {
@@ -152,9 +153,9 @@ export function package_of(load) {
     problems,
     truth: (problem, query) => JSON.parse(ask('truth', { problem, query: query_text(query) })),
     explain(problem, query, answer, options = {}) {
-      const request = { ...options, problem, query: query_text(query) };
-      if (typeof answer === 'function') return ask('explain', with_solver(problem, answer, request));
-      return ask('explain', answer === undefined ? request : { ...request, answer: answer_text(answer) });
+      const request = { ...options, query: query_text(query) };
+      if (typeof answer === 'function') return ask_with('explain', problem, answer, request);
+      return ask('explain', { ...request, problem, ...(answer === undefined ? {} : { answer: answer_text(answer) }) });
     },
     checked,
     check(problem, solver, options = {}) {

@@ -1,5 +1,5 @@
 // For tests of vitest and of node:test: `await expectSolver(problem, solver).toBeRight(options)`.
-import { checked_in_worker } from './in_worker.mjs';
+import { checked_apart } from './apart.mjs';
 import { checked, init } from './index.mjs';
 
 /** The solver is a function, or the place of a module, as a URL or a path, with #name behind it. */
@@ -12,8 +12,7 @@ export function expectSolver(problem, solver) {
         result = checked(problem, solver, options);
       } else {
         const [file, name] = String(solver).split('#');
-        const named = { name: String(solver), ...options };
-        result = await checked_in_worker({ problem, file, name, options: named, timeout_ms: timeoutMs });
+        result = await checked_apart({ problem, file, name, options, timeout_ms: timeoutMs });
       }
       if (result.code === 0) return;
       const error = new Error(result.text);
