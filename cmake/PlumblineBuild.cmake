@@ -82,6 +82,12 @@ if(PLUMBLINE_FUZZ)
   list(APPEND PLUMBLINE_SOLVER_OPTIONS ${PLUMBLINE_FUZZ_COVERAGE})
 endif()
 
+# What g++ 12 warns of falsely in Boost's integers.
+set(PLUMBLINE_FALSE_WARNINGS "")
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  set(PLUMBLINE_FALSE_WARNINGS -Wno-maybe-uninitialized -Wno-stringop-overread)
+endif()
+
 function(plumbline_target name)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
@@ -91,8 +97,8 @@ function(plumbline_target name)
   if(PLUMBLINE_WEB)  # Files that are compiled together, for 32 bits: the other builds warn of their slips.
     target_compile_options(${name} PRIVATE -Wno-shadow -Wno-shorten-64-to-32)
   endif()
-  if(NOT PLUMBLINE_GMP AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    target_compile_options(${name} PRIVATE -Wno-maybe-uninitialized -Wno-stringop-overread)  # false ones of g++ 12
+  if(NOT PLUMBLINE_GMP)
+    target_compile_options(${name} PRIVATE ${PLUMBLINE_FALSE_WARNINGS})
   endif()
 endfunction()
 

@@ -9,6 +9,6 @@ set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)  # A test program would need a `main` and a host.
 
-# Debian's libc++ throws nothing itself. Code of ours that throws ends in reports/web/thrown.cpp.
+# Debian's libc++ throws nothing itself. Code of ours that throws ends in reports/web/runtime.cpp.
 set(CMAKE_CXX_FLAGS_INIT "-fexceptions -ffunction-sections -fdata-sections")
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

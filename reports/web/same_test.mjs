@@ -21,16 +21,16 @@ function of_program(words, input) {
     return { code: 1, text: error.stdout };
   }
 }
-const without_build = (json) => json.replace(/^ *"build": .*\n/m, '');
+const without_build = (json) => json.replace(/"build":"[^"]*"/, '');
 
 let wrong = 0, compared = 0;
 function expect_same(what, of_module, expected) {
   ++compared;
   if (of_module === expected) return;
   ++wrong;
-  const lines = of_module.split('\n'), others = expected.split('\n');
-  const at = lines.findIndex((line, i) => line !== others[i]);
-  console.log(`${what}: line ${at + 1} differs:\n  module   ${lines[at]}\n  program  ${others[at]}`);
+  const at = [...of_module].findIndex((character, i) => character !== expected[i]);
+  const near = (text) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
+  console.log(`${what}: character ${at} differs:\n  module   ${near(of_module)}\n  program  ${near(expected)}`);
 }
 
 function compare_truths(problem) {

@@ -6,6 +6,9 @@ import { incidents, values_each } from './solver.mjs';
 
 const start_up_ms = 10_000;
 
+/** Whether the text names a module of JavaScript, rather than a solver of Plumbline. */
+export const is_module = (file) => /\.[cm]?[jt]s$/.test(file ?? '');
+
 class Apart {
   constructor(given, shape) {
     this.given = given;

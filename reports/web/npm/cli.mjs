@@ -2,7 +2,7 @@
 // `npx plumbline`: the commands of the program that need no other program.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checked_apart } from './apart.mjs';
+import { checked_apart, is_module } from './apart.mjs';
 import { PlumblineError, checked, explain, init, problems, truth } from './index.mjs';
 
 const help = `Usage: plumbline COMMAND
@@ -101,7 +101,7 @@ async function check(words) {
   options.forms = forms.filter((form) => files[form] !== undefined);
   const [file, name] = given.split('#');
   let result;
-  if (/\.[cm]?[jt]s$/.test(file)) {
+  if (is_module(file)) {
     if (!existsSync(file)) throw new WrongCall(`${file}: there is no file of that name.`);
     const apart = { problem, file: resolve(file), name, timeout_ms };
     result = await checked_apart({ ...apart, options: { ...options, name: given } });
