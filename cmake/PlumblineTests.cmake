@@ -301,8 +301,8 @@ if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web
            COMMAND ${node} ${web}/same_test.mjs $<TARGET_FILE:plumbline> ${PLUMBLINE_NPM_FOLDER})
   set_tests_properties(long.web PROPERTIES LABELS long TIMEOUT 14400 ENVIRONMENT PLUMBLINE_CASES=1000)
 else()
-  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web: `./setup.sh web && cmake "
-                 "--workflow --preset web` builds what they try.")
+  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web: `./setup.sh web && "
+                 "cmake --workflow --preset web` builds what they try.")
 endif()
 
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.
