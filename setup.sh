@@ -17,6 +17,7 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   continuous
            let `ctest --preset long` build the fuzz targets as ClusterFuzzLite does, with clang 19 and libc++
   browser  let a campaign open pages in Chromium
+  web      build the npm package, with clang 19 for WebAssembly, and test it in bundles and in Chromium
   site     make the site of manual, findings and gallery
   cluster  let a campaign run on Slurm, which it starts on this machine, and on GNU parallel
   cross    let `check --source` and `cmake --workflow --preset long` try machines of ARM, of RISC-V and of 32 bits
@@ -53,6 +54,11 @@ case $job in
   program | report) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}") ;;
   test) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${tests[@]}" "${site[@]}") ;;
   browser) needed=("${npm[@]}" chromium) of_npm=(reports/page/browser) ;;
+  web)
+    needed=(cmake ninja-build libboost-dev libfmt-dev nlohmann-json3-dev python3 "${npm[@]}" chromium clang-19 lld-19
+            llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+    of_npm=(reports/web/bundlers reports/page/browser)
+    ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu g++-riscv64-linux-gnu qemu-user) ;;
   style) needed=(clang-format-14 clang-tidy-14 git python3) ;;

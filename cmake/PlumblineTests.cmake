@@ -288,6 +288,23 @@ else()
   message(STATUS "There are no tests site and campaign.site: `./setup.sh site` installs what they need.")
 endif()
 
+# The module for WebAssembly against the program, and the npm package as it is installed and bundled.
+find_program(npm npm)
+set(PLUMBLINE_NPM_FOLDER ${PROJECT_SOURCE_DIR}/build/web/npm CACHE PATH "The npm package that tests try")
+set(web ${PROJECT_SOURCE_DIR}/reports/web)
+if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web}/bundlers/node_modules)
+  add_test(NAME campaign.web COMMAND ${node} ${web}/same_test.mjs $<TARGET_FILE:plumbline> ${PLUMBLINE_NPM_FOLDER})
+  add_test(NAME campaign.npm COMMAND ${node} ${web}/package_test.mjs ${PLUMBLINE_NPM_FOLDER})
+  add_test(NAME campaign.bundles COMMAND ${node} ${web}/bundlers/bundle_test.mjs ${PLUMBLINE_NPM_FOLDER})
+  set_tests_properties(campaign.web campaign.npm campaign.bundles PROPERTIES LABELS campaign TIMEOUT 900)
+  add_test(NAME long.web CONFIGURATIONS long
+           COMMAND ${node} ${web}/same_test.mjs $<TARGET_FILE:plumbline> ${PLUMBLINE_NPM_FOLDER})
+  set_tests_properties(long.web PROPERTIES LABELS long TIMEOUT 14400 ENVIRONMENT PLUMBLINE_CASES=1000)
+else()
+  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web: `./setup.sh web && "
+                 "cmake --workflow --preset web` builds what they try.")
+endif()
+
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.
 set(libfuzzer "")
 if(clang)

@@ -2,7 +2,12 @@
 
 #include <fmt/format.h>
 #include <stdlib.h>
+
+#include <algorithm>
+#include <bit>
 #include <clocale>
+#include <cmath>
+#include <cstdint>
 
 namespace plumbline {
 
@@ -17,7 +22,17 @@ std::optional<double> read_double(std::string_view text) {
   return value;
 }
 
-std::string hex(double value) { return fmt::format("{:a}", value); }
+// C libraries differ in how their %a prints subnormal numbers.
+std::string hex(double value) {
+  if (!std::isfinite(value) || value == 0) return fmt::format("{:a}", value);
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  const auto biased = static_cast<int>(bits >> 52 & 0x7ff);
+  std::string digits = fmt::format(".{:013x}", bits & 0xf'ffff'ffff'ffff);
+  digits.erase(digits.find_last_not_of('0') + 1);
+  if (digits == ".") digits.clear();
+  return fmt::format("{}0x{}{}p{:+d}", std::signbit(value) ? "-" : "", biased == 0 ? 0 : 1, digits,
+                     std::max(biased, 1) - 1023);
+}
 
 std::string decimal(double value) { return fmt::format("{}", value); }
 

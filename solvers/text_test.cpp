@@ -34,7 +34,8 @@ TEST(Text, RefusesWhatIsNoNumber) {
 TEST(Text, WritesWhatReadsBack) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 20000; ++i) {
-    const double x = std::bit_cast<double>(random());
+    double x = std::bit_cast<double>(random());
+    if (i % 8 == 0) x = std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) >> (12 + i % 50));  // often subnormal
     if (!std::isfinite(x)) continue;
     EXPECT_EQ(read_double(hex(x)), x);
     EXPECT_EQ(read_double(decimal(x)), x);

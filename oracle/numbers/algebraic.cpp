@@ -23,8 +23,7 @@ struct Ratio {
 
 // The integer in an open interval of numbers n/2^k that is at most 1 long.
 std::optional<Integer> integer_within(const Integer& low, const Integer& high, long k) {
-  Integer found;
-  mpz_fdiv_q_2exp(found.backend().data(), high.backend().data(), static_cast<mp_bitcnt_t>(k));
+  Integer found = floor_cut(high, k);
   if (shifted(found, k) == high) --found;
   return shifted(found, k) > low ? std::optional(found) : std::nullopt;
 }
@@ -74,7 +73,7 @@ bool is_same(const Root& a, Root b) {
 Surd quadratic_surd(const Root& root) {
   const Polynomial f = root.polynomial().primitive_part();
   const bool larger = f.sign_after(root.low()) < 0;
-  const bool even = mpz_even_p(f[1].backend().data()) != 0;
+  const bool even = is_even(f[1]);
   const Integer half = even ? Integer(f[1] / 2) : f[1], factor = even ? 1 : 4;
   return {-half, larger ? 1 : -1, half * half - factor * f[0] * f[2], even ? f[2] : Integer(2 * f[2])};
 }
@@ -169,12 +168,7 @@ std::optional<Span> enclosed_quotient(const Polynomial& n, const Polynomial& d, 
   if (under.low.sign() * under.high.sign() <= 0) return std::nullopt;
   const long size = std::max(bit_length(over.low), bit_length(over.high)) - bit_length(under.low) - over.k + under.k;
   const long k = std::max(0L, span.k - size), up = k + under.k - over.k;
-  const auto divided = [&](const Integer& a, const Integer& b) {
-    const Integer top = shifted(a, up), bottom = shifted(b, -up);
-    Integer floor;
-    mpz_fdiv_q(floor.backend().data(), top.backend().data(), bottom.backend().data());
-    return floor;
-  };
+  const auto divided = [&](const Integer& a, const Integer& b) { return floor_of(shifted(a, up), shifted(b, -up)); };
   const auto [low, high] = std::minmax({divided(over.low, under.low), divided(over.low, under.high),
                                         divided(over.high, under.low), divided(over.high, under.high)});
   return Span{low - 1, high + 2, k};
@@ -187,11 +181,8 @@ std::string text_of_root(Root root) {
   const auto cell = [&root](long m) {
     for (;; root.refine()) {
       const Span& span = root.span();
-      const long cut = std::max(0L, span.k - m), up = std::max(0L, m - span.k);
-      Integer low, high;
-      const Integer from = shifted(span.low, up), to = shifted(span.high, up);
-      mpz_fdiv_q_2exp(low.backend().data(), from.backend().data(), static_cast<mp_bitcnt_t>(cut));
-      mpz_cdiv_q_2exp(high.backend().data(), to.backend().data(), static_cast<mp_bitcnt_t>(cut));
+      const long down = std::max(0L, span.k - m), up = std::max(0L, m - span.k);
+      const Integer low = floor_cut(shifted(span.low, up), down), high = ceiling_cut(shifted(span.high, up), down);
       if (high - low == 1) return Span{low, high, m};
     }
   };
@@ -349,8 +340,8 @@ Real real(Algebraic y) {
   else if (f.degree() == 2)
     tau = quadratic_surd(y.root);
   if (!tau) return Real(std::make_shared<const Algebraic>(std::move(y)));
-  if (!tau->rational() && mpz_perfect_square_p(tau->d.backend().data()) != 0) {
-    tau->p += tau->q * sqrt(tau->d);
+  if (!tau->rational() && is_square(tau->d)) {
+    tau->p += tau->q * root_of(tau->d);
     tau->q = 0;
   }
   return real(*tau * Surd{y.p, 0, 0, y.r, y.exponent} + Surd{y.q, 0, 0, y.r, y.exponent});
@@ -378,11 +369,7 @@ Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational
   const auto side = [](const Root& root, const Rational& end) {
     return root.compare(numerator(end), denominator(end));
   };
-  const auto floor = [](const Rational& y) {
-    Integer result;
-    mpz_fdiv_q(result.backend().data(), numerator(y).backend().data(), denominator(y).backend().data());
-    return result;
-  };
+  const auto floor = [](const Rational& y) { return floor_of(numerator(y), denominator(y)); };
   const Span around{floor(low), -floor(-high), 0};
   std::vector<Root> within = isolate_by_sturm(Polynomial(std::move(coefficients)).square_free_part(), around);
   std::erase_if(within, [&](const Root& root) { return side(root, low) < 0 || side(root, high) > 0; });

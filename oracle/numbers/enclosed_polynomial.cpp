@@ -96,10 +96,7 @@ Integer about_quotient(const Enclosed& y, const Enclosed& of, long bits) {
 
 Enclosed enclosed(const Integer& n, long exponent) {
   const long excess = std::max(bit_length(n) - precision, 0L);
-  Integer leading;
-  mpz_tdiv_q_2exp(leading.backend().data(), n.backend().data(), static_cast<mp_bitcnt_t>(excess));
-  const Size size =
-      static_cast<Size>(mpz_getlimbn(leading.backend().data(), 1)) << 64 | mpz_getlimbn(leading.backend().data(), 0);
+  const Size size = last_bits(cut(n, excess));
   return {with_sign_of(n < 0, size), excess == 0 ? 0.0 : 1.0, exponent + excess};
 }
 

@@ -3,17 +3,14 @@
 #pragma once
 
 #include <array>
-#include <boost/multiprecision/gmp.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "oracle/numbers/integer.hpp"
 #include "oracle/numbers/real.hpp"
 
 namespace plumbline::exact {
-
-using Integer = boost::multiprecision::mpz_int;
-using Rational = boost::multiprecision::mpq_rational;
 
 /// numerator·2^exponent / denominator; std::domain_error where the denominator is 0.
 Real ratio(Integer numerator, Integer denominator, long exponent = 0);

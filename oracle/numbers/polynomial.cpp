@@ -69,7 +69,7 @@ Polynomial Polynomial::derivative() const {
 Integer Polynomial::content() const {
   Integer common = 0;
   for (const Integer& c : coefficients_) {
-    common = boost::multiprecision::gcd(common, c);
+    common = common_divisor(common, c);
     if (common == 1) break;
   }
   return common;
@@ -80,8 +80,7 @@ Polynomial Polynomial::primitive_part() const {
   const Integer common = content();
   Polynomial result = lead().sign() < 0 ? -*this : *this;
   if (common != 1)
-    for (Integer& c : result.coefficients_)
-      mpz_divexact(c.backend().data(), c.backend().data(), common.backend().data());
+    for (Integer& c : result.coefficients_) c = exact::exact_quotient(c, common);
   return result;
 }
 

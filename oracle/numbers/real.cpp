@@ -222,8 +222,7 @@ std::optional<Real> Real::from_decimal(std::string_view text) {
     exponent -= static_cast<long>(digits.size() - point);
   }
   if (digits.empty() || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return std::nullopt;
-  Integer n;
-  mpz_set_str(n.backend().data(), digits.c_str(), 10);
+  Integer n = exact::from_digits(digits);
   if (text.starts_with('-')) n = -n;
   const Integer power_of_five = pow(Integer(5), static_cast<unsigned>(std::labs(exponent)));
   return exponent < 0 ? exact::ratio(n, power_of_five, exponent) : exact::ratio(n * power_of_five, 1, exponent);

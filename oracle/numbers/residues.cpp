@@ -30,7 +30,7 @@ struct Residues {
 // Nothing where the degree is less.
 std::optional<Residues> residues(const Polynomial& f, std::uint64_t prime) {
   Residues result{{}, prime};
-  for (const Integer& c : f.coefficients()) result.c.push_back(mpz_fdiv_ui(c.backend().data(), prime));
+  for (const Integer& c : f.coefficients()) result.c.push_back(residue(c, prime));
   if (result.is_zero() || result.c.back() == 0) return std::nullopt;
   return result;
 }

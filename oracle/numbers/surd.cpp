@@ -13,14 +13,6 @@
 
 namespace plumbline::exact {
 
-namespace {
-
-__extension__ using Wide = unsigned __int128;
-
-}  // namespace
-
-long bit_length(const Integer& n) { return n.is_zero() ? 0 : static_cast<long>(mpz_sizeinbase(n.backend().data(), 2)); }
-
 Integer shifted(const Integer& n, long k) {
   Integer result = n;
   if (k > 0) result <<= static_cast<unsigned long>(k);
@@ -38,11 +30,10 @@ double rounded(const Integer& n, const Integer& d, long e) {
   const long last = std::max(exponent + bit_length(quotient) - 53, -1074L);
   const long dropped = last - exponent;  // at least 13
   if (dropped > 68) return 0.0;          // below half of the least subnormal: the quotient has at most 67 bits
-  const mpz_srcptr limbs = quotient.backend().data();
-  const auto bits = (static_cast<Wide>(mpz_getlimbn(limbs, 1)) << 64) | mpz_getlimbn(limbs, 0);
+  const TwoLimbs bits = last_bits(quotient);
   auto significand = static_cast<std::uint64_t>(bits >> dropped);
-  const auto tail = bits & ((static_cast<Wide>(1) << dropped) - 1);
-  const auto half = static_cast<Wide>(1) << (dropped - 1);
+  const auto tail = bits & ((static_cast<TwoLimbs>(1) << dropped) - 1);
+  const auto half = static_cast<TwoLimbs>(1) << (dropped - 1);
   if (tail > half || (tail == half && (!rest.is_zero() || significand % 2 != 0))) ++significand;
   if (significand == 0) return 0.0;  // +0 for a negative number too
   const double magnitude = last > 1024 ? std::numeric_limits<double>::infinity()
@@ -75,7 +66,7 @@ auto decided(const Surd& y, Decide decide) {
   static constexpr long first_bits = 72;
   const Integer square = y.q * y.q * y.d;
   for (long k = std::max(0L, first_bits - bit_length(square) / 2);; k = 2 * k + 64) {
-    const Integer root = sqrt(shifted(square, 2 * k));  // root < |q|·√d·2^k < root + 1
+    const Integer root = root_of(shifted(square, 2 * k));  // root < |q|·√d·2^k < root + 1
     const int side = y.q.sign();
     const Integer near = shifted(y.p, k) + side * root;
     const Integer far = near + side;
@@ -114,7 +105,7 @@ Enclosure Surd::enclosure() const { return enclosure_of(*this); }
 
 std::string Surd::text() const {
   Integer over = shifted(p, exponent), of_root = shifted(q, exponent), under = shifted(r, -exponent);
-  const Integer divisor = gcd(gcd(over, of_root), under);
+  const Integer divisor = common_divisor(common_divisor(over, of_root), under);
   over /= divisor;
   of_root /= divisor;
   under /= divisor;
@@ -180,7 +171,7 @@ Real square_root(const Surd& y) {
 Real real(Surd y) {
   static constexpr long furthest = 900;  // far from where 53 bits would be rounded, or infinite
   const bool fits = y.rational() && y.r == 1 && bit_length(y.p) <= 53 && std::labs(y.exponent) <= furthest;
-  if (fits) return Real(std::ldexp(mpz_get_d(y.p.backend().data()), static_cast<int>(y.exponent)));
+  if (fits) return Real(std::ldexp(static_cast<double>(y.p), static_cast<int>(y.exponent)));
   return Real(std::make_shared<const Surd>(std::move(y)));
 }
 
@@ -211,8 +202,7 @@ Real rational(const Rational& value) {
 Real surd(Integer p, Integer q, Integer d, Integer r, long exponent) {
   require(q.is_zero() || d.sign() >= 0, "The root of a negative number is not real.");
   require(!r.is_zero(), zero_divisor);
-  if (q.is_zero() || mpz_perfect_square_p(d.backend().data()) != 0)
-    return ratio(p + q * sqrt(d), std::move(r), exponent);
+  if (q.is_zero() || is_square(d)) return ratio(p + q * root_of(d), std::move(r), exponent);
   if (r.sign() < 0) {
     p = -p;
     q = -q;

@@ -9,7 +9,6 @@
 
 namespace plumbline::exact {
 
-long bit_length(const Integer& n);
 /// n·2^k for k ≥ 0, n for others.
 Integer shifted(const Integer& n, long k);
 /// What arithmetic of exact numbers asks of its operands, in every build: std::domain_error otherwise.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <mutex>
 
 #include "props/campaign/closer_look.hpp"
 #include "props/campaign/diagnosis.hpp"
@@ -187,7 +186,7 @@ class Account {
   Account(Phase phase, std::size_t whole, const Progress& progress)
       : phase_(phase), whole_(static_cast<double>(whole)), progress_(progress) {}
   void add(double more) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     done_ += more;
     if (progress_) progress_(phase_, done_ / whole_);
   }
@@ -196,7 +195,7 @@ class Account {
   Phase phase_;
   double whole_, done_ = 0;
   const Progress& progress_;
-  std::mutex mutex_;
+  Mutex mutex_;
 };
 
 }  // namespace
@@ -227,17 +226,17 @@ Part ask(const Campaign& campaign, std::span<const Run> runs, OracleWatch& watch
     before += is_counted(i) ? 1 : 0;
   }
   Account asking(Phase::asking, of_shard - before, from.progress);
-  std::mutex mutex;
+  Mutex mutex;
   in_parallel(of_shard, campaign.jobs, [&](std::size_t turn) {
     const std::uint64_t i = from.shard.number - 1 + turn * from.shard.of;
     const auto& [run, family] = families[i / blocks];
     {
-      const std::lock_guard lock(mutex);
+      const Lock lock(mutex);
       if (interrupted || watch.found_difference() || is_counted(i)) return;
     }
     CountedBlock block =
         count_block(campaign, *run, *family, i % blocks, watch, [&asking](double share) { asking.add(share); });
-    const std::lock_guard lock(mutex);
+    const Lock lock(mutex);
     Part* const into = block.is_whole ? &part : from.cut_short;
     if (into == nullptr) return;
     if (into->families.empty()) *into = nothing_of(runs);

@@ -4,21 +4,20 @@
 #include <atomic>
 #include <exception>
 #include <future>
-#include <mutex>
 #include <vector>
 
 namespace plumbline {
 
 void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work, std::size_t at_once) {
   std::atomic<std::size_t> next = 0;
-  std::mutex mutex;
+  Mutex mutex;
   std::exception_ptr failure;
   const auto loop = [&] {
     for (std::size_t first = next.fetch_add(at_once); first < count; first = next.fetch_add(at_once)) {
       try {
         for (std::size_t i = first; i < std::min(first + at_once, count); ++i) work(i);
       } catch (...) {
-        const std::lock_guard lock(mutex);
+        const Lock lock(mutex);
         failure = std::current_exception();
         next = count;
       }

@@ -3,6 +3,9 @@
 
 #include <cstddef>
 #include <functional>
+#ifndef __wasi__
+#include <mutex>
+#endif
 
 namespace plumbline {
 
@@ -10,5 +13,16 @@ namespace plumbline {
 /// of one ends all.
 void in_parallel(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work,
                  std::size_t at_once = 1);
+
+/// What threads take turns with; WebAssembly has one thread.
+#ifdef __wasi__
+struct Mutex {};
+struct Lock {
+  explicit Lock(Mutex&) {}
+};
+#else
+using Mutex = std::mutex;
+using Lock = std::lock_guard<std::mutex>;
+#endif
 
 }  // namespace plumbline

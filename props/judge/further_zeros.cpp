@@ -1,6 +1,5 @@
 // The zeros of decisions of any degree in a number: these are evaluated over polynomials in the number's step.
 #include <algorithm>
-#include <boost/multiprecision/gmp.hpp>
 
 #include "oracle/numbers/residues.hpp"
 #include "oracle/numbers/root.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cmath>
 
 #include "props/draw/magnitudes.hpp"
@@ -50,12 +49,9 @@ Decimal decimal_of(double value) {
   return result;
 }
 
-// How many digits that decimal has.
 std::uint64_t digits_of(double value) {
-  std::array<char, 32> text;
-  const std::to_chars_result end = std::to_chars(text.begin(), text.end(), value, std::chars_format::scientific);
-  const auto past = std::find(text.begin(), end.ptr, 'e');
-  return static_cast<std::uint64_t>(std::count_if(text.begin(), past, [](char c) { return c >= '0' && c <= '9'; }));
+  if (!std::isfinite(value)) return 0;
+  return value == 0 ? 1 : decimal_of(value).digits.size();
 }
 
 // Of the sizes that witnesses should have, the first that a number has; the last where it is not finite.

@@ -9,7 +9,6 @@
 #include <charconv>
 #include <chrono>
 #include <iterator>
-#include <mutex>
 #include <utility>
 
 #include "props/campaign/parallel.hpp"
@@ -177,12 +176,12 @@ void ask_all(const Survey& survey, Surveyed& surveyed, const std::function<void(
     if (!surveyed.agreed[i]) open.push_back(i);
   const Clock::time_point start = Clock::now();
   const double before = surveyed.seconds;
-  std::mutex mutex;
+  Mutex mutex;
   std::atomic<bool> differs = false;
   in_parallel(open.size(), survey.jobs, [&](std::size_t i) {
     if (differs || interrupted) return;
     std::vector<Difference> found = differences_in(survey, block(survey, open[i]));
-    const std::lock_guard lock(mutex);
+    const Lock lock(mutex);
     surveyed.seconds = before + seconds_since(start);
     if (!found.empty()) {
       differs = true;

@@ -21,6 +21,7 @@
 #include "reports/program/interruption.hpp"
 #include "reports/program/outside_subject.hpp"
 #include "reports/program/program.hpp"
+#include "reports/program/required.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/outside/modes.hpp"
@@ -296,7 +297,7 @@ std::optional<Results> run_builds(const BuildsCall& builds, const CampaignCall& 
     const bool by_default = builds.variants.empty() && builds.file.empty() && builds.commands.empty();
     const std::string left_out = by_default ? machines_left_out(builds.sources.files) : "";
     if (!left_out.empty()) text += sentence(left_out, telling.paper);
-    return text + what_was_asked(call.campaign.demands, results);
+    return text + what_was_asked(call.campaign.demands, results, paper_of_standard_output());
   });
 }
 

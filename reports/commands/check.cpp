@@ -20,6 +20,7 @@
 #include "reports/program/plan.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/published_queries.hpp"
+#include "reports/program/required.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -179,7 +180,7 @@ int check(PlannedCall call, const BuildsCall& builds) {
     made = run_campaign(campaign, all, [&](Results& results) {
       if (published && !interrupted)
         of(results.problems, *all.front().problem).solvers.push_back(published->judged_columns(campaign.campaign));
-      return findings(results, call.telling) + what_was_asked(demands, results);
+      return findings(results, call.telling) + what_was_asked(demands, results, paper_of_standard_output());
     });
   } else {
     Budget budget = from_budget(read_file(call.budget), call.budget);

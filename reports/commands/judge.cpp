@@ -14,6 +14,7 @@
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/recorded.hpp"
+#include "reports/program/required.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -153,7 +154,7 @@ ExitCode judge_records(Call& call) {
   }
   write_outputs(
       call.demands.outputs, results,
-      findings(results, call.telling) + what_was_asked(campaign.demands, results) +
+      findings(results, call.telling) + what_was_asked(campaign.demands, results, paper_of_standard_output()) +
           "Not tested: whether equivalent queries (ends exchanged, rotated, mirrored, scaled) get the same answer.\n" +
           text_of_inexact(records));
   if (records.wrong_lines() == 0) return broken ? found : done;

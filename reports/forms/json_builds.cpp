@@ -55,8 +55,9 @@ Disagreement disagreement_of(const Problem& problem, const Json& json) {
 }
 
 DecidingWord decision_of(const Json& json) {
-  return {json.at("word"),  json.at("instead"), json.at("programs"), count_of(json.at("pairs")),
-          json.at("fails"), json.at("faults")};
+  return {json.at("word"),     json.at("instead"),
+          json.at("programs"), static_cast<std::size_t>(count_of(json.at("pairs"))),
+          json.at("fails"),    json.at("faults")};
 }
 
 }  // namespace

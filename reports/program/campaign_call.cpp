@@ -17,6 +17,7 @@
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/progress_line.hpp"
+#include "reports/program/required.hpp"
 #include "reports/program/terminal.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
@@ -66,9 +67,6 @@ std::string partial_text(const Campaign& campaign, const std::vector<Run>& all, 
                   paper_of_standard_output());
 }
 
-// Of each family: a margin and spreads take the truths of many queries besides.
-constexpr std::uint64_t conditioned_cases = 128;
-
 // Whether one of them has another form than words.
 bool shows_witnesses(const Outputs& outputs) { return !outputs.json.empty() || !outputs.html.empty(); }
 
@@ -79,49 +77,13 @@ void check_outputs_of_shard(const Outputs& outputs) {
       throw WrongCall(fmt::format("{} is made of all parts: give it to `plumbline merge`.", option));
 }
 
-// Whether the neighbours of a kind's witness show more than it does, and cost no restart or hang each.
-bool has_map(const SolverResults& solver, const Kind& kind) {
-  const Incident incident = kind.fault.incident;
-  if (kind.every_query || kind.rank == Rank::extreme || solver.witness(kind).truth.code == refused_code) return false;
-  if (incident != Incident::none && incident != Incident::nan_value && incident != Incident::unknown_code) return false;
-  return std::ranges::none_of(solver.families, [](const Tally& tally) {
-    return tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
-  });
-}
-
-// How many maps of a solver are made: one that others wrote may be slow, and is asked no more than a quarter of what it
-// was asked already, or for one map.
-std::size_t most_maps(const Campaign& campaign, const Run& run, const Subject& subject) {
-  static constexpr double most = 10, share = 0.25;
-  if (subject.portable) return static_cast<std::size_t>(most);
-  const double asked = static_cast<double>(campaign.cases) * static_cast<double>(run.families.size());
-  return static_cast<std::size_t>(std::clamp(share * asked / neighbours, 1.0, most));
-}
-
-// The witnesses of the first kinds of each solver, as far as they have a map.
-std::vector<Mapped> to_map(const Campaign& campaign, const std::vector<Run>& all, Results& results) {
-  std::vector<Mapped> list;
-  for (const Run& run : all)
-    for (const Subject& subject : run.subjects) {
-      SolverResults& solver = of(results.problems, *run.problem).of(subject.name);
-      const std::size_t most = std::min(most_maps(campaign, run, subject), solver.kinds.size());
-      for (const Kind& kind : std::span(solver.kinds).first(most))
-        if (has_map(solver, kind)) list.push_back({run.problem, &subject, &solver.witness(kind)});
-    }
-  return list;
-}
-
 }  // namespace
 
 void set_range(const std::string& text, CampaignCall& call) {
-  const std::size_t colon = text.find(':');
-  const std::optional<double> low = read_double(text.substr(0, colon));
-  const std::optional<double> high = colon == std::string::npos ? std::nullopt : read_double(text.substr(colon + 1));
-  if (!low || !high || !(*low >= 0) || !(*low <= *high))
-    throw CLI::ValidationError("--range",
-                               "'" + text + "' is not a range: write LO:HI with 0 <= LO <= HI, as in 1e-6:1e6");
+  const std::optional<Magnitudes> read = range_of(text);
+  if (!read) throw CLI::ValidationError("--range", no_range(text));
   call.range = text;
-  call.campaign.draws.admits = within(*low, *high);
+  call.campaign.draws.admits = *read;
 }
 
 void set_convention(const std::string& name, CampaignCall& call) {
@@ -174,13 +136,7 @@ void add_demands(CLI::App& command, CampaignCall& call) {
 }
 
 void check_range(const CampaignCall& call) {
-  const auto& [low, high] = call.campaign.draws.admits;
-  const Format format = call.campaign.draws.format;
-  double least = nearest_in(format, std::max(low, ulp_in(format, 0)));
-  if (least < low) least += ulp_in(format, least);
-  if (std::isfinite(nearest_in(format, least)) && least <= high) return;
-  throw WrongCall(fmt::format("--range {}: no {} number but zero lies within: widen it, as in 1e-6:1e6.", call.range,
-                              format_name(format)));
+  if (!admits_any(call.campaign.draws)) throw WrongCall(no_number_within(call.range, call.campaign.draws.format));
 }
 
 Campaign checked(const CampaignCall& call) {
@@ -204,37 +160,6 @@ void add_campaign(CLI::App& command, CampaignCall& call) {
   command.add_flag("--timing", campaign.timing, "Also times the solvers, relative to the problem's published one");
   add_outputs(command, call.outputs);
   add_parts(command, call.parts);
-}
-
-std::string what_was_asked(const Demands& demands, const Results& results) {
-  const bool promised = std::ranges::all_of(results.problems, [&](const ProblemResults& of_problem) {
-    return demands.promises && std::ranges::all_of(of_problem.solvers, &SolverResults::portable);
-  });
-  if (promised) return "";
-  const Paper paper = paper_of_standard_output();
-  std::string text;
-  if (demands.conservative)
-    text += sentence(fmt::format("Hits had to come no later than the first contact, and within {} of contact; no other "
-                                 "value was judged.",
-                                 limit_text(*demands.conservative)),
-                     paper);
-  const bool values =
-      !demands.conservative && any_family(results.problems, [](const Tally& tally) { return !tally.values.empty(); });
-  const Limits limits = demands.limits_of(false, results.inputs);
-  const bool closer = std::isfinite(limits.max_ulp) || std::isfinite(limits.max_scaled);
-  if (values && !closer && std::isfinite(limits.max_mixed))
-    text +=
-        sentence(fmt::format("Values had to be within a mixed error of {}; --max-scaled and --max-ulp require more.",
-                             limit_text(limits.max_mixed)),
-                 paper);
-  else if (values && !closer)
-    text += sentence("Values could be anything: --max-mixed, --max-scaled and --max-ulp set limits.", paper);
-  if (!demands.extreme)
-    text += sentence(
-        "Wrong answers to extreme numbers (beyond 2^250 or below 2^-250) do not affect the exit code; crashes and "
-        "hangs do. --range 0:inf includes them.",
-        paper);
-  return text.empty() ? "" : '\n' + text;
 }
 
 std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<Run>& all,
@@ -266,7 +191,8 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
     if (interrupted) how_to_go_on = parts.keep_at_once(part);
     results =
         results_of(campaign, close(campaign, all, together(all, part, std::move(cut_short)), watch, progress), watch);
-    if (shows_witnesses(call.outputs) && !interrupted) add_maps(campaign, to_map(campaign, all, results), progress);
+    if (shows_witnesses(call.outputs) && !interrupted)
+      add_maps(campaign, to_map(campaign, all, results.problems), progress);
     if (interrupted && how_to_go_on.empty()) how_to_go_on = parts.keep_at_once(part);
   }
   if (interrupted) {
@@ -277,7 +203,7 @@ std::optional<Results> run_campaign(const CampaignCall& call, const std::vector<
     Interruption::end();
   }
   if (!any_family(results.problems, [](const Tally& tally) { return tally.cases > 0; }))
-    throw WrongCall("No query of these families lies within --range: widen it.");
+    throw WrongCall(no_query_within);
   write_outputs(call.outputs, results, tell(results));
   parts.forget();
   return results;

@@ -43,9 +43,6 @@ void set_conservative(double distance, CampaignCall& call);
 /// `--convention NAME`, whose name is looked at once the problems are known.
 void set_convention(const std::string& name, CampaignCall& call);
 
-/// The last lines, on what a person may have taken for asked of what promises nothing.
-std::string what_was_asked(const Demands& demands, const Results& results);
-
 /// Runs the campaign, with its progress on standard error if that is a terminal, and writes the files of the call. Then
 /// prints the text that `tell` makes of the results, unless one of those goes to standard output. Changes by `tell` to
 /// the results are in every file. After Ctrl-C it prints the findings so far, keeps what is complete, and the program

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "solvers/outside/outside.hpp"
@@ -11,13 +10,6 @@
 namespace plumbline {
 
 namespace fs = std::filesystem;
-
-std::string_view league_language(std::string_view specification) {
-  const std::size_t colon = specification.find(':');
-  if (colon == std::string_view::npos) return {};
-  const auto* known = std::ranges::find(league_languages, specification.substr(0, colon));
-  return known == league_languages.end() ? std::string_view() : *known;
-}
 
 std::string league_file(std::string_view path) {
   std::error_code error;

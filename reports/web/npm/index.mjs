@@ -1,0 +1,12 @@
+// The package with the module inline, which every bundler and every page finds.
+import { package_of } from './core.mjs';
+import packed from './packed.mjs';
+
+async function load() {
+  const bytes = Uint8Array.from(atob(packed), (one) => one.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+export const { init, problems, truth, explain, check, checked, passes, report } = package_of(load);
+export { PlumblineError } from './core.mjs';

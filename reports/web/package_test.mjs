@@ -1,0 +1,151 @@
+// The npm package as its users have it: packed, installed in an empty folder, called. package_test.mjs PACKAGE
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const package_folder = resolve(process.argv[2]);
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-package-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const env = { ...process.env, npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false',
+  npm_config_update_notifier: 'false' };
+const write = (name, text) => writeFileSync(join(folder, name), text);
+const run = (command, ...words) => spawnSync(command, words, { cwd: folder, env, encoding: 'utf8' });
+const check = (...words) => run('npx', 'plumbline', 'check', 'orientation', ...words, '--cases', '300');
+
+mkdirSync(join(folder, 'packed'));
+execFileSync('npm', ['pack', package_folder, '--pack-destination', join(folder, 'packed'), '--silent'], { env });
+write('package.json', '{"name": "mine", "private": true, "type": "module"}');
+const archive = execFileSync('ls', [join(folder, 'packed')], { encoding: 'utf8' }).trim();
+assert.equal(run('npm', 'install', join(folder, 'packed', archive)).status, 0, 'npm install');
+
+const right = `export function solve(ax, ay, bx, by, cx, cy) {
+  if (![ax, ay, bx, by, cx, cy].every(Number.isFinite)) return 'refused';
+  const bits = (x) => { const v = new DataView(new ArrayBuffer(8)); v.setFloat64(0, x); return v.getBigUint64(0); };
+  const exactly = (x) => {  // times 2^1074
+    const b = bits(x), field = b >> 52n & 0x7ffn, fraction = b & 0xfffffffffffffn;
+    const size = field === 0n ? fraction : (fraction | 1n << 52n) << (field - 1n);
+    return b >> 63n ? -size : size;
+  };
+  const [px, py, qx, qy, rx, ry] = [ax, ay, bx, by, cx, cy].map(exactly);
+  const det = (qx - px) * (ry - py) - (qy - py) * (rx - px);
+  return det > 0n ? 'left' : det < 0n ? 'right' : 'collinear';
+}
+`;
+write('right.mjs', right);
+write('wrong.mjs', `export function plain(ax, ay, bx, by, cx, cy) {
+  return [(bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0 ? 'left' : 'right'];
+}
+`);
+write('throws.mjs', `export default function (query) {
+  if (query[0] === query[2]) throw new Error('no');
+  return ['left'];
+}
+`);
+write('endless.mjs', 'let calls = 0;\nexport function orientation() { if (++calls > 50) for (;;); return "left"; }\n');
+
+const passes = check('./right.mjs');
+assert.equal(passes.status, 0, passes.stdout + passes.stderr);
+assert.match(passes.stdout, /^orientation, \.\/right\.mjs: passes; /);
+const fails = check('./wrong.mjs#plain', '--json', 'all.json');
+assert.equal(fails.status, 1, fails.stderr);
+assert.match(fails.stdout, /^orientation, \.\/wrong\.mjs#plain: fails; /);
+assert.match(fails.stdout, /`collinear`/);
+assert.equal(JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8')).schema, 1);
+const throwing = check('./throws.mjs');
+assert.equal(throwing.status, 1, throwing.stderr);
+assert.match(throwing.stdout, /exception/);
+// After three hangs the rest of a block is not run.
+const endless = check('./endless.mjs', '--timeout-ms', '300', '--family', 'uniform', '--json', 'endless.json');
+assert.equal(endless.status, 1, endless.stderr);
+assert.match(endless.stdout, /hang/);
+const of_endless = JSON.parse(readFileSync(join(folder, 'endless.json'), 'utf8')).results[0].incidents;
+assert.equal(of_endless.hang, 3, JSON.stringify(of_endless));
+assert(of_endless.not_run > 0, JSON.stringify(of_endless));
+// A solver that hangs on some queries, prints, and ends its thread on others.
+write('slow.mjs', `export function solve(...query) {
+  if (query[0] === 0.5) for (;;);
+  console.log('asked');
+  if (query[0] === 1) process.exit(7);
+  return 'left';
+}
+`);
+const slow = check('./slow.mjs', '--timeout-ms', '200', '--family', 'small_integers', '--json', 'slow.json');
+assert.equal(slow.status, 1, slow.stderr);
+const { incidents } = JSON.parse(readFileSync(join(folder, 'slow.json'), 'utf8')).results[0];
+assert(incidents.exit > 0, JSON.stringify(incidents));
+assert.match(slow.stderr, /^asked\n/);
+assert(!slow.stdout.includes('asked'));
+
+write('loops.mjs', 'setInterval(() => {}, 1000);\nawait new Promise(() => {});\n');
+write('broken.mjs', "throw new Error('nothing is here');\n");
+
+// Calls that are wrong: a sentence on standard error, and nothing else.
+for (const [words, sentence] of [
+  [['./missing.mjs'], /there is no file of that name/],
+  [['./right.mjs#nothing'], /exports no function nothing/],
+  [['--solver', 'nobody'], /There is no solver 'nobody'/],
+  [['./right.mjs', '--convention', 'nothing'], /There is no convention 'nothing'/],
+  [['./right.mjs', '--seed', '-1'], /is not a whole number/],
+  [['./right.mjs', '--strange'], /There is no option --strange/],
+  [['./loops.mjs'], /it does not load within 10 s/],
+  [['./broken.mjs'], /it cannot be loaded: .*nothing is here/],
+]) {
+  const called = check(...words);
+  assert.equal(called.status, 2, `${words}: ${called.stdout}${called.stderr}`);
+  assert.match(called.stderr, sentence);
+  assert.equal(called.stdout, '');
+}
+
+// As a library, inline and slim, which stays usable after a wrong call.
+write('library.mjs', `import assert from 'node:assert/strict';
+import * as inline from 'plumbline';
+import * as slim from 'plumbline/slim';
+for (const { init, problems, truth, explain, check, passes, report } of [inline, slim]) {
+  assert.throws(() => truth('orientation', [0, 0, 1, 0, 0, 1]), /await init/);
+  await init();
+  assert.equal(problems().problems.length > 5, true);
+  assert.equal(truth('orientation', [0, 0, 1, 0, 0, 1]).outcome, 'left');
+  assert.throws(() => truth('orientatio', '0 0'), /did you mean 'orientation'/);
+  assert.throws(() => truth('orientation', '0 0'), /6 numbers/);
+  assert.match(explain('quadratic_roots', [1, 0, -2], ['two', -1.5, 1.5]), /wrong_value|agree/);
+  for (const [options, sentence] of [
+    [{ maxUlp: 'x' }, /maxUlp: '"x"' is not a number from 0 on, or Infinity/],
+    [{ maxUlp: NaN }, /maxUlp: '"nan"' is not/],
+    [{ maxMixed: -1 }, /maxMixed: '-1' is not/], [{ cases: 0 }, /cases: '0' is not a whole number from 1 on/],
+    [{ cases: 1.5 }, /cases: '1.5' is not/], [{ seed: '1' }, /seed: '"1"' is not a whole number from 0 on/],
+    [{ families: 'uniform' }, /families: '"uniform"' is not an array of texts/],
+    [{ case: 1 }, /option 'case': did you mean 'cases'/],
+    [{ kinds: 1 }, /kinds: '1' is not true or false/], [{ inputs: 'double' }, /inputs: '"double"' is not/],
+    [{ conservative: 1 }, /conservative is for the collision/],
+  ])
+    assert.throws(() => check('orientation', () => 'left', options),
+      ({ code, message }) => code === 2 && sentence.test(message), JSON.stringify(options));
+  check('orientation', 'certified', { cases: 10, maxUlp: Infinity, maxMixed: 2 ** 20 });
+  assert.throws(() => check('orientation', {}), /function or the name/);
+  const nested = check('orientation', () => truth('orientation', '0 0 1 0 0 1').outcome, { cases: 10 });
+  assert.equal(nested.results[0].incidents.exception, 10);
+  const result = check('orientation', () => 'left', { cases: 100 });
+  assert.equal(result.schema, 1);
+  assert.equal(passes(result), false);
+  assert.match(report(result), /^orientation, .*: fails; /);
+  assert.match(report(JSON.parse(JSON.stringify(result))), /^orientation, .*: fails; /);
+}
+`);
+const library = run('node', 'library.mjs');
+assert.equal(library.status, 0, library.stderr);
+
+write('expect_test.mjs', `import test from 'node:test';
+import assert from 'node:assert/strict';
+import { expectSolver } from 'plumbline/node-test';
+import { solve } from './right.mjs';
+test('right', () => expectSolver('orientation', solve).toBeRight({ cases: 100 }));
+test('right in a worker', () => expectSolver('orientation', './right.mjs').toBeRight({ cases: 100 }));
+test('wrong', () => assert.rejects(expectSolver('orientation', () => 'left').toBeRight({ cases: 100 }), /fails; /));
+test('endless', () => assert.rejects(
+  expectSolver('orientation', './endless.mjs').toBeRight({ timeoutMs: 300, cases: 60 }), /hang/));
+`);
+const tested = run('node', '--test', 'expect_test.mjs');
+assert.equal(tested.status, 0, tested.stdout);
+console.log('The package works as it is installed.');
