@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [program, folder, ...named] = process.argv.slice(2);
-const cases = Number(process.env.PLUMBLINE_CASES ?? 20);
+const cases = Number(process.env.PLUMBLINE_CASES ?? 4);
 const tree = new URL('../../', import.meta.url);
 const { checked, init, problems, truth } = await import(pathToFileURL(join(resolve(folder), 'index.mjs')).href);
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npx plumbline`: the commands of the program that need no other program.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checked_apart, is_module } from './apart.mjs';
 import { PlumblineError, checked, explain, init, problems, truth } from './index.mjs';
@@ -80,7 +80,9 @@ function read_call(words) {
 const print = (text) => writeFileSync(1, text);
 function write(file, text) {
   try {
-    writeFileSync(file, text);
+    const written = `${file}.${process.pid}.part`;
+    writeFileSync(written, text);
+    renameSync(written, file);
   } catch (error) {
     throw new WrongCall(`${file}: it cannot be written: ${error.message}.`);
   }

@@ -3,7 +3,7 @@ import { caller_of } from './solver.mjs';
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 
-/** What a call or its input has wrong: `code` is 2; 3 where Plumbline itself failed, as the program exits. */
+/** A wrong call or input, with `code` 2; or a failure of Plumbline itself, with `code` 3. The program exits so too. */
 export class PlumblineError extends Error {
   constructor(code, message) {
     super(message);
