@@ -305,8 +305,8 @@ if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web
     set_tests_properties(long.web_${problem} PROPERTIES LABELS long TIMEOUT 86400 ENVIRONMENT PLUMBLINE_CASES=${cases})
   endforeach()
 else()
-  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web_PROBLEM: `./setup.sh web "
-                 "&& cmake --workflow --preset web` builds what they try.")
+  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web_PROBLEM: `./setup.sh "
+                 "web && cmake --workflow --preset web` builds what they try.")
 endif()
 
 # What runs elsewhere: jobs on many machines, ClusterFuzzLite, a workflow of GitHub.

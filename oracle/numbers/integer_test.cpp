@@ -60,7 +60,7 @@ int wrong_divisors(const Divisor& divisor) {
   }
   Integer before = 0, last = 1;  // Fibonacci's: each quotient is 1
   for (int i = 0; i < 2000; ++i) {
-    before = std::exchange(last, before + last);
+    before = std::exchange(last, Integer(before + last));
     look(last, before);
     look(last * 12345678901, before * 12345678901);
   }

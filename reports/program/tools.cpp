@@ -32,6 +32,7 @@ std::vector<Tool> tools_of_a_clone() {
       {"parallel", "lets a test run a campaign on GNU parallel", "parallel", "cluster"},
       {"afl-fuzz", "lets a test compare AFL++ with `plumbline hunt`", "afl++", "engines"},
       {"clang++-19", "lets a test build the fuzz targets as ClusterFuzzLite does", "clang-19", "continuous"},
+      {"wasm-ld-19", "lets the workflow `web` link the npm package's module", "lld-19", "web"},
   };
 }
 

@@ -1,8 +1,8 @@
 // What Debian's libraries for WebAssembly lack.
 //
 // Throwing: the C++ libraries have no unwinding, so a throw ends the call with a sentence, which the package raises as
-// an error of JavaScript's. Nothing is caught, and no destructor runs: the package makes another instance of the module.
-// All that this tree throws in the module is a std::exception.
+// an error of JavaScript's. Nothing is caught, and no destructor runs: the package makes another instance of the
+// module. All that this tree throws in the module is a std::exception.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
