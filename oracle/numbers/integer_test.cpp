@@ -38,10 +38,10 @@ Integer euclid(Integer a, Integer b) {
   return abs(a);
 }
 
-using Divisor = std::function<Integer(const Integer&, const Integer&)>;
-using Root = std::function<Integer(const Integer&)>;
+using FindDivisor = std::function<Integer(const Integer&, const Integer&)>;
+using FindRoot = std::function<Integer(const Integer&)>;
 
-int wrong_divisors(const Divisor& divisor) {
+int wrong_divisors(const FindDivisor& divisor) {
   Random random;
   int wrong = 0;
   const auto look = [&](const Integer& a, const Integer& b) {
@@ -68,7 +68,7 @@ int wrong_divisors(const Divisor& divisor) {
   return wrong;
 }
 
-int wrong_roots(const Root& root) {
+int wrong_roots(const FindRoot& root) {
   Random random;
   int wrong = 0;
   const auto look = [&](const Integer& n) {
