@@ -298,7 +298,6 @@ if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web
   add_test(NAME campaign.npm COMMAND ${node} ${web}/package_test.mjs ${PLUMBLINE_NPM_FOLDER})
   add_test(NAME campaign.bundles COMMAND ${node} ${web}/bundlers/bundle_test.mjs ${PLUMBLINE_NPM_FOLDER})
   set_tests_properties(campaign.web campaign.npm campaign.bundles PROPERTIES LABELS campaign TIMEOUT 900)
-  set_tests_properties(campaign.web PROPERTIES ENVIRONMENT PLUMBLINE_CASES=4)
   foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
     plumbline_affordable(${problem} 1000 cases)
     add_test(NAME long.web_${problem} CONFIGURATIONS long COMMAND ${same} ${problem})

@@ -28,7 +28,7 @@ void add_zero(const Real& zero, double longest, std::vector<Landmark>& zeros) {
     zeros.push_back({(Real(near) + Real(std::nextafter(rest, side))).scaled(-raised), true});
 }
 
-// A landmark, and where it is next to an irrational zero the number of that; 0 where it stands for several zeros.
+// A landmark. `zero` is the number of the irrational zero beside it: 0 where it is a zero itself, or beside several.
 struct Ordered {
   Real at;
   bool beside;

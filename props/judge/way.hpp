@@ -38,8 +38,8 @@ class Way {
   const std::vector<Real>& landmarks() const { return landmarks_; }
   /// Whether a landmark is only next to a zero.
   bool is_beside(std::size_t landmark) const { return beside_[landmark]; }
-  /// Whether between it and the one before lies one irrational zero, of one decision, and nothing else: there the
-  /// outcome is, on each side of the zero, what it is on that side of both.
+  /// Whether this landmark and the one before enclose a single irrational zero of a single decision. Then the outcome
+  /// just before the zero is that before both landmarks, and the outcome just after it is that after both.
   bool passes_one_zero(std::size_t landmark) const { return passes_one_zero_[landmark]; }
   /// Whether the query itself is at one.
   bool starts_on_landmark() const { return starts_on_landmark_; }
@@ -76,9 +76,9 @@ std::vector<Real> ulps_of_kinds(const Shape& shape, std::span<const double> quer
 std::vector<Way> ways(const Problem& problem, std::span<const double> query, std::span<const Real> units,
                       double longest);
 
-/// Visits these, and then both ways of each proper subset of points that coincide, of two points at least, along an
-/// axis, which are in the unit of the first number. `visit` returns the longest step that is still of interest: what is
-/// visited later has its landmarks up to there. Ends where that is 0.
+/// Visits these ways. Then it visits both ways, along each axis, of each proper subset of at least two points that
+/// coincide, in the unit of the first number. `visit` returns the longest step that is still of interest: the ways that
+/// follow have landmarks up to there, and at 0 the visit ends.
 void visit_ways(const Problem& problem, std::span<const double> query, std::span<const Real> units, double longest,
                 const std::function<double(const Way&)>& visit);
 

@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "props/campaign/standard.hpp"
-#include "props/judge/answer_text.hpp"
 #include "reports/drawing/drawing.hpp"
 #include "reports/drawing/map.hpp"
 #include "reports/drawing/svg.hpp"
@@ -34,22 +33,6 @@ struct Call {
   bool as_report = false;
 };
 
-// What somebody reports to have been answered, whatever is asked.
-class Reported final : public Runner {
- public:
-  explicit Reported(const Answer& answer) : answer_(answer) {}
-  void run(std::span<const double>, std::span<Answer> answers) override { std::ranges::fill(answers, answer_); }
-
- private:
-  Answer answer_;
-};
-
-std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
-  std::vector<Answer> answers(answerers.size());
-  for (std::size_t i = 0; i < answers.size(); ++i) answerers[i].runner->run(asked.query, {&answers[i], 1});
-  return answers;
-}
-
 std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::span<const Answer> answers) {
   std::vector<LabelledAnswer> labelled;
   for (std::size_t i = 0; i < answers.size(); ++i)
@@ -59,12 +42,9 @@ std::string drawn(const Case& asked, std::span<const Answerer> answerers, std::s
 }
 
 // Throws WrongCall where the text is no answer of the problem.
-Answerer reported(const Problem& problem, const std::string& text) {
+Answerer answerer_of(const Problem& problem, const std::string& text) {
   try {
-    Answerer answerer;
-    answerer.subject.name = fmt::format("the answer '{}'", text);
-    answerer.runner = std::make_unique<Reported>(read_answer(problem.shape, text));
-    return answerer;
+    return reported(problem, text);
   } catch (const NoCase& reason) {
     throw WrongCall(fmt::format("--answer: {}", reason.what()));
   }
@@ -81,7 +61,7 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   check_terms(selection, asked);
   std::map<const Problem*, std::vector<Answerer>> all;
   for (const Problem* problem : asked) {
-    for (const std::string& text : call.answers) all[problem].push_back(reported(*problem, text));
+    for (const std::string& text : call.answers) all[problem].push_back(answerer_of(*problem, text));
     if (!call.answers.empty() && selection.solvers.empty()) continue;
     for (Subject& subject : subjects(*problem, selection)) {
       std::unique_ptr<Runner> runner = subject.start();

@@ -9,6 +9,7 @@
 
 #include "props/campaign/closer_look.hpp"
 #include "props/campaign/diagnosis.hpp"
+#include "props/judge/answer_text.hpp"
 #include "props/judge/margin.hpp"
 #include "reports/forms/lines.hpp"
 #include "reports/forms/results.hpp"
@@ -241,7 +242,29 @@ std::string answer_in_words(const Answerer& answerer, const Asked& asked, const 
   return text + needs_in_words(answerer, asked, answer, how) + promise_in_words(answerer.subject, asked);
 }
 
+class Reported final : public Runner {
+ public:
+  explicit Reported(const Answer& answer) : answer_(answer) {}
+  void run(std::span<const double>, std::span<Answer> answers) override { std::ranges::fill(answers, answer_); }
+
+ private:
+  Answer answer_;
+};
+
 }  // namespace
+
+Answerer reported(const Problem& problem, const std::string& text) {
+  Answerer answerer;
+  answerer.subject.name = fmt::format("the answer '{}'", text);
+  answerer.runner = std::make_unique<Reported>(read_answer(problem.shape, text));
+  return answerer;
+}
+
+std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked) {
+  std::vector<Answer> answers(answerers.size());
+  for (std::size_t i = 0; i < answers.size(); ++i) answerers[i].runner->run(asked.query, {&answers[i], 1});
+  return answers;
+}
 
 std::string not_exact(const Problem& problem, std::span<const double> query, Format format) {
   for (const Number& number : problem.shape.numbers)

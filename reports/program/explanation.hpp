@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "props/campaign/campaign.hpp"
 #include "props/campaign/standard.hpp"
@@ -18,6 +19,12 @@ struct Answerer {
   Subject subject;
   std::unique_ptr<Runner> runner;
 };
+
+/// What somebody says was answered, whatever the query. NoCase where the text is no answer of the problem.
+Answerer reported(const Problem& problem, const std::string& text);
+
+/// The answer of each.
+std::vector<Answer> ask(std::span<Answerer> answerers, const Case& asked);
 
 /// How the answers are printed.
 enum class Answers : std::uint8_t {

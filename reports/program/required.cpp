@@ -21,8 +21,8 @@ bool has_map(const SolverResults& solver, const Kind& kind) {
   });
 }
 
-// How many maps of a solver are made: one that others wrote may be slow, and is asked no more than a quarter of what it
-// was asked already, or for one map.
+// How many maps of a solver are made. One from outside may be slow: its maps take at most a quarter as many queries as
+// its campaign did, but it has one map at least.
 std::size_t most_maps(const Campaign& campaign, const Run& run, const Subject& subject) {
   static constexpr double most = 10, share = 0.25;
   if (subject.portable) return static_cast<std::size_t>(most);

@@ -24,10 +24,10 @@ std::string no_range(const std::string& text);
 bool admits_any(const Draws& draws);
 /// Why a range admits none: a sentence.
 std::string no_number_within(const std::string& range, Format format);
-/// Why nothing was asked: a sentence.
+/// The error where the families draw no query within --range.
 inline constexpr const char* no_query_within = "No query of these families lies within --range: widen it.";
 
-/// The last lines, on what a person may have taken for asked of what promises nothing.
+/// The last lines of the output, on what was not required. Empty where every solver was held to its promise.
 std::string what_was_asked(const Demands& demands, const Results& results, const Paper& paper);
 
 }  // namespace plumbline

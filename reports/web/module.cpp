@@ -14,7 +14,6 @@
 
 #include "props/campaign/engine.hpp"
 #include "props/case.hpp"
-#include "props/judge/answer_text.hpp"
 #include "reports/program/explanation.hpp"
 #include "reports/program/listed.hpp"
 #include "reports/program/program.hpp"
@@ -28,6 +27,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr auto replace = Json::error_handler_t::replace;  // of bytes that are no UTF-8
+
+static_assert(max_values == 24);  // as reports/web/npm/solver.mjs has it
 
 // Asks the solver of the package these queries, one after the other, and returns how many it answered. Those are all,
 // or the last one ended the solver. `values` has max_values for each.
@@ -64,16 +65,6 @@ class Called final : public outside::OutsideRunner {
   bool costs_restart(Incident incident) const override {
     return incident == Incident::hang || incident == Incident::exit;
   }
-};
-
-// What somebody reports to have been answered.
-class Reported final : public Runner {
- public:
-  explicit Reported(const Answer& answer) : answer_(answer) {}
-  void run(std::span<const double>, std::span<Answer> answers) override { std::ranges::fill(answers, answer_); }
-
- private:
-  Answer answer_;
 };
 
 // The members of a request, which has no others.
@@ -254,25 +245,18 @@ std::string explained(const Json& request) {
   const Call call = call_of(request);
   const Case asked = case_of(request);
   std::vector<Answerer> answerers;
-  const bool named = request.contains("answer") || request.contains("solver");
-  if (request.contains("answer")) {
-    const std::string answer = text(request, "answer");
-    Answerer& one = answerers.emplace_back();
-    one.subject.name = fmt::format("the answer '{}'", answer);
-    one.runner = std::make_unique<Reported>(read_answer(call.problem->shape, answer));
-  } else if (named) {
-    Subject subject = subject_of(*call.problem, request);
+  const auto add = [&answerers](Subject subject) {
     std::unique_ptr<Runner> runner = subject.start();
     answerers.push_back({std::move(subject), std::move(runner)});
-  } else {
-    for (const Solver* const solver : call.problem->solvers) {
-      Subject subject = built_in(*call.problem, *solver);
-      std::unique_ptr<Runner> runner = subject.start();
-      answerers.push_back({std::move(subject), std::move(runner)});
-    }
-  }
-  std::vector<Answer> answers(answerers.size());
-  for (std::size_t i = 0; i < answers.size(); ++i) answerers[i].runner->run(asked.query, {&answers[i], 1});
+  };
+  const bool named = request.contains("answer") || request.contains("solver");
+  if (request.contains("answer"))
+    answerers.push_back(reported(*call.problem, text(request, "answer")));
+  else if (named)
+    add(subject_of(*call.problem, request));
+  else
+    for (const Solver* const solver : call.problem->solvers) add(built_in(*call.problem, *solver));
+  const std::vector<Answer> answers = ask(answerers, asked);
   return explanation(asked, answerers, answers, {named ? Answers::each : Answers::together, call.campaign, Paper()});
 }
 

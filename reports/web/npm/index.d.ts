@@ -56,7 +56,7 @@ export interface Result {
   [key: string]: unknown;
 }
 
-/** What a call or its input has wrong has the code 2; 3 is a failure of Plumbline. */
+/** The code is 2 where the call or its input is wrong, and 3 where Plumbline itself failed. */
 export class PlumblineError extends Error {
   code: 2 | 3;
 }
