@@ -98,6 +98,11 @@ for (const [words, sentence] of [
   assert.equal(called.stdout, '');
 }
 
+write('queries.txt', '0 0 1 0 0 1  # left\n0 0 1\n');
+const truths = run('npx', 'plumbline', 'truth', 'orientation', 'queries.txt');
+assert.equal(truths.status, 2, truths.stdout);
+assert.match(truths.stderr, /^queries\.txt:2: orientation takes 6 numbers .*, and here are 3\.\n$/);
+
 // As a library, inline and slim, which stays usable after a wrong call.
 write('library.mjs', `import assert from 'node:assert/strict';
 import * as inline from 'plumbline';
