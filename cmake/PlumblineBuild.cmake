@@ -242,3 +242,25 @@ function(plumbline_python_with result module)
   endforeach()
   set(${result} FALSE PARENT_SCOPE)
 endfunction()
+
+# A source whose function, which the header declares, returns the text of a file; all in reports/.
+function(plumbline_embed result function file header)
+  set(file ${PROJECT_SOURCE_DIR}/reports/${file})
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} text)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/embedded.cpp.in ${function}.cpp @ONLY)
+  set(${result} ${${result}} ${CMAKE_CURRENT_BINARY_DIR}/${function}.cpp PARENT_SCOPE)
+endfunction()
+
+# The sources of drawings, and what drawings and pages embed.
+function(plumbline_drawn_sources result)
+  list(TRANSFORM PLUMBLINE_PROBLEMS PREPEND ${PROJECT_SOURCE_DIR}/reports/drawing/ OUTPUT_VARIABLE sources)
+  list(APPEND sources ${PROJECT_SOURCE_DIR}/reports/drawing/drawing ${PROJECT_SOURCE_DIR}/reports/drawing/svg
+                      ${PROJECT_SOURCE_DIR}/reports/drawing/map)
+  list(TRANSFORM sources APPEND .cpp)
+  plumbline_embed(sources page_script page/page.js page/parts.hpp)
+  plumbline_embed(sources page_style page/page.css page/parts.hpp)
+  plumbline_embed(sources svg_style drawing/drawing.css drawing/svg.hpp)
+  plumbline_embed(sources map_style drawing/map.css drawing/map.hpp)
+  set(${result} ${sources} PARENT_SCOPE)
+endfunction()

@@ -22,7 +22,8 @@ using Places = std::array<std::size_t, 2>;
 Map map_in_steps(const Problem& problem, std::span<const double> query, Places places, std::span<const int> steps,
                  std::span<const MapSubject> subjects, Format format) {
   if (!is_finite(query)) throw NoMap("A map is of a query whose numbers are finite.");
-  Map map{{mover_of(problem, query, places[0], format), mover_of(problem, query, places[1], format)}, {}, {}};
+  Map map{
+      {mover_of(problem, query, places[0], format), mover_of(problem, query, places[1], format)}, steps.size(), {}, {}};
   std::vector<double> queries;
   for (const int second : steps)
     for (const int first : steps) {
@@ -169,10 +170,10 @@ std::array<std::size_t, 2> most_telling_numbers(const Problem& problem, std::spa
 }
 
 Map map_of(const Problem& problem, std::span<const double> query, std::array<std::size_t, 2> places,
-           std::span<const MapSubject> subjects, Format format) {
-  std::array<int, neighbours_in_row> all{};
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i) - farthest_neighbour;
-  return map_in_steps(problem, query, places, all, subjects, format);
+           std::span<const MapSubject> subjects, Format format, int every) {
+  std::vector<int> steps;
+  for (int step = -farthest_neighbour; step < farthest_neighbour; step += every) steps.push_back(step);
+  return map_in_steps(problem, query, places, steps, subjects, format);
 }
 
 }  // namespace plumbline

@@ -62,6 +62,7 @@ struct MapAnswers {
 
 struct Map {
   Movers movers;
+  std::size_t in_row;
   Cells truth;
   std::vector<MapAnswers> answered;  ///< in the order of the subjects
 };
@@ -106,9 +107,9 @@ std::array<std::size_t, 2> numbers_named(const Shape& shape, std::string_view na
 std::array<std::size_t, 2> most_telling_numbers(const Problem& problem, std::span<const double> query,
                                                 std::span<const MapSubject> subjects, Format format);
 
-/// All neighbours; the query itself is in the cell of 32 steps along each. Throws NoMap for a number that is not
-/// finite.
+/// All neighbours, or a sample of them, at every so many steps: a divisor of 32. The query itself is among them, 32
+/// steps along each. Throws NoMap for a number that is not finite.
 Map map_of(const Problem& problem, std::span<const double> query, std::array<std::size_t, 2> places,
-           std::span<const MapSubject> subjects, Format format);
+           std::span<const MapSubject> subjects, Format format, int every = 1);
 
 }  // namespace plumbline

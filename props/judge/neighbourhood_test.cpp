@@ -51,6 +51,20 @@ TEST(Neighbourhood, HasTheTruthOfEachNeighbour) {
   }
 }
 
+TEST(Neighbourhood, ASampleHasEveryFourth) {
+  DirectRunner runner(find_solver(orientation(), "perp_dot_product")->solve, orientation().shape);
+  const MapSubject subjects[] = {{"a solver", &runner, {}}};
+  const Map all = map_of(orientation(), on_a_diagonal, {0, 1}, subjects, Format::binary64);
+  const Map some = map_of(orientation(), on_a_diagonal, {0, 1}, subjects, Format::binary64, 4);
+  ASSERT_EQ(some.in_row, neighbours_in_row / 4);
+  ASSERT_EQ(some.truth.size(), neighbours / 16);
+  for (std::size_t i = 0; i < some.truth.size(); ++i) {
+    const std::size_t place = 4 * (i / some.in_row) * all.in_row + 4 * (i % some.in_row);
+    EXPECT_EQ(some.truth[i], all.truth[place]);
+    EXPECT_EQ(some.answered[0].answers[i], all.answered[0].answers[place]);
+  }
+}
+
 TEST(Neighbourhood, CountsTheAnswersOfPlantedFaults) {
   EXPECT_EQ(mapped("exchanged", on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);
   EXPECT_EQ(mapped("epsilon", on_a_diagonal, {0, 1}).answered[0].wrong, neighbours - neighbours_in_row);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "props/campaign/standard.hpp"
 #include "reports/drawing/drawing.hpp"
@@ -17,11 +18,13 @@
 #include "reports/program/explanation.hpp"
 #include "reports/program/files.hpp"
 #include "reports/program/input.hpp"
+#include "reports/program/league_subjects.hpp"
 #include "reports/program/maintainers_report.hpp"
 #include "reports/program/names.hpp"
 #include "reports/program/options.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/terminal.hpp"
+#include "solvers/league/league.hpp"
 
 namespace plumbline {
 namespace {
@@ -133,8 +136,15 @@ ExitCode print_report(const Call& call, std::span<const Case> cases) {
   auto answerers = answerers_for(cases, call);
   std::vector<Answerer>& asked = answerers[cases.front().problem];
   const std::vector<Answer> answers = ask(asked, cases.front());
-  write_output(standard_output,
-               maintainers_report(cases.front(), asked.front(), answers.front(), {campaign, call.called}));
+  Reporting reporting{campaign, call.called};
+  const std::string& name = asked.front().subject.name;
+  if (const std::optional<LeagueSubject> of_league = find_league_subject(name)) {
+    reporting.function = of_league->function;
+    if (call.called.empty())
+      reporting.program =
+          fmt::format("```{}\n{}```\n", league_language(name), league_program(name, cases.front().query));
+  }
+  write_output(standard_output, maintainers_report(cases.front(), asked.front(), answers.front(), reporting));
   return done;
 }
 

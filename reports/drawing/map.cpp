@@ -33,7 +33,7 @@ std::vector<Panel> panels_of(const Map& map) {
     const std::string name =
         one.solver.size() <= title_letters ? one.solver : one.solver.substr(0, title_letters - 1) + "…";
     if (one.due != map.truth) panels.push_back({"truth by the conventions of the next", "", &one.due});
-    panels.push_back({name, wrong_neighbours(one.wrong), &one.answers});
+    panels.push_back({name, wrong_neighbours(one.wrong, one.answers.size()), &one.answers});
   }
   return panels;
 }
@@ -46,31 +46,32 @@ std::set<Seen> all_seen(std::span<const Panel> panels) {
 }
 
 // A background of what is seen most often, and a stroke for each run of the others in a row.
-std::string cells_of(const Cells& cells) {
+std::string cells_of(const Cells& cells, std::size_t in_row) {
   std::map<Seen, std::size_t> counts;
   for (const Seen& seen : cells) ++counts[seen];
   const Seen most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; })->first;
   std::map<Seen, std::string> strokes;
-  for (std::size_t row = 0; row < neighbours_in_row; ++row) {
+  for (std::size_t row = 0; row < in_row; ++row) {
     std::size_t at = 0;
-    for (const auto& [seen, length] : runs_of(std::span(cells).subspan(row * neighbours_in_row, neighbours_in_row))) {
-      if (seen != most) strokes[seen] += fmt::format("M{} {}h{}", at, neighbours_in_row - 1 - row, length);
+    for (const auto& [seen, length] : runs_of(std::span(cells).subspan(row * in_row, in_row))) {
+      if (seen != most) strokes[seen] += fmt::format("M{} {}h{}", at, in_row - 1 - row, length);
       at += length;
     }
   }
   // A line of the width 1 lies to both sides of its path.
-  std::string markup = fmt::format("<path style=\"stroke:{}\" d=\"M0 31.5h64\" stroke-width=\"64\"/>", colour_of(most));
+  std::string markup = fmt::format("<path stroke=\"{}\" d=\"M0 {}h{}\" stroke-width=\"{}\"/>", colour_of(most),
+                                   static_cast<double>(in_row - 1) / 2, in_row, in_row);
   for (const auto& [seen, path] : strokes)
-    markup += fmt::format("<path style=\"stroke:{}\" d=\"{}\"/>", colour_of(seen), path);
+    markup += fmt::format("<path stroke=\"{}\" d=\"{}\"/>", colour_of(seen), path);
   return markup;
 }
 
 std::string panel_markup(const Problem& problem, const Map& map, const Panel& panel, int x, int y) {
   const int middle = cell * farthest_neighbour, row = side - middle - cell;
   std::string markup = text_at(x, y - 9, panel.count.empty() ? "" : " class=\"name\"", escaped(panel.title));
-  markup +=
-      element(fmt::format("g class=\"cells\" transform=\"translate({} {}) scale({}) translate(0 .5)\"", x, y, cell),
-              cells_of(*panel.cells));
+  markup += element(fmt::format("g class=\"cells\" transform=\"translate({} {}) scale({}) translate(0 .5)\"", x, y,
+                                side / static_cast<int>(map.in_row)),
+                    cells_of(*panel.cells, map.in_row));
   markup += fmt::format("<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", x, y, side, side);
   for (const std::string_view role : {"halo", "witness"})
     markup += fmt::format("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", role, x + middle - cell,
@@ -102,8 +103,8 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
     const std::string name = seen_text(shape, each);
     const double needed = swatch + 7 + letter_width * static_cast<double>(name.size()) + 16;
     if (x > left && x + needed > width) x = left, y += line_height;
-    markup += fmt::format("<path style=\"stroke:{}\" d=\"M{:.0f} {}h{}\" stroke-width=\"{}\"/>", colour_of(each), x,
-                          y - 4, swatch, swatch);
+    markup += fmt::format("<path stroke=\"{}\" d=\"M{:.0f} {}h{}\" stroke-width=\"{}\"/>", colour_of(each), x, y - 4,
+                          swatch, swatch);
     markup += text_at(x + swatch + 7, y, "", escaped(name));
     x += needed;
   }
@@ -113,8 +114,8 @@ std::string legend(const Shape& shape, const std::set<Seen>& seen, int width, in
 
 }  // namespace
 
-std::string wrong_neighbours(std::size_t wrong) {
-  return fmt::format("{} of {} neighbours {} answered wrongly", wrong, neighbours, wrong == 1 ? "is" : "are");
+std::string wrong_neighbours(std::size_t wrong, std::size_t of) {
+  return fmt::format("{} of {} neighbours {} answered wrongly", wrong, of, wrong == 1 ? "is" : "are");
 }
 
 std::string seen_text(const Shape& shape, const Seen& seen) {
@@ -142,7 +143,7 @@ std::string mover_text(const Problem& problem, const Mover& mover) {
   return fmt::format("{} {} ± {} ulps{}", name, decimal(mover.centre), farthest_neighbour, of);
 }
 
-std::string map_svg(const Problem& problem, const Map& map) {
+std::string map_svg(const Problem& problem, const Map& map, bool with_style) {
   const std::vector<Panel> panels = panels_of(map);
   const int columns = static_cast<int>(std::min(panels.size(), panels_in_row));
   const int width = left + columns * (side + gap), row_height = top + side + below;
@@ -165,7 +166,8 @@ std::string map_svg(const Problem& problem, const Map& map) {
       fmt::format("svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing map\" role=\"img\" width=\"{0}\" "
                   "height=\"{1}\" viewBox=\"0 0 {0} {1}\"",
                   width, y),
-      element("title", escaped(title)) + element("style", std::string(svg_style()).append(map_style())) + markup);
+      element("title", escaped(title)) +
+          (with_style ? element("style", std::string(svg_style()).append(map_style())) : "") + markup);
 }
 
 }  // namespace plumbline

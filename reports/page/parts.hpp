@@ -63,7 +63,9 @@ std::string_view page_style();
 /// What unfolds the problems, sorts, filters and copies.
 std::string_view page_script();
 
-/// Markup deflated (RFC 1950), in base64, as the script inflates it.
+/// A text in the zlib format (RFC 1950).
+std::string deflated(std::string_view text);
+/// Markup deflated, in base64, as the script inflates it.
 std::string packed(std::string_view markup);
 
 }  // namespace plumbline

@@ -12,19 +12,18 @@
 #include "props/judge/answer_text.hpp"
 #include "props/judge/query.hpp"
 #include "reports/forms/results.hpp"
-#include "reports/program/league_subjects.hpp"
 #include "reports/program/program.hpp"
-#include "solvers/league/league.hpp"
 #include "solvers/text.hpp"
 
 namespace plumbline {
 namespace {
 
 // "`orient2d` of robust-predicates 3.0.3", "`orient2d(a, b, c)`"
-std::string who(const Subject& subject, const std::optional<LeagueSubject>& of_league, const std::string& call) {
-  if (!call.empty() && !of_league) return fmt::format("`{}`", call);
+std::string who(const Subject& subject, const Reporting& reporting) {
+  const auto& [campaign, call, function, program] = reporting;
+  if (!call.empty() && function.empty()) return fmt::format("`{}`", call);
   if (!subject.start) return "A function";  // Nobody says which gave the answer that is reported.
-  return fmt::format("`{}`{}", of_league ? of_league->function : subject.name,
+  return fmt::format("`{}`{}", function.empty() ? subject.name : function,
                      subject.release.empty() ? "" : " of " + subject.release);
 }
 
@@ -118,28 +117,25 @@ std::string as_typed(const Case& asked, const Truth& truth) {
 }
 
 std::string how_to_reproduce(const Case& asked, const Standard& standard, const Finding& finding,
-                             const std::string& call) {
-  const std::string& name = standard.subject().name;
+                             const Reporting& reporting) {
+  const std::string& call = reporting.call;
   if (!call.empty()) return fmt::format("```\n{}\n{}\n```\n", fmt::join(points(asked), "\n"), with_values(call, asked));
-  if (find_league_subject(name))
-    return fmt::format("```{}\n{}```\n", league_language(name), league_program(name, finding.asked.query));
+  if (!reporting.program.empty()) return reporting.program;
   Witness witness = standard.untold_witness_of(finding);
   witness.recorded = !standard.subject().start;
-  return fmt::format("```\n{}\n```\n", replay(standard.problem(), name, witness));
+  return fmt::format("```\n{}\n```\n", replay(standard.problem(), standard.subject().name, witness));
 }
 
 }  // namespace
 
 std::string maintainers_report(const Case& asked, const Answerer& answerer, const Answer& answer,
                                const Reporting& reporting) {
-  const auto& [campaign, call] = reporting;
   const Problem& problem = *asked.problem;
   const Truth truth = problem.rational(asked.query.data());
   const Asked query{problem, asked.query, truth};
-  const std::optional<LeagueSubject> of_league = find_league_subject(answerer.subject.name);
-  const Standard standard(campaign, problem, answerer.subject);
+  const Standard standard(reporting.campaign, problem, answerer.subject);
   const Judgement judgement = standard.judged(query, answer);
-  const std::string name = who(answerer.subject, of_league, call);
+  const std::string name = who(answerer.subject, reporting);
   if (!wrong(judgement.verdict))
     throw WrongCall(fmt::format("There is nothing to report: {} answers `{}`, which is right{}.", name,
                                 answer_text(problem.shape, answer),
@@ -149,7 +145,8 @@ std::string maintainers_report(const Case& asked, const Answerer& answerer, cons
                       answer.incident == Incident::none ? answer_text(problem.shape, answer) : "none");
   text += "## Input\n\n" + input_table(asked);
   if (!problem.words.wkt.empty()) text += fmt::format("\n```\n{}\n```\n", with_values(problem.words.wkt, asked));
-  text += "\n## To reproduce\n\n" + how_to_reproduce(asked, standard, standard.finding(query, answer, judgement), call);
+  text += "\n## To reproduce\n\n" +
+          how_to_reproduce(asked, standard, standard.finding(query, answer, judgement), reporting);
   text += fmt::format("\n## Why the truth is `{}`\n\nEach double is taken as exactly the number that it holds:\n\n{}",
                       outcome_name(problem.shape, truth.code), deciding_table(asked));
   if (const std::string values = values_lines(query); !values.empty()) text += '\n' + values;
