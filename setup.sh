@@ -57,7 +57,7 @@ case $job in
   web)
     needed=(cmake ninja-build libboost-dev libfmt-dev nlohmann-json3-dev python3 "${npm[@]}" chromium clang-19 lld-19
             llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
-    of_npm=(reports/web/bundlers reports/page/browser)
+    of_npm=(reports/web reports/page/browser)
     ;;
   cluster) needed=(slurm-wlm munge parallel python3 python3-yaml) ;;
   cross) needed=(g++-aarch64-linux-gnu g++-i686-linux-gnu g++-riscv64-linux-gnu qemu-user) ;;

@@ -292,19 +292,22 @@ endif()
 find_program(npm npm)
 set(PLUMBLINE_NPM_FOLDER ${PROJECT_SOURCE_DIR}/build/web/npm CACHE PATH "The npm package that tests try")
 set(web ${PROJECT_SOURCE_DIR}/reports/web)
-if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web}/bundlers/node_modules)
+if(node AND npm AND EXISTS ${PLUMBLINE_NPM_FOLDER}/package.json AND EXISTS ${web}/node_modules)
   set(same ${node} ${web}/same_test.mjs $<TARGET_FILE:plumbline> ${PLUMBLINE_NPM_FOLDER})
   add_test(NAME campaign.web COMMAND ${same} orientation quadratic_roots segment_intersection)
   add_test(NAME campaign.npm COMMAND ${node} ${web}/package_test.mjs ${PLUMBLINE_NPM_FOLDER})
-  add_test(NAME campaign.bundles COMMAND ${node} ${web}/bundlers/bundle_test.mjs ${PLUMBLINE_NPM_FOLDER})
-  set_tests_properties(campaign.web campaign.npm campaign.bundles PROPERTIES LABELS campaign TIMEOUT 900)
+  add_test(NAME campaign.bundles COMMAND ${node} ${web}/bundle_test.mjs ${PLUMBLINE_NPM_FOLDER})
+  add_test(NAME campaign.playground
+           COMMAND ${node} ${web}/playground_test.mjs ${PLUMBLINE_NPM_FOLDER}/../playground.html)
+  set_tests_properties(campaign.web campaign.npm campaign.bundles campaign.playground
+                       PROPERTIES LABELS campaign TIMEOUT 900)
   foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
     plumbline_affordable(${problem} 1000 cases)
     add_test(NAME long.web_${problem} CONFIGURATIONS long COMMAND ${same} ${problem})
     set_tests_properties(long.web_${problem} PROPERTIES LABELS long TIMEOUT 86400 ENVIRONMENT PLUMBLINE_CASES=${cases})
   endforeach()
 else()
-  message(STATUS "There are no tests campaign.web, campaign.npm, campaign.bundles and long.web_PROBLEM: `./setup.sh "
+  message(STATUS "There are no tests campaign.web, .npm, .bundles, .playground and long.web_PROBLEM: `./setup.sh "
                  "web && cmake --workflow --preset web` builds what they try.")
 endif()
 

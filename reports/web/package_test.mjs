@@ -141,6 +141,75 @@ for (const { init, problems, truth, explain, check, passes, report } of [inline,
 const library = run('node', 'library.mjs');
 assert.equal(library.status, 0, library.stderr);
 
+// What is said of one query, against exact arithmetic in JavaScript.
+write('one_query.mjs', `import assert from 'node:assert/strict';
+import { inflateSync } from 'node:zlib';
+import { check, draw, find, init, judge, maintainersReport, map, page } from 'plumbline';
+import { solve as right } from './right.mjs';
+await init();
+const plain = (ax, ay, bx, by, cx, cy) => {
+  const det = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  return det > 0 ? 'left' : det < 0 ? 'right' : 'collinear';
+};
+const ulps = (x, steps) => {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, x);
+  view.setBigInt64(0, view.getBigInt64(0) + BigInt(steps));  // x > 0
+  return view.getFloat64(0);
+};
+let seed = 1, wrong = 0;
+const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
+for (let i = 0; i < 2000; ++i) {
+  const slope = 1 + random(9), query = [0.1, 0.1 * slope, 0.3, 0.3 * slope, 0.7, 0.7 * slope];
+  query[4] = ulps(query[4], random(5) - 2);
+  const answer = ['left', 'right', 'collinear', plain(...query)][random(4)];
+  const judged = judge('orientation', query, answer);
+  assert.equal(judged.truth.outcome, right(...query), query.join(' '));
+  assert.equal(judged.wrong, answer !== right(...query), query.join(' '));
+  wrong += judged.wrong;
+}
+assert(wrong > 500, String(wrong));
+
+const middle = [0.1, 0.3, 0.3, 0.9, 0.7, 2.1];
+for (const every of [1, 4]) {
+  let counted = 0;
+  for (let row = -32; row < 32; row += every)
+    for (let column = -32; column < 32; column += every) {
+      const query = [...middle.slice(0, 4), ulps(0.7, column), ulps(2.1, row)];
+      counted += plain(...query) !== right(...query);
+    }
+  const mapped = map('orientation', middle, plain, { numbers: 'cx,cy', every });
+  assert.deepEqual([mapped.wrong, mapped.neighbours], [counted, (64 / every) ** 2]);
+  assert(counted > 0 && mapped.svg.startsWith('<svg'));
+}
+assert.throws(() => map('orientation', middle, plain, { every: 3 }), /every: 3 is no divisor of 32/);
+assert.throws(() => map('orientation', middle, plain, { numbers: 'cx,dy' }), /There is no number 'dy'/);
+
+const found = find('orientation', plain, { cases: 500 });
+const simplest = found.steps.at(-1).join(' ');
+assert.equal(judge('orientation', simplest, plain).wrong, true);
+for (const step of found.steps) assert.equal(step.length, 6);
+assert.equal(find('orientation', right, { cases: 100 }), null);
+assert.equal(find('segment_intersection', 'certified', { cases: 20 }), null);
+
+const typed = judge('orientation', '0 0 1 3 0.1 0.3', 'collinear', { details: true });
+assert.deepEqual([typed.wrong, typed.as_typed, typed.margin], [true, 'collinear', 1]);
+assert(typed.causes.includes('rounding'), String(typed.causes));
+const met = judge('segment_intersection', 'LINESTRING (0 0, 1 1) LINESTRING (0 1, 1 0)', ['point', 0.5, 0.75]);
+assert.deepEqual(met.answer.values.map(({ value, ulp }) => [value, ulp > 1]),
+  [[0.5, false], [0.75, true], [null, false], [null, false]]);
+assert.match(maintainersReport('orientation', simplest, plain, { name: 'plain' }), /^# \`plain\` answers /);
+assert.throws(() => maintainersReport('orientation', '0 0 1 0 0 1', 'left'), /nothing to report/);
+assert.match(draw('orientation', simplest, plain), /<style>/);
+assert.doesNotMatch(draw('orientation', simplest, plain, { style: false }), /<style>/);
+
+const html = page(check('orientation', plain, { cases: 100, name: 'plain' }));
+const packed = [...html.matchAll(/data-packed="([^"]+)"/g)].map(([, text]) => inflateSync(Buffer.from(text, 'base64')));
+assert(packed.length > 0 && packed.every((one) => one.toString().startsWith('<')), html.slice(0, 200));
+`);
+const one_query = run('node', 'one_query.mjs');
+assert.equal(one_query.status, 0, one_query.stderr);
+
 write('expect_test.mjs', `import test from 'node:test';
 import assert from 'node:assert/strict';
 import { expectSolver } from 'plumbline/node-test';

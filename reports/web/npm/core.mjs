@@ -140,6 +140,13 @@ export function package_of(load) {
     }
   }
 
+  // The same on one query, with an answer or a function that gives it.
+  function about(name, problem, query, answer, options) {
+    const request = { ...options, query: query_text(query) };
+    if (typeof answer === 'function') return ask_with(name, problem, answer, request);
+    return ask(name, { ...request, problem, ...(answer === undefined ? {} : { answer: answer_text(answer) }) });
+  }
+
   const kept = new WeakMap();
 
   /** What the program's `check` prints and writes: its exit code, its text, and the forms of `options.forms`. */
@@ -152,11 +159,14 @@ export function package_of(load) {
     },
     problems,
     truth: (problem, query) => JSON.parse(ask('truth', { problem, query: query_text(query) })),
-    explain(problem, query, answer, options = {}) {
-      const request = { ...options, query: query_text(query) };
-      if (typeof answer === 'function') return ask_with('explain', problem, answer, request);
-      return ask('explain', { ...request, problem, ...(answer === undefined ? {} : { answer: answer_text(answer) }) });
-    },
+    judge: (problem, query, answer, options = {}) => JSON.parse(about('judge', problem, query, answer, options)),
+    explain: (problem, query, answer, options = {}) => about('explain', problem, query, answer, options),
+    draw: (problem, query, answer, options = {}) => about('draw', problem, query, answer, options),
+    maintainersReport: (problem, query, answer, options = {}) =>
+      about('maintainers_report', problem, query, answer, options),
+    map: (problem, query, solver, options = {}) =>
+      JSON.parse(ask_with('map', problem, solver, { ...options, query: query_text(query) })),
+    find: (problem, solver, options = {}) => JSON.parse(ask_with('find', problem, solver, options)),
     checked,
     check(problem, solver, options = {}) {
       const { code, text, forms } = checked(problem, solver, { ...options, forms: ['json'] });
@@ -168,6 +178,7 @@ export function package_of(load) {
       if (!kept.has(result)) throw new PlumblineError(2, 'passes: this is no result of `check`.');
       return kept.get(result).code === 0;
     },
+    page: (result) => call('page', JSON.stringify(result)),
     report: (result) => kept.get(result)?.text ?? call('report', JSON.stringify(result)),
   };
 }

@@ -8,5 +8,7 @@ async function load() {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-export const { init, problems, truth, explain, check, checked, passes, report } = package_of(load);
+export const {
+  init, problems, truth, judge, explain, draw, map, maintainersReport, find, check, checked, passes, report, page,
+} = package_of(load);
 export { PlumblineError } from './core.mjs';

@@ -8,5 +8,7 @@ async function load(source = new URL('./plumbline.wasm', import.meta.url)) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-export const { init, problems, truth, explain, check, checked, passes, report } = package_of(load);
+export const {
+  init, problems, truth, judge, explain, draw, map, maintainersReport, find, check, checked, passes, report, page,
+} = package_of(load);
 export { PlumblineError } from './core.mjs';

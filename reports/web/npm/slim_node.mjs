@@ -6,4 +6,6 @@ export async function init(source = new URL('./plumbline.wasm', import.meta.url)
   const is_file = String(source).startsWith('file:');
   await slim.init(is_file ? readFileSync(new URL(source)) : source);
 }
-export const { problems, truth, explain, check, checked, passes, report, PlumblineError } = slim;
+export const {
+  problems, truth, judge, explain, draw, map, maintainersReport, find, check, checked, passes, report, page, PlumblineError,
+} = slim;

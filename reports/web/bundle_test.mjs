@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
-import { openChromium } from '../../page/browser/looks.mjs';
+import { openChromium } from '../page/browser/looks.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bundles-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

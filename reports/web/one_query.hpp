@@ -1,0 +1,30 @@
+// What the npm package says of one query.
+#pragma once
+
+#include <string>
+
+#include "reports/web/request.hpp"
+
+namespace plumbline::web {
+
+/// A line of `truth`.
+Json truth_of(const Json& request);
+
+/// The truth, the query in words, the answer and the verdict on it. With the member `details` also what the decimals
+/// have as their truth if that differs, how far another outcome is, and the causes that fit.
+Json judged(const Json& request);
+
+/// What `explain` prints.
+std::string explained(const Json& request);
+
+/// The drawing of `explain --svg`; without its style where `style` is false.
+std::string drawn(const Json& request);
+
+/// The drawing of `explain --map`, at every step or at every so many: `numbers` names the two that move, `every` is a
+/// divisor of 32. With it the number of wrong answers.
+Json mapped(const Json& request);
+
+/// What `explain --as-report` prints. Throws WrongCall where the answer is right.
+std::string for_maintainers(const Json& request);
+
+}  // namespace plumbline::web
