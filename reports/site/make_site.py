@@ -1,7 +1,9 @@
 """Makes one folder of static pages: the manual, the findings, and a gallery of wrong answers with their drawings and
 maps. Nothing in it asks for anything from elsewhere, and a browser opens it without a server, too.
 
-  python3 make_site.py PLUMBLINE FOLDER
+  python3 make_site.py PLUMBLINE FOLDER [PLAYGROUND]
+
+The playground, a page with a policy of its own, is part of the site if its file is there.
 """
 import html
 import json
@@ -85,8 +87,9 @@ def slug(text, taken):
 
 
 class Site:
-    def __init__(self, folder):
+    def __init__(self, folder, playground=None):
         self.folder = pathlib.Path(folder)
+        self.playground = playground
         self.markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
         self.sources = set()  # Paths of the tree that a page links to and that are no documents.
         self.index = []
@@ -155,7 +158,8 @@ class Site:
         """The contents of every page: the groups of the manual's index, and what stands beside the manual."""
         manual = (TREE / "reports/manual/README.md").read_text()
         groups = re.findall(r"^\*\*(.+)\*\*\n\n((?:- .*\n(?:  .*\n)*)+)", manual, re.M)
-        lines = ['<ul><li><a href="index.html">Start</a></li><li><a href="findings.html">Findings</a></li>'
+        played = '<li><a href="playground.html">Playground</a></li>' if self.playground else ""
+        lines = [f'<ul><li><a href="index.html">Start</a></li>{played}<li><a href="findings.html">Findings</a></li>'
                  '<li><a href="gallery.html">Gallery</a></li><li><a href="causes.html">Causes</a></li>'
                  '<li><a href="prices.html">Prices</a></li><li><a href="manual/index.html">Manual</a></li></ul>']
         for name, entries in groups:
@@ -200,11 +204,14 @@ class Site:
         self.write("index.js", f"const INDEX = {index};\n")
         for name in ("icon.svg", "site.css", "site.js", "space.js"):
             shutil.copy(HERE / name, self.folder)
+        if self.playground:
+            shutil.copy(self.playground, self.folder / "playground.html")
         self.write(".nojekyll", "")
 
 
 if __name__ == "__main__":
-    site = Site(sys.argv[2])
+    playground = next((file for file in map(pathlib.Path, sys.argv[3:]) if file.exists()), None)
+    site = Site(sys.argv[2], playground)
     site.make(pathlib.Path(sys.argv[1]).resolve())
     size = sum(file.stat().st_size for file in site.folder.rglob("*") if file.is_file())
     pages = sum(1 for _ in site.folder.rglob("*.html"))
