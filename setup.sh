@@ -39,7 +39,8 @@ oracles=(libcgal-dev libcalcium-dev libflint-dev libflint-arb-dev)
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
 more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
-tests=(libgtest-dev librapidcheck-dev libpugixml-dev nodejs python3 python3-jsonschema python3-pytest python3-tinycss2 python3-yaml)
+tests=(libgtest-dev librapidcheck-dev libpugixml-dev nodejs patch python3 python3-jsonschema python3-pytest
+       python3-tinycss2 python3-yaml)
 site=(python3 python3-markdown-it)
 fuzzing=(clang libclang-rt-14-dev libfuzzer-14-dev)
 # Debian's npm is another than the one that comes with other builds of Node, and cannot stand beside it.

@@ -58,7 +58,7 @@ Judgement judged(const Problem& problem, const Solver& solver, std::span<const d
 TEST(Hunts, FindAWrongAnswerOfEveryPublishedFormulaAndMeasureItsMargin) {
   for (const Problem& problem : problems()) {
     const Solver& published = *problem.solvers.front();
-    const Hunted found = hunted(problem.name(), published.name, Goal::wrong, affordable(problem, 20'000, 2000));
+    const Hunted found = hunted(problem.name(), published.name, Goal::wrong, affordable(problem, 20'000, 500));
     EXPECT_EQ(found.best.has_value(), problem.name() != "point_projection") << problem.name();
     if (!found.best) continue;
     const Prey& best = *found.best;
@@ -213,7 +213,7 @@ TEST(Hunts, AreNotEndedByWhatLoadingChanged) {
 TEST(Hunts, NeedNoFamilyToFindAWrongAnswer) {
   for (const Problem& problem : problems()) {
     if (problem.name() == "point_projection") continue;
-    Hunt from_uniform{.objective = {Goal::wrong}, .evaluations = 4000};
+    Hunt from_uniform{.objective = {Goal::wrong}, .evaluations = affordable(problem, 4000, 1000)};
     from_uniform.families = {find_family(problem, "uniform")};
     EXPECT_TRUE(hunt(asking_all(), problem, built_in(problem, *problem.solvers.front()), from_uniform).best)
         << problem.name();
