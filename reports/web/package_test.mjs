@@ -9,7 +9,7 @@ const package_folder = resolve(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-package-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const env = { ...process.env, npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false',
-  npm_config_update_notifier: 'false' };
+  npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const run = (command, ...words) => spawnSync(command, words, { cwd: folder, env, encoding: 'utf8' });
 const check = (...words) => run('npx', 'plumbline', 'check', 'orientation', ...words, '--cases', '300');

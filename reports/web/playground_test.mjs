@@ -141,6 +141,13 @@ for (const [problem, { handle, onto, degenerate }] of Object.entries(demos)) {
   const first_ms = performance.now() - begun;
   await has(page, 'After 1000 cases');
   await picture(page, 'function');
+  const causes = await page.locator('.cause').count();
+  await page.click('text=It is on purpose: accept on_one_line_is_disjoint');
+  await page.waitForFunction(([before]) => {
+    const now = document.querySelectorAll('.cause').length;
+    return now > 0 && now < before && document.getElementById('view').textContent.includes('After 1000 cases');
+  }, [causes], { timeout: 120_000 });
+  assert.match(page.url(), /conventions=on_one_line_is_disjoint/);
   console.log(`A pasted function: a first diagnosis after ${(first_ms / 1000).toFixed(1)} s, the whole after `
     + `${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await page.fill('textarea', 'let n = 0;\nfunction solve() { if (++n > 500) for (;;); return ["disjoint"]; }');

@@ -1,7 +1,7 @@
 // Makes the playground, one page that loads nothing: build.mjs PACKAGE PAGE
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -37,12 +37,22 @@ function findings() {
     ({ library: `${name} of ${library}`, problem, query, answer, truth }));
 }
 
+// The first known hard case of each problem, as a query to begin with.
+function first_cases() {
+  const folder = join(reports, '..', 'fuzz', 'cases'), files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return Object.fromEntries(files.map((name) => {
+    const line = text_of(folder, name).split('\n').find((one) => /^\w/.test(one));
+    const [problem, ...numbers] = line.split('#')[0].trim().split(/\s+/);
+    return [problem, numbers.join(' ')];
+  }));
+}
+
 const parts = {
   style: await minified(text_of(reports, 'drawing', 'drawing.css') + text_of(reports, 'drawing', 'map.css')
     + text_of(here, 'style.css')),
   module: gzipSync(readFileSync(join(package_folder, 'plumbline.wasm')), { level: 9 }).toString('base64'),
   worker: await bundled('worker.ts', 'iife'),
-  findings: JSON.stringify(findings()).replaceAll('<', '\\u003c'),
+  known: JSON.stringify({ findings: findings(), first_cases: first_cases() }).replaceAll('<', '\\u003c'),
   main: await bundled('main.ts', 'esm'),
 };
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -16,9 +16,11 @@ export interface State {
   call: string;
   /** A function's source. */
   source: string;
+  /** How that differs on purpose. */
+  conventions: string;
 }
 
-const fields = ['problem', 'query', 'solver', 'answer', 'call', 'source'] as const;
+const fields = ['problem', 'query', 'solver', 'answer', 'call', 'source', 'conventions'] as const;
 
 export function state_of(hash: string): State {
   const [path = '', rest = ''] = hash.replace(/^#\/?/, '').split('?', 2);

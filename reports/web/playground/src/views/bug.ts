@@ -2,6 +2,7 @@
 import { draw, judge, maintainersReport, problems, type Judged } from 'plumbline/slim';
 import { copier, drawing, h, labelled, selection, shown, worded } from '../dom';
 import { value_table } from '../judged';
+import { known } from '../known';
 import { remember, type State } from '../state';
 import { problem_of } from './shared';
 
@@ -41,7 +42,7 @@ export function findings(judged: Judged): string[] {
 
 export function bug_view(state: State, again: () => void): HTMLElement {
   const problem = problem_of(state), start = examples.find((one) => one.problem === problem.name);
-  state.query ||= start?.query ?? problem.numbers.map(() => '0').join(' ');
+  state.query ||= start?.query ?? known.first_cases[problem.name] ?? '';
   state.answer ||= start?.answer ?? problem.outcomes[0]!.name;
   const outcomes = [...problem.outcomes.map(({ name }) => name), 'refused'];
   const [outcome = '', ...values] = state.answer.split(' ');

@@ -36,7 +36,13 @@ export function function_view(state: State, again: () => void): HTMLElement {
   const found = h('div', { role: 'status' }), go = h('button', { type: 'button', class: 'main' }, 'Check it');
   const stop = h('button', { type: 'button', hidden: true, click: () => thread.stop() }, 'Stop');
 
+  const declared = (): string[] => state.conventions.split(' ').filter((name) => name !== '');
+  function accept(convention: string): void {
+    state.conventions = [...declared(), convention].join(' ');
+    void check();
+  }
   async function check(): Promise<void> {
+    if (state.source !== '' && state.source !== source.value) state.conventions = '';
     state.source = source.value;
     remember(state);
     go.hidden = true;
@@ -45,8 +51,8 @@ export function function_view(state: State, again: () => void): HTMLElement {
     try {
       for (const cases of cases_in_turn) {
         const report = await thread.run({ kind: 'check', problem: problem.name, solving: { source: state.source },
-          options: { cases } });
-        found.replaceChildren(...report_of(problem, report, cases));
+          options: { cases, conventions: declared() } });
+        found.replaceChildren(...report_of(problem, report, cases, accept));
       }
     } catch (error) {
       if (error instanceof Hang) {
@@ -68,7 +74,7 @@ export function function_view(state: State, again: () => void): HTMLElement {
     h('p', {}, 'Paste a function in JavaScript. It runs here, in a worker of your browser, and is sent nowhere.'),
     h('div', { class: 'controls' },
       labelled('Problem', selection(problems().problems.map(({ name }) => name), problem.name, (name) => {
-        Object.assign(state, { problem: name, source: '' });
+        Object.assign(state, { problem: name, source: '', conventions: '' });
         again();
       })), go, stop, copier('Copy the link', () => location.href)),
     h('p', {}, ...worded(`${problem.question} It takes \`${problem.numbers.join(', ')}\`, and returns `
@@ -76,26 +82,29 @@ export function function_view(state: State, again: () => void): HTMLElement {
     labelled('The function', source), found);
 }
 
-function report_of(problem: Problem, report: Diagnosis, cases: number): HTMLElement[] {
+type Accept = (convention: string) => void;
+
+function report_of(problem: Problem, report: Diagnosis, cases: number, accept: Accept): HTMLElement[] {
   const { passes, causes, text, result } = report;
   const first = passes ? 'It passes: every answer is right.'
     : `It fails, for ${causes.length === 1 ? 'one cause' : `${causes.length} causes`}:`;
   const url = URL.createObjectURL(new Blob([page(result)], { type: 'text/html' }));
   return [h('p', { class: passes ? 'verdict' : 'verdict wrong' }, first),
-    ...causes.map((cause, i) => cause_of(problem, cause, i)),
+    ...causes.map((cause, i) => cause_of(problem, cause, i, accept)),
     h('details', {}, h('summary', {}, 'The whole report'), h('pre', {}, text)),
     h('p', {}, `After ${cases} cases of each family. `,
       h('a', { href: url, download: `${problem.name}.html` }, 'Save the page of this report'))];
 }
 
-function cause_of(problem: Problem, cause: Cause, i: number): HTMLElement {
+function cause_of(problem: Problem, cause: Cause, i: number, accept: Accept): HTMLElement {
   const { sentence, rank, count, query, truth, answer, svg, option } = cause;
-  const names = problem.numbers;
+  const names = problem.numbers, convention = /^--convention (\w+)$/.exec(option ?? '')?.[1];
   const said = `answers \`${answer}\` where the truth is \`${truth}\``;
   return h('article', { class: 'cause' }, h('h3', {}, ...worded(`${i + 1}. ${sentence}`)),
     h('div', { class: 'beside' }, h('div', {}, drawing(svg, `The function ${said}`.replaceAll('`', ''))),
       h('div', {}, h('p', {}, `This explains ${count} wrong answers, ${ranks[rank] ?? rank}.`),
         h('p', {}, ...worded(`The simplest of them ${said}:`)), h('pre', {}, query.split(' ').map((number, k) => `${names[k]} ${number_of(number)}`).join('  ')),
-        ...(option ? [h('p', {}, `If it is on purpose: ${option}`)] : []),
+        ...(convention ? [h('p', {}, h('button', { type: 'button', click: () => accept(convention) },
+          `It is on purpose: accept ${convention}`))] : []),
         h('a', { href: `#/query?${new URLSearchParams({ problem: problem.name, query })}` }, 'Look at this query'))));
 }

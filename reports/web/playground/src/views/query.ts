@@ -4,20 +4,16 @@ import { copier, drawing, h, labelled, selection, shown, worded } from '../dom';
 import { number_of } from '../doubles';
 import { Stopped, Thread } from '../engine';
 import { sentence, value_table } from '../judged';
+import { known } from '../known';
 import { remember, type State } from '../state';
 import { problem_of } from './shared';
 
 const still_ms = 150;
 
-/** The query, as text, that a problem starts with. */
-const examples: Record<string, string> = {
-  segment_intersection: '0.1 0.1 0.3 0.3 0.2 0.2 0.2 0.5',
-};
-
 export function query_view(state: State, again: () => void): HTMLElement {
   const problem = problem_of(state), solvers = problem.solvers.map(({ name }) => name);
   if (!solvers.includes(state.solver)) state.solver = solvers[0]!;
-  state.query ||= examples[problem.name] ?? problem.numbers.map((_, i) => (i * 0.7) % 2).map((x) => x.toFixed(1)).join(' ');
+  state.query ||= known.first_cases[problem.name] ?? '';
   const text = h('textarea', { rows: 3, spellcheck: false, input: () => changed() }, state.query);
   const found = h('div'), map = h('div', { class: 'map-place', 'aria-live': 'off' });
   const maps = new Maps(map, state);
