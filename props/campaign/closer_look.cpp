@@ -31,16 +31,21 @@ Witness simplified(Trial& trial, const Witness& found, const std::function<bool(
     const auto contradiction = [&](const Finding& finding) {
       return trial.contradiction_of(Answered{finding.asked, finding.answer});
     };
-    const auto is_same = [&](const Finding& finding) {
-      return fault_kind(finding) == kind && rank_of(finding, trial.format()) == found.rank &&
+    const auto is_same_by = [&](auto rank, const Finding& finding) {
+      return fault_kind(finding) == kind && rank(finding, trial.format()) == found.rank &&
              (!found.contradiction || contradiction(finding)) && (!also || also(finding));
     };
-    const auto same_kind = [&](std::span<const double> query) {
-      return trial.campaign().draws.admissible(query) && trial.finds(query, code_of_kind(found), is_same);
+    const auto same_kind = [&](auto rank) {
+      return [&, rank](std::span<const double> query) {
+        return trial.campaign().draws.admissible(query) &&
+               trial.finds(query, code_of_kind(found),
+                           [&](const Finding& finding) { return is_same_by(rank, finding); });
+      };
     };
-    const std::vector<double> simplest = shrink(found.query, same_kind, trials, trial.problem().shape.numbers);
+    const std::vector<double> simplest =
+        shrink(found.query, same_kind(seeming_rank_of), same_kind(rank_of), trials, trial.problem().shape.numbers);
     trial.found_anew(simplest, [&](const Finding& finding) {
-      if (!is_same(finding)) return;
+      if (!is_same_by(rank_of, finding)) return;
       result = trial.witness_of(finding);
       result.accepting = accepting(trial, finding, found.accepting);
       if (found.acceptance)

@@ -27,6 +27,20 @@ Fact known(const Asked& asked, std::optional<Fact> Known::*fact, Find find) {
   return *kept;
 }
 
+// The rank by whether the margin is gross, and whether it is finite.
+template <typename IsGross, typename IsFinite>
+Rank rank_by(const Finding& finding, IsGross is_gross, IsFinite is_finite) {
+  const std::span<const double> query = finding.asked.query;
+  if (is_grave(finding.judgement.incident)) return Rank::gross;
+  if (is_extreme(query)) return Rank::extreme;
+  if (!finding.judgement.slight && is_gross()) {
+    // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
+    const bool is_torn = coinciding_points(finding.asked.problem.shape, query).empty() || is_finite();
+    return is_torn ? Rank::gross : Rank::stated;
+  }
+  return finding.stated.empty() ? Rank::near : Rank::stated;
+}
+
 }  // namespace
 
 std::string configuration_of(const Asked& asked) {
@@ -37,19 +51,20 @@ std::string configuration_of(const Asked& asked) {
 }
 
 Rank rank_of(const Finding& finding, Format format) {
-  const std::span<const double> query = finding.asked.query;
-  if (is_grave(finding.judgement.incident)) return Rank::gross;
-  if (is_extreme(query)) return Rank::extreme;
   const Problem& problem = finding.asked.problem;
-  if (!finding.judgement.slight && known(finding.asked, &Known::gross, [&] {
-        return margin_is_at_least(problem, query.data(), gross_margin, format);
-      })) {
-    // Points that coincide are stated, and where no move tears them apart there is no size to be gross by.
-    const bool is_torn =
-        coinciding_points(problem.shape, query).empty() || margin_is_finite(problem, query.data(), format);
-    return is_torn ? Rank::gross : Rank::stated;
-  }
-  return finding.stated.empty() ? Rank::near : Rank::stated;
+  const double* const query = finding.asked.query.data();
+  const auto is_gross = [&] { return margin_is_at_least(problem, query, gross_margin, format); };
+  return rank_by(
+      finding, [&] { return known(finding.asked, &Known::gross, is_gross); },
+      [&] { return margin_is_finite(problem, query, format); });
+}
+
+Rank seeming_rank_of(const Finding& finding, Format format) {
+  const Problem& problem = finding.asked.problem;
+  const double* const query = finding.asked.query.data();
+  return rank_by(
+      finding, [&] { return margin_seems_at_least(problem, query, gross_margin, format); },
+      [&] { return margin_seems_finite(problem, query, format); });
 }
 
 Standard::Standard(const Campaign& campaign, const Problem& problem, const Subject& subject)

@@ -266,6 +266,17 @@ bool margin_is_finite(const Problem& problem, const double* query, Format format
   return shows_in_doubles(problem, numbers, code, all) || meets_another(problem, numbers, code, all);
 }
 
+bool margin_seems_finite(const Problem& problem, const double* query, Format format) {
+  return !margin_seems_at_least(problem, query, std::ldexp(1.0, longest_move + 1), format);
+}
+
+bool margin_seems_at_least(const Problem& problem, const double* query, double k, Format format) {
+  const Moves shorter{format, std::ilogb(k) - 1};
+  const int code = problem.filtered(query).code;
+  return shorter.last < 0 || code == refused_code ||
+         !shows_in_doubles(problem, {query, problem.shape.numbers.size()}, code, shorter);
+}
+
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format) {
   const Moves shorter{format, std::ilogb(k) - 1};
   const int code = problem.filtered(query).code;

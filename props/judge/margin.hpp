@@ -18,6 +18,10 @@ bool margin_is_finite(const Problem& problem, const double* query, Format format
 /// move of each number in doubles.
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
 
+/// Whether both are so as far as one move of each number in doubles shows, which takes a fiftieth of the time.
+bool margin_seems_finite(const Problem& problem, const double* query, Format format = Format::binary64);
+bool margin_seems_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
+
 /// Whether moving one number of the query by up to a distance comes to an outcome, or passes it, as `conventions` have
 /// it. Of an outcome that takes more than one number to come to: whether each end is within the distance of the other
 /// line or end.

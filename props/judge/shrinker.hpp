@@ -24,8 +24,15 @@ bool less_complex(std::span<const double> query, std::uint64_t than);
 bool simpler(std::span<const double> query, const std::function<bool(const std::vector<double>& candidate)>& visit,
              std::span<const Number> numbers = {});
 
+using Holds = std::function<bool(std::span<const double>)>;
+
 /// Shrinks while `holds` does, within a number of trials. `holds` is true for `query`.
-std::vector<double> shrink(std::vector<double> query, const std::function<bool(std::span<const double>)>& holds,
-                           unsigned trials = 2000, std::span<const Number> numbers = {});
+std::vector<double> shrink(std::vector<double> query, const Holds& holds, unsigned trials = 2000,
+                           std::span<const Number> numbers = {});
+
+/// The same where `holds` is dear, and `seems` nearly always what it is: it takes some steps by `seems`, and asks
+/// `holds` of the last. Where that is false, it takes these steps again by `holds`, which holds for what it returns.
+std::vector<double> shrink(std::vector<double> query, const Holds& seems, const Holds& holds, unsigned trials = 2000,
+                           std::span<const Number> numbers = {});
 
 }  // namespace plumbline

@@ -64,7 +64,8 @@ def main():
     for style, sentence in missed:
         print(f"Nothing finds '{sentence}' in {style}")
     reports = pathlib.Path(sys.argv[1])
-    writers = [file for end in ("cpp", "hpp", "js", "ts") for file in files(reports, end)] + files(reports / "site", "py")
+    writers = [file for end in ("cpp", "hpp", "js", "ts") for file in files(reports, end)]
+    writers += files(reports / "site", "py")
     written = "".join(file.read_text() for file in writers)
     found = [f"{file}: {fault}" for file in files(reports, "css")
              for fault in faults_of(file.read_text(), written)]
