@@ -285,15 +285,17 @@ std::vector<double> shrink(std::vector<double> query, const Holds& holds, unsign
 
 std::vector<double> shrink(std::vector<double> query, const Holds& seems, const Holds& holds, unsigned trials,
                            std::span<const Number> numbers) {
-  static constexpr unsigned together = 8;  // steps: of 4 to 16 the quickest
-  for (unsigned taken = together; taken == together && trials > 0;) {
-    std::vector<double> ahead = query;
-    taken = take_steps(ahead, seems, together, trials, numbers);
-    if (taken == 0) break;
-    if (holds(ahead))
-      query = std::move(ahead);
-    else
-      taken = take_steps(query, holds, together, trials, numbers) == 0 ? 0 : together;
+  static constexpr unsigned together = 8;  // steps: a proof for so many, and no more to take again if it fails
+  while (trials > 0) {
+    if (seems(query)) {
+      std::vector<double> ahead = query;
+      if (take_steps(ahead, seems, together, trials, numbers) == 0) break;
+      if (holds(ahead)) {
+        query = std::move(ahead);
+        continue;
+      }
+    }
+    if (take_steps(query, holds, together, trials, numbers) == 0) break;
   }
   return query;
 }
