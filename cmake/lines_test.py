@@ -5,7 +5,7 @@ import sys
 TREE = pathlib.Path(__file__).resolve().parent.parent
 LONGEST = 120
 FOLDERS = ["cmake", "solvers", "oracle", "props", "fuzz", "reports"]
-NAMES = ["*.cpp", "*.hpp", "*.h", "*.cmake", "CMakeLists.txt", "*.py"]
+NAMES = ["*.cpp", "*.hpp", "*.h", "*.cmake", "CMakeLists.txt", "*.py", "*.ts"]
 
 
 def long_lines(text):

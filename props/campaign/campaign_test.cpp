@@ -378,6 +378,25 @@ TEST(Shrinking, EndsAtTheSimplestThatHolds) {
   EXPECT_LE(complexity(shrink({0.123456789}, decimal_only)), complexity(0.1));
 }
 
+TEST(Shrinking, AsksWhatIsDearNowAndThen) {
+  const std::vector<double> start = {123.456, 123.456, 7.89, 0.1, 99.9, 1e5, 3.25, 1e-3};
+  const Holds above = [](std::span<const double> q) { return q[0] >= 3 && q[1] == q[0] && q[4] > q[5] / 2e4; };
+  const Holds lax = [](std::span<const double> q) { return q[0] >= 3 && q[4] > q[5] / 2e4; };
+  const Holds strict = [](std::span<const double> q) { return q[0] >= 100; };
+  const Holds never = [](std::span<const double>) { return false; };
+  const std::vector<double> simplest = shrink(start, above);
+  unsigned asked = 0, asked_plainly = 0;
+  const auto counting = [&above](unsigned& count) {
+    return [&](std::span<const double> query) { return ++count, above(query); };
+  };
+  EXPECT_EQ(shrink(start, counting(asked_plainly)), simplest);
+  EXPECT_EQ(shrink(start, above, counting(asked)), simplest);
+  EXPECT_LT(4 * asked, asked_plainly);
+  EXPECT_EQ(shrink(start, never, above), simplest);
+  for (const Holds& seems : {lax, strict}) EXPECT_TRUE(above(shrink(start, seems, above)));
+  EXPECT_EQ(complexity(shrink(start, lax, above)), complexity(simplest));
+}
+
 // A solver that calls lines parallel whose product is below 1e-12, started at all sizes.
 TEST(Shrinking, ShowsAnAbsoluteEpsilonAtOrdinarySize) {
   namespace number = segment_intersection::number;

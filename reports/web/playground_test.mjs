@@ -159,7 +159,7 @@ for (const [problem, { handle, onto, degenerate }] of Object.entries(demos)) {
   await page.selectOption('select', 'orientation');
   await page.fill('textarea', '(ax, ay, bx, by, cx, cy) => "left"');
   await page.click('text=Check it');
-  await has(page, 'It fails');
+  await has(page, 'orientation, the function: fails');
   await page.close();
 }
 

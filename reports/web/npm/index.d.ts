@@ -96,11 +96,25 @@ export interface Found {
   family: string;
   steps: string[][];
 }
+export interface Cause {
+  name: string;
+  sentence: string;
+  rank: string;
+  count: number;
+  [key: string]: unknown;
+}
+export interface FamilyResult {
+  problem: string;
+  solver: string;
+  family: string;
+  verdicts: Record<string, number>;
+  [key: string]: unknown;
+}
 /** The document of `plumbline check --json`. */
 export interface Result {
   schema: 1;
-  results: { problem: string; solver: string; family: string; verdicts: Record<string, number>; [key: string]: unknown }[];
-  causes: { name: string; sentence: string; rank: string; count: number; [key: string]: unknown }[];
+  results: FamilyResult[];
+  causes: Cause[];
   [key: string]: unknown;
 }
 

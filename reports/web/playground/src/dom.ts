@@ -1,13 +1,16 @@
 // Elements of the page. All text is set as text: nothing that a user pastes becomes markup.
 
-type Child = Node | string;
-type Attributes = Record<string, string | number | boolean | ((event: never) => void)>;
+type Child = Node|string;
+type Attributes = Record<string, string|number|boolean|((event: never) => void)>;
 
 function filled<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name, value as (event: Event) => void);
-    else if (typeof value !== 'boolean') element.setAttribute(name, String(value));
-    else element.toggleAttribute(name, value);
+    if (typeof value === 'function')
+      element.addEventListener(name, value as (event: Event) => void);
+    else if (typeof value !== 'boolean')
+      element.setAttribute(name, String(value));
+    else
+      element.toggleAttribute(name, value);
   }
   element.append(...children);
   return element;
@@ -38,8 +41,9 @@ export function drawing(svg: string, sentence: string): Element {
 export const labelled = (label: string, control: HTMLElement): HTMLElement =>
   h('label', {}, h('span', {}, label), control);
 
-export function selection(names: readonly string[], chosen: string, changed: (name: string) => void): HTMLSelectElement {
-  const options = names.map((name) => h('option', { value: name, selected: name === chosen }, name));
+export function selection(
+  names: readonly string[], chosen: string, changed: (name: string) => void): HTMLSelectElement {
+  const options = names.map((name) => h('option', {value: name, selected: name === chosen}, name));
   const select = h('select', {}, ...options);
   select.addEventListener('change', () => changed(select.value));
   return select;
@@ -47,11 +51,11 @@ export function selection(names: readonly string[], chosen: string, changed: (na
 
 /** A button that copies what `text` returns. */
 export function copier(label: string, text: () => string): HTMLButtonElement {
-  const button: HTMLButtonElement = h('button', { type: 'button', click: () => void copy() }, label);
+  const button: HTMLButtonElement = h('button', {type: 'button', click: () => void copy()}, label);
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text());
     button.textContent = 'Copied';
-    button.addEventListener('blur', () => (button.textContent = label), { once: true });
+    button.addEventListener('blur', () => (button.textContent = label), {once: true});
   }
   return button;
 }
@@ -61,6 +65,7 @@ export function shown(place: HTMLElement, work: () => readonly Child[]): void {
   try {
     place.replaceChildren(...work());
   } catch (error) {
-    place.replaceChildren(h('p', { class: 'fault', role: 'alert' }, error instanceof Error ? error.message : String(error)));
+    place.replaceChildren(
+      h('p', {class: 'fault', role: 'alert'}, error instanceof Error ? error.message : String(error)));
   }
 }

@@ -13,7 +13,8 @@ const from_bits = (bits: bigint): number => {
 /** The double that many steps from x, which is finite; no further than the largest. */
 export function stepped(x: number, steps: number): number {
   const sign_bit = 1n << 63n, bits = bits_of(x);
-  const place = (bits < 0n ? -(bits + sign_bit) : bits) + BigInt(steps);  // in the order of the doubles, 0 and −0 as 0
+  // The place in the order of the doubles; that of 0 and of −0 is 0.
+  const place = (bits < 0n ? -(bits + sign_bit) : bits) + BigInt(steps);
   const moved = from_bits(place < 0n ? -place - sign_bit : place);
   return Number.isFinite(moved) ? moved : x;
 }

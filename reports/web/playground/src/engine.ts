@@ -1,6 +1,6 @@
 // The module in this thread, for answers at once, and in workers, for work that can be stopped.
-import { init } from 'plumbline/slim';
-import type { Message, Request, Results, Work } from './work';
+import {init} from 'plumbline/slim';
+import type {Message, Request, Results, Work} from './work';
 
 const text_of = (id: string): string => document.getElementById(id)!.textContent!.trim();
 
@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
   await init(module);
-  worker_place = URL.createObjectURL(new Blob([text_of('worker')], { type: 'text/javascript' }));
+  worker_place = URL.createObjectURL(new Blob([text_of('worker')], {type: 'text/javascript'}));
 }
 
 /** A call of the function that does not end. */
@@ -36,8 +36,8 @@ const threads = new Set<Thread>();
 
 /** A thread at work, one work after the other. */
 export class Thread {
-  private worker: Worker | undefined;
-  private give_up: ((reason: Error) => void) | undefined;
+  private worker: Worker|undefined;
+  private give_up: ((reason: Error) => void)|undefined;
 
   /** Ends what it does, with `Stopped`. */
   stop(reason: Error = new Stopped('It was stopped.')): void {
@@ -63,7 +63,7 @@ export class Thread {
     const fresh = !this.worker, worker = (this.worker ??= new Worker(worker_place));
     threads.add(this);
     return new Promise((resolve, reject) => {
-      let calls = 0, query: readonly number[] = [], inside = false, silence: ReturnType<typeof setTimeout> | undefined;
+      let calls = 0, query: readonly number[] = [], inside = false, silence: ReturnType<typeof setTimeout>|undefined;
       const watches = Number.isFinite(watch_from);
       const end = (settle: () => void): void => {
         clearTimeout(silence);
@@ -76,9 +76,9 @@ export class Thread {
         this.stop(watches ? new Hang(query) : new Silent(calls));
       };
       worker.onerror = (event) => end(() => reject(new Error(event.message || 'The worker ended.')));
-      worker.onmessage = ({ data }: MessageEvent<Message>) => {
+      worker.onmessage = ({data}: MessageEvent<Message>) => {
         clearTimeout(silence);
-        if (data.said === 'ready') worker.postMessage({ work, watch_from } satisfies Request);
+        if (data.said === 'ready') worker.postMessage({work, watch_from} satisfies Request);
         if (data.said === 'done') end(() => resolve(data.result));
         if (data.said === 'failed') end(() => reject(new Error(data.sentence)));
         if (data.said !== 'called') return;
@@ -87,8 +87,10 @@ export class Thread {
         if (inside) query = data.query;
         silence = setTimeout(fall_silent, silent_ms);
       };
-      if (fresh) worker.postMessage(module);
-      else worker.postMessage({ work, watch_from } satisfies Request);
+      if (fresh)
+        worker.postMessage(module);
+      else
+        worker.postMessage({work, watch_from} satisfies Request);
     });
   }
 }

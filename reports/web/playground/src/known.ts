@@ -8,5 +8,5 @@ export interface Finding {
   truth: string;
 }
 
-export const known: { findings: Finding[]; first_cases: Record<string, string> } =
+export const known: {findings: Finding[]; first_cases: Record<string, string>} =
   JSON.parse(document.getElementById('known')!.textContent!);

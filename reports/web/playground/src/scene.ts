@@ -1,6 +1,6 @@
 // A drawing whose points can be dragged: with a pointer on a grid, with the arrow keys by single ulps.
-import { h, s } from './dom';
-import { short, stepped } from './doubles';
+import {h, s} from './dom';
+import {short, stepped} from './doubles';
 
 export interface Place {
   x: number;
@@ -12,14 +12,28 @@ export interface Handle {
   label: string;
   x: number;
   y: number;
-  from?: readonly [number, number];
+  from?: readonly[number, number];
 }
 
-export type Role = 'query' | 'path' | 'truth' | 'answer';
-export type Shape =
-  | { kind: 'line'; from: Place; to: Place; role: Role; arrow?: boolean }
-  | { kind: 'ring'; at: Place; radius: number; role: Role }
-  | { kind: 'mark'; at: Place; role: Role };
+export type Role = 'query'|'path'|'truth'|'answer';
+export type Shape =|{
+  kind: 'line';
+  from: Place;
+  to: Place;
+  role: Role;
+  arrow?: boolean
+}
+|{
+  kind: 'ring';
+  at: Place;
+  radius: number;
+  role: Role
+}
+|{
+  kind: 'mark';
+  at: Place;
+  role: Role
+};
 
 /** The values of an outcome, by their names. */
 export type Values = Readonly<Record<string, number>>;
@@ -34,7 +48,7 @@ export interface Demo {
   published: string;
   handles: readonly Handle[];
   /** A number that no point stands for. */
-  slider?: { number: number; label: string; least: number; most: number };
+  slider?: {number: number; label: string; least: number; most: number};
   start: readonly number[];
   /** The configurations, as the module words them, that are nothing special: it does not snap to them. */
   ordinary: readonly string[];
@@ -42,27 +56,27 @@ export interface Demo {
   answer_shapes(query: readonly number[], outcome: string, values: Values, role: Role): Shape[];
 }
 
-// The part of the plane that is drawn, and the grid on which points are dragged, in units of the drawing: a power of two
-// of the query's. On the grid all numbers are short, so that points touch, and lines are parallel, exactly.
+// The part of the plane that is drawn, and the grid on which points are dragged, in units of the drawing: a power of
+// two of the query's. On the grid all numbers are short, so that points touch, and lines are parallel, exactly.
 const width = 12, height = 7.5, grid = 1 / 8;
 const most_snap = 2;  // in steps of the grid
 
 export const between = (from: Place, to: Place, t: number): Place =>
-  ({ x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) });
-export const place = (query: readonly number[], x: number, y: number): Place => ({ x: query[x]!, y: query[y]! });
+  ({x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y)});
+export const place = (query: readonly number[], x: number, y: number): Place => ({x: query[x]!, y: query[y]!});
 
 const largest = 1e4;  // that is drawn: what is farther off ends there
 
 function markup(shape: Shape, at: (place: Place) => Place): SVGElement {
   if (shape.kind === 'line') {
     const a = at(shape.from), b = at(shape.to);
-    return s('line', { class: shape.role, x1: a.x, y1: a.y, x2: b.x, y2: b.y,
-      ...(shape.arrow ? { 'marker-end': 'url(#head)' } : {}) });
+    return s('line',
+      {class: shape.role, x1: a.x, y1: a.y, x2: b.x, y2: b.y, ...(shape.arrow ? {'marker-end': 'url(#head)'} : {})});
   }
-  const { x, y } = at(shape.at);
-  if (shape.kind === 'ring') return s('circle', { class: shape.role, cx: x, cy: y, r: shape.radius });
-  if (shape.role === 'truth') return s('circle', { class: 'truth', cx: x, cy: y, r: 0.16 });
-  return s('path', { class: shape.role, d: `M${x - 0.13} ${y - 0.13}l.26 .26m0 -.26l-.26 .26` });
+  const {x, y} = at(shape.at);
+  if (shape.kind === 'ring') return s('circle', {class: shape.role, cx: x, cy: y, r: shape.radius});
+  if (shape.role === 'truth') return s('circle', {class: 'truth', cx: x, cy: y, r: 0.16});
+  return s('path', {class: shape.role, d: `M${x - 0.13} ${y - 0.13}l.26 .26m0 -.26l-.26 .26`});
 }
 
 /** What a scene asks of the page around it. */
@@ -80,26 +94,35 @@ export class Scene {
 
   constructor(private readonly demo: Demo, private query: readonly number[], private readonly around: Surroundings) {
     this.grips = demo.handles.map((handle) => this.grip(handle));
-    const head = s('marker', { id: 'head', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 5, markerHeight: 5,
-      orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L10 5L0 10z' }));
-    this.element = s('svg', { class: 'scene', viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, role: 'group' },
-      s('defs', {}, head), this.shapes, ...this.grips);
+    const head = s('marker', {
+      id: 'head',
+      viewBox: '0 0 10 10',
+      refX: 9,
+      refY: 5,
+      markerWidth: 5,
+      markerHeight: 5,
+      orient: 'auto-start-reverse'
+    },
+      s('path', {d: 'M0 0L10 5L0 10z'}));
+    this.element =
+      s('svg', {class: 'scene', viewBox: `${- width / 2} ${- height / 2} ${width} ${height}`, role: 'group'},
+        s('defs', {}, head), this.shapes, ...this.grips);
   }
 
   /** Chooses the unit in which all points of a query can be seen. */
   fit(query: readonly number[]): void {
     this.query = query;
     const places = this.demo.handles.map((handle) => this.place_of(handle));
-    const extent = Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x) / (width / 2), Math.abs(y) / (height / 2))));
+    const extent = Math.max(...places.map(({x, y}) => Math.max(Math.abs(x) / (width / 2), Math.abs(y) / (height / 2))));
     const exponent = extent > 0 && Number.isFinite(extent) ? Math.max(-1000, Math.ceil(Math.log2(extent * 1.05))) : 0;
     this.unit = 2 ** (exponent > 0 || exponent < -3 ? exponent : 0);
   }
 
   // Upwards is positive.
-  private at({ x, y }: Place): Place {
+  private at({x, y}: Place): Place {
     const drawn = (value: number): number =>
       Math.max(-largest, Math.min(largest, Number.isFinite(value) ? value / this.unit : largest));
-    return { x: drawn(x), y: -drawn(y) };
+    return {x: drawn(x), y: -drawn(y)};
   }
 
   show(query: readonly number[], shapes: readonly Shape[], sentence: string): void {
@@ -107,21 +130,21 @@ export class Scene {
     this.element.setAttribute('aria-label', sentence);
     this.shapes.replaceChildren(...shapes.map((shape) => markup(shape, (there) => this.at(there))));
     for (const [i, handle] of this.demo.handles.entries()) {
-      const { x, y } = this.at(this.place_of(handle)), grip = this.grips[i]!;
+      const {x, y} = this.at(this.place_of(handle)), grip = this.grips[i]!;
       grip.setAttribute('transform', `translate(${x} ${y})`);
       grip.setAttribute('aria-label', `${handle.label}: ${short(query[handle.x]!)}, ${short(query[handle.y]!)}`);
     }
   }
 
-  private place_of({ x, y, from }: Handle): Place {
-    const origin = from ? place(this.query, from[0], from[1]) : { x: 0, y: 0 };
-    return { x: origin.x + this.query[x]!, y: origin.y + this.query[y]! };
+  private place_of({x, y, from}: Handle): Place {
+    const origin = from ? place(this.query, from[0], from[1]) : {x: 0, y: 0};
+    return {x: origin.x + this.query[x]!, y: origin.y + this.query[y]!};
   }
 
   private grip(handle: Handle): SVGGElement {
-    const grip = s('g', { class: 'grip', tabindex: 0, role: 'button', 'aria-roledescription': 'point to drag' },
-      s('circle', { class: 'reach', r: 0.42 }), s('circle', { class: 'dot', r: 0.11 }),
-      s('text', { x: 0.18, y: -0.18 }, handle.label));
+    const grip = s('g', {class: 'grip', tabindex: 0, role: 'button', 'aria-roledescription': 'point to drag'},
+      s('circle', {class: 'reach', r: 0.42}), s('circle', {class: 'dot', r: 0.11}),
+      s('text', {x: 0.18, y: -0.18}, handle.label));
     grip.addEventListener('pointerdown', (event) => {
       grip.setPointerCapture(event.pointerId);
       event.preventDefault();
@@ -138,8 +161,8 @@ export class Scene {
     const matrix = this.element.getScreenCTM();
     if (!matrix) return;
     const seen = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const there = { x: seen.x * this.unit, y: -seen.y * this.unit }, step = grid * this.unit;
-    const origin = handle.from ? place(this.query, handle.from[0], handle.from[1]) : { x: 0, y: 0 };
+    const there = {x: seen.x * this.unit, y: -seen.y * this.unit}, step = grid * this.unit;
+    const origin = handle.from ? place(this.query, handle.from[0], handle.from[1]) : {x: 0, y: 0};
     const round = (value: number): number => Math.round(value / step) * step;
     const moved = (dx: number, dy: number): number[] => {
       const query = [...this.query];
@@ -151,11 +174,12 @@ export class Scene {
   }
 
   // The nearest place of the grid in which something touches, is parallel, or is special otherwise.
-  private snapped(moved: (dx: number, dy: number) => number[]): number[] | undefined {
-    const steps = Array.from({ length: 2 * most_snap + 1 }, (_, i) => i - most_snap);
-    const nearby = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) })))
-      .filter(({ far }) => far <= most_snap).sort((a, b) => a.far - b.far);
-    for (const { dx, dy } of nearby) {
+  private snapped(moved: (dx: number, dy: number) => number[]): number[]|undefined {
+    const steps = Array.from({length: 2 * most_snap + 1}, (_, i) => i - most_snap);
+    const nearby = steps.flatMap((dx) => steps.map((dy) => ({dx, dy, far: Math.hypot(dx, dy)})))
+                     .filter(({far}) => far <= most_snap)
+                     .sort((a, b) => a.far - b.far);
+    for (const {dx, dy} of nearby) {
       const query = moved(dx, dy);
       if (!this.demo.ordinary.includes(this.around.configuration(query))) return query;
     }
@@ -163,8 +187,12 @@ export class Scene {
   }
 
   private step(handle: Handle, event: KeyboardEvent): void {
-    const along = { ArrowLeft: [handle.x, -1], ArrowRight: [handle.x, 1], ArrowDown: [handle.y, -1],
-      ArrowUp: [handle.y, 1] }[event.key];
+    const along = {
+      ArrowLeft: [handle.x, -1],
+      ArrowRight: [handle.x, 1],
+      ArrowDown: [handle.y, -1],
+      ArrowUp: [handle.y, 1]
+    }[event.key];
     if (!along) return;
     event.preventDefault();
     const [number, steps] = along as [number, number], query = [...this.query];
@@ -173,6 +201,6 @@ export class Scene {
   }
 }
 
-export const help = (): HTMLElement => h('p', { class: 'help' },
-  'Drag a point; it stays on a coarse grid, and snaps to what touches or is parallel. With the keyboard, Tab chooses a ',
-  'point, the arrow keys move it to the next double, and Shift moves it along the grid.');
+export const help = (): HTMLElement => h('p', {class: 'help'},
+  'Drag a point; it stays on a coarse grid, and snaps to what touches or is parallel. With the keyboard, Tab chooses ',
+  'a point, the arrow keys move it to the next double, and Shift moves it along the grid.');

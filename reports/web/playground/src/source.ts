@@ -4,8 +4,9 @@
 export function module_of(text: string): string {
   const source = text.trim();
   if (/^export\s/m.test(source)) return source;
-  const names = [...source.matchAll(/^(?:async\s+)?(?:function\s+|(?:const|let|var)\s+)([\p{L}$_][\p{L}\p{N}$_]*)/gmu)]
-    .map(([, name]) => name);
+  const names =
+    [...source.matchAll(/^(?:async\s+)?(?:function\s+|(?:const|let|var)\s+)([\p{L}$_][\p{L}\p{N}$_]*)/gmu)].map(
+      ([, name]) => name);
   if (names.length === 0) return `export default (\n${source.replace(/;$/, '')}\n);\n`;
   return `${source}\nexport default ${names.includes('solve') ? 'solve' : names.at(-1)};\n`;
 }

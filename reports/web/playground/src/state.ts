@@ -26,14 +26,15 @@ export function state_of(hash: string): State {
   const [path = '', rest = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const params = new URLSearchParams(rest);
   const view = views.find((name) => name === path) ?? 'try';
-  const state = { view } as State;
+  const state = {view} as State;
   for (const field of fields) state[field] = params.get(field) ?? '';
   return state;
 }
 
 export function hash_of(state: State): string {
   const params = new URLSearchParams();
-  for (const field of fields) if (state[field] !== '') params.set(field, state[field]);
+  for (const field of fields)
+    if (state[field] !== '') params.set(field, state[field]);
   return `#/${state.view}${params.size > 0 ? `?${params}` : ''}`;
 }
 

@@ -1,5 +1,5 @@
 // What the page and its worker say to each other.
-import type { Found, NeighbourMap, Options, Result } from 'plumbline/slim';
+import type {Found, NeighbourMap, Options, Result} from 'plumbline/slim';
 
 export interface Cause {
   name: string;
@@ -23,16 +23,34 @@ export interface Diagnosis {
 }
 
 /** A solver of Plumbline by its name, or the source of a function. */
-export type Solving = { solver: string } | { source: string };
+export type Solving = {
+  solver: string
+}|{source: string};
 
-export type Work =
-  | { kind: 'check'; problem: string; solving: Solving; options: Options }
-  | { kind: 'find'; problem: string; solving: Solving; options: Options }
-  | { kind: 'map'; problem: string; solving: Solving; query: string; numbers: string; every: 1 | 4 };
+export type Work =|{
+  kind: 'check';
+  problem: string;
+  solving: Solving;
+  options: Options
+}
+|{
+  kind: 'find';
+  problem: string;
+  solving: Solving;
+  options: Options
+}
+|{
+  kind: 'map';
+  problem: string;
+  solving: Solving;
+  query: string;
+  numbers: string;
+  every: 1|4
+};
 
 export interface Results {
   check: Diagnosis;
-  find: Found | null;
+  find: Found|null;
   map: NeighbourMap;
 }
 
@@ -42,8 +60,17 @@ export interface Request {
   watch_from: number;
 }
 
-export type Message =
-  | { said: 'ready' }
-  | { said: 'done'; result: Results[Work['kind']] }
-  | { said: 'failed'; sentence: string }
-  | { said: 'called'; calls: number; query: number[]; ended: boolean };
+export type Message =|{said: 'ready'}|{
+  said: 'done';
+  result: Results[Work['kind']]
+}
+|{
+  said: 'failed';
+  sentence: string
+}
+|{
+  said: 'called';
+  calls: number;
+  query: number[];
+  ended: boolean
+};

@@ -1,64 +1,69 @@
 // Any query of any problem: its numbers, its truth, a solver's answer and those to the neighbours.
-import { draw, explain, judge, problems } from 'plumbline/slim';
-import { copier, drawing, h, labelled, selection, shown, worded } from '../dom';
-import { number_of } from '../doubles';
-import { Stopped, Thread } from '../engine';
-import { sentence, value_table } from '../judged';
-import { known } from '../known';
-import { remember, type State } from '../state';
-import { problem_of } from './shared';
+import {draw, explain, judge} from 'plumbline/slim';
+
+import {copier, drawing, h, labelled, selection, shown, worded} from '../dom';
+import {number_of} from '../doubles';
+import {Stopped, Thread} from '../engine';
+import {sentence, value_table} from '../judged';
+import {known} from '../known';
+
+import {remember, type State} from '../state';
+import {problem_choice, problem_of} from './shared';
 
 const still_ms = 150;
 
 export function query_view(state: State, again: () => void): HTMLElement {
-  const problem = problem_of(state), solvers = problem.solvers.map(({ name }) => name);
+  const problem = problem_of(state), solvers = problem.solvers.map(({name}) => name);
   if (!solvers.includes(state.solver)) state.solver = solvers[0]!;
   state.query ||= known.first_cases[problem.name] ?? '';
-  const text = h('textarea', { rows: 3, spellcheck: false, input: () => changed() }, state.query);
-  const found = h('div'), map = h('div', { class: 'map-place', 'aria-live': 'off' });
+  const text = h('textarea', {rows: 3, spellcheck: false, input: () => changed()}, state.query);
+  const found = h('div'), map = h('div', {class: 'map-place', 'aria-live': 'off'});
   const maps = new Maps(map, state);
 
   function changed(): void {
     state.query = text.value.trim();
     remember(state);
     shown(found, () => {
-      const judged = judge(problem.name, state.query, undefined, { solver: state.solver, details: true });
-      const words = state.query.split(/[\s,]+/), { truth } = judged;
+      const judged = judge(problem.name, state.query, undefined, {solver: state.solver, details: true});
+      const words = state.query.split(/[\s,]+/), {truth} = judged;
       const is_numbers = words.length === problem.numbers.length;
       const said = sentence(`\`${state.solver}\``, judged);
       maps.ask();
       return [
-        h('p', { class: judged.wrong ? 'verdict wrong' : 'verdict', role: 'status' }, ...worded(said)),
-        h('p', {}, ...worded(`This query: ${judged.where ?? 'refused'}${judged.stated ? `; ${judged.stated}` : ''}.`
-          + `${judged.as_typed ? ` The decimals as typed would be \`${judged.as_typed}\`.` : ''}`
-          + `${judged.besides ? ` Here ${judged.besides}.` : ''}`)),
+        h('p', {class: judged.wrong ? 'verdict wrong' : 'verdict', role: 'status'}, ...worded(said)),
+        h('p', {},
+          ...worded(`This query: ${judged.where ?? 'refused'}${judged.stated ? `; ${judged.stated}` : ''}.` +
+            `${judged.as_typed ? ` The decimals as typed would be \`${judged.as_typed}\`.` : ''}` +
+            `${judged.besides ? ` Here ${judged.besides}.` : ''}`)),
         value_table([[state.solver, judged]]),
-        h('div', { class: 'beside' },
-          h('div', {}, drawing(draw(problem.name, state.query, undefined, { solver: state.solver, style: false }), said.replaceAll('`', ''))),
-          h('div', { class: 'scroll' }, h('table', {},
-            h('thead', {}, h('tr', {}, ...['number', 'as typed', 'the double', 'in hex'].map((name) =>
-              h('th', { scope: 'col' }, name)))),
-            h('tbody', {}, ...truth.query.map((number, i) => h('tr', {},
-              h('th', { scope: 'row' }, problem.numbers[i] ?? ''), h('td', {}, is_numbers ? words[i]! : ''),
-              h('td', {}, String(number_of(number))), h('td', {}, number))))))),
+        h('div', {class: 'beside'},
+          h('div', {},
+            drawing(draw(problem.name, state.query, undefined, {solver: state.solver, style: false}),
+              said.replaceAll('`', ''))),
+          h('div', {class: 'scroll'},
+            h('table', {},
+              h('thead', {},
+                h('tr', {},
+                  ...['number', 'as typed', 'the double', 'in hex'].map((name) => h('th', {scope: 'col'}, name)))),
+              h('tbody', {},
+                ...truth.query.map((number, i) => h('tr', {}, h('th', {scope: 'row'}, problem.numbers[i] ?? ''),
+                                     h('td', {}, is_numbers ? words[i]! : ''), h('td', {}, String(number_of(number))),
+                                     h('td', {}, number))))))),
         h('details', {}, h('summary', {}, 'In words'), h('pre', {}, explain(problem.name, state.query))),
       ];
     });
   }
 
   const view = h('section', {}, h('h2', {}, 'Any query'), h('p', {}, problem.question),
-    h('div', { class: 'controls' },
-      labelled('Problem', selection(problems().problems.map(({ name }) => name), problem.name, (name) => {
-        Object.assign(state, { problem: name, query: '', solver: '' });
-        again();
-      })),
-      labelled('Solver', selection(solvers, state.solver, (name) => {
-        state.solver = name;
-        changed();
-      })),
+    h('div', {class: 'controls'}, problem_choice(state, again),
+      labelled('Solver',
+        selection(solvers, state.solver,
+          (name) => {
+            state.solver = name;
+            changed();
+          })),
       copier('Copy the link', () => location.href)),
-    labelled(`Numbers: ${problem.numbers.join(' ')}`, text), found,
-    h('h3', {}, 'The neighbours, by single ulps'), map);
+    labelled(`Numbers: ${problem.numbers.join(' ')}`, text), found, h('h3', {}, 'The neighbours, by single ulps'), map);
   changed();
   return view;
 }
@@ -66,35 +71,36 @@ export function query_view(state: State, again: () => void): HTMLElement {
 // The map: every fourth neighbour at once, all of them once the query stands still. The latest query alone counts.
 class Maps {
   private readonly thread = new Thread();
-  private wanted: { every: 1 | 4 } | undefined;
+  private wanted: {every: 1|4}|undefined;
   private busy = false;
-  private still: ReturnType<typeof setTimeout> | undefined;
+  private still: ReturnType<typeof setTimeout>|undefined;
 
   constructor(private readonly place: HTMLElement, private readonly state: State) {}
 
   ask(): void {
     clearTimeout(this.still);
-    this.wanted = { every: 4 };
+    this.wanted = {every: 4};
     void this.go();
     this.still = setTimeout(() => {
-      this.wanted = { every: 1 };
+      this.wanted = {every: 1};
       void this.go();
     }, still_ms);
   }
 
   private async go(): Promise<void> {
     if (this.busy || !this.wanted) return;
-    const { every } = this.wanted;
+    const {every} = this.wanted;
     this.wanted = undefined;
     this.busy = true;
-    const { problem, query, solver } = this.state;
+    const {problem, query, solver} = this.state;
     try {
-      const { svg, wrong, neighbours } =
-        await this.thread.run({ kind: 'map', problem, solving: { solver }, query, numbers: '', every });
+      const {svg, wrong, neighbours} =
+        await this.thread.run({kind: 'map', problem, solving: {solver}, query, numbers: '', every});
       const said = `${wrong} of ${neighbours} neighbours are answered wrongly by ${solver}`;
       this.place.replaceChildren(drawing(svg, said));
     } catch (error) {
-      if (!(error instanceof Stopped)) this.place.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));
+      if (!(error instanceof Stopped))
+        this.place.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));
     } finally {
       this.busy = false;
       if (this.wanted) void this.go();
