@@ -30,7 +30,7 @@ std::string configuration_of(const Asked& asked);
 
 /// How much a wrong answer matters, its margin in ulps of the format.
 Rank rank_of(const Finding& finding, Format format);
-/// The same as far as moves in doubles show, without a proof: nearly always the rank, in a fiftieth of the time.
+/// The same by moves in doubles alone, without the proof that takes most of the time: nearly always the rank.
 Rank seeming_rank_of(const Finding& finding, Format format);
 
 class Standard {

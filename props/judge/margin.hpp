@@ -18,7 +18,7 @@ bool margin_is_finite(const Problem& problem, const double* query, Format format
 /// move of each number in doubles.
 bool margin_is_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
 
-/// Whether both are so as far as one move of each number in doubles shows, which takes a fiftieth of the time.
+/// Both without the proof: by one move of each number in doubles alone.
 bool margin_seems_finite(const Problem& problem, const double* query, Format format = Format::binary64);
 bool margin_seems_at_least(const Problem& problem, const double* query, double k, Format format = Format::binary64);
 

@@ -285,7 +285,7 @@ std::vector<double> shrink(std::vector<double> query, const Holds& holds, unsign
 
 std::vector<double> shrink(std::vector<double> query, const Holds& seems, const Holds& holds, unsigned trials,
                            std::span<const Number> numbers) {
-  static constexpr unsigned together = 8;  // steps: a proof for so many, and no more to take again if it fails
+  static constexpr unsigned together = 8;  // steps for each proof: more would be taken again where it fails
   while (trials > 0) {
     if (seems(query)) {
       std::vector<double> ahead = query;

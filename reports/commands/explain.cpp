@@ -66,10 +66,7 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   for (const Problem* problem : asked) {
     for (const std::string& text : call.answers) all[problem].push_back(answerer_of(*problem, text));
     if (!call.answers.empty() && selection.solvers.empty()) continue;
-    for (Subject& subject : subjects(*problem, selection)) {
-      std::unique_ptr<Runner> runner = subject.start();
-      all[problem].push_back({std::move(subject), std::move(runner)});
-    }
+    for (Subject& subject : subjects(*problem, selection)) all[problem].push_back(started(std::move(subject)));
   }
   return all;
 }

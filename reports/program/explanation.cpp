@@ -253,6 +253,11 @@ class Reported final : public Runner {
 
 }  // namespace
 
+Answerer started(Subject subject) {
+  std::unique_ptr<Runner> runner = subject.start();
+  return {std::move(subject), std::move(runner)};
+}
+
 Answerer reported(const Problem& problem, const std::string& text) {
   Answerer answerer;
   answerer.subject.name = fmt::format("the answer '{}'", text);

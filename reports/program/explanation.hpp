@@ -20,6 +20,9 @@ struct Answerer {
   std::unique_ptr<Runner> runner;
 };
 
+/// A subject that is ready to answer.
+Answerer started(Subject subject);
+
 /// What somebody says was answered, whatever the query. NoCase where the text is no answer of the problem.
 Answerer reported(const Problem& problem, const std::string& text);
 

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "props/campaign/diagnosis.hpp"
 #include "props/judge/margin.hpp"
@@ -46,7 +48,7 @@ void add_details(Json& json, const Case& asked, const Asked& query, const Standa
   if (problem.words.besides != nullptr)
     json["besides"] = problem.words.besides(problem, query.query.data(), query.truth);
   if (const std::optional<Truth> typed = asked.truth_as_typed())
-    if (typed->code != query.truth.code) json["as_typed"] = outcome_name(problem.shape, typed->code);
+    json["as_typed"] = outcome_name(problem.shape, typed->code);
   json["margin"] = number_json(margin(problem, query.query.data(), standard.format()));
   if (!json["wrong"].get<bool>()) return;
   for (const std::string& name : causes_of(standard, query, answer)) json["causes"].push_back(name);
@@ -103,26 +105,25 @@ std::string explained(const Json& request) {
   if (named) {
     answerers.push_back(answerer_of(*call.problem, request));
   } else {
-    for (const Solver* const solver : call.problem->solvers) {
-      Subject subject = built_in(*call.problem, *solver);
-      std::unique_ptr<Runner> runner = subject.start();
-      answerers.push_back({std::move(subject), std::move(runner)});
-    }
+    for (const Solver* const solver : call.problem->solvers)
+      answerers.push_back(started(built_in(*call.problem, *solver)));
   }
   const std::vector<Answer> answers = ask(answerers, asked);
   return explanation(asked, answerers, answers, {named ? Answers::each : Answers::together, call.campaign, Paper()});
 }
 
 std::string drawn(const Json& request) {
-  const Case asked = case_of(request);
+  std::optional<Answering> one;
+  std::vector<LabelledAnswer> labelled;
+  if (has_answerer(request)) {
+    one.emplace(answering(request));
+    const Subject& subject = one->answerer.subject;
+    labelled.push_back({subject.start ? std::string_view(subject.name) : "answer", one->answer});
+  }
+  const Case asked = one ? one->asked : case_of(request);
   const Problem& problem = *asked.problem;
-  const ToldTruth truth = told(problem.filtered(asked.query.data()));
-  const bool with_style = !request.contains("style") || flag(request, "style");
-  if (!has_answerer(request)) return svg(draw(problem, asked.query.data(), truth, {}), with_style);
-  const Answering one = answering(request);
-  const std::string_view name = one.answerer.subject.name;
-  const LabelledAnswer labelled[] = {{one.answerer.subject.start ? name : "answer", one.answer}};
-  return svg(draw(problem, asked.query.data(), truth, labelled), with_style);
+  const double* const query = asked.query.data();
+  return svg(draw(problem, query, told(problem.filtered(query)), labelled), flag(request, "style", true));
 }
 
 Json mapped(const Json& request) {
@@ -139,10 +140,9 @@ Json mapped(const Json& request) {
   const auto numbers = named.empty() ? most_telling_numbers(problem, asked.query, subjects, format)
                                      : numbers_named(problem.shape, named);
   const Map map = map_of(problem, asked.query, numbers, subjects, format, static_cast<int>(every));
-  const bool with_style = !request.contains("style") || flag(request, "style");
   Json json = {{"numbers", Json::array()}, {"neighbours", map.truth.size()}, {"wrong", map.answered.front().wrong}};
   for (const std::size_t place : numbers) json["numbers"].push_back(problem.shape.numbers[place].name);
-  json["svg"] = map_svg(problem, map, with_style);
+  json["svg"] = map_svg(problem, map, flag(request, "style", true));
   return json;
 }
 

@@ -10,8 +10,8 @@ namespace plumbline::web {
 /// A line of `truth`.
 Json truth_of(const Json& request);
 
-/// The truth, the query in words, the answer and the verdict on it. With the member `details` also what the decimals
-/// have as their truth if that differs, how far another outcome is, and the causes that fit.
+/// The truth, the answer and the verdict. With the member `details` it also has the outcome of the decimals as typed,
+/// the margin, and the causes that fit a wrong answer.
 Json judged(const Json& request);
 
 /// What `explain` prints.

@@ -182,8 +182,10 @@ for (const every of [1, 4]) {
   assert.deepEqual([mapped.wrong, mapped.neighbours], [counted, (64 / every) ** 2]);
   assert(counted > 0 && mapped.svg.startsWith('<svg'));
 }
-assert.throws(() => map('orientation', middle, plain, { every: 3 }), /every: 3 is no divisor of 32/);
-assert.throws(() => map('orientation', middle, plain, { numbers: 'cx,dy' }), /There is no number 'dy'/);
+for (const [query, options, sentence] of [[middle, { every: 3 }, /every: 3 is no divisor of 32/],
+  [middle, { numbers: 'cx,dy' }, /There is no number 'dy'/], [[0, 0, 1, 0, 0, NaN], {}, /numbers are finite/]])
+  assert.throws(() => map('orientation', query, plain, options),
+    ({ code, message }) => code === 2 && sentence.test(message));
 
 const found = find('orientation', plain, { cases: 500 });
 const simplest = found.steps.at(-1).join(' ');
@@ -194,6 +196,8 @@ assert.equal(find('segment_intersection', 'certified', { cases: 20 }), null);
 
 const typed = judge('orientation', '0 0 1 3 0.1 0.3', 'collinear', { details: true });
 assert.deepEqual([typed.wrong, typed.as_typed, typed.margin], [true, 'collinear', 1]);
+assert.equal(judge('orientation', '0 0 1 0 0 1e-401', 'left', { details: true }).as_typed, undefined);
+assert.equal(judge('orientation', '0 0 1 0 0 0.5', 'left', { details: true }).as_typed, 'left');
 assert(typed.causes.includes('rounding'), String(typed.causes));
 const met = judge('segment_intersection', 'LINESTRING (0 0, 1 1) LINESTRING (0 1, 1 0)', ['point', 0.5, 0.75]);
 assert.deepEqual(met.answer.values.map(({ value, ulp }) => [value, ulp > 1]),

@@ -115,6 +115,10 @@ for (const [problem, { handle, onto, degenerate }] of Object.entries(demos)) {
   await has(page, 'The simplest wrong one');
   await page.waitForSelector('.verdict.wrong');
   await picture(page, 'hunt');
+  const wrong = await verdict(page);
+  await page.click('text=Look at these numbers');
+  await has(page, 'The neighbours, by single ulps');
+  assert.equal((await verdict(page)).replace(/^/, 'The published formula '), wrong);
   await page.close();
 }
 
@@ -167,13 +171,15 @@ for (const [problem, { handle, onto, degenerate }] of Object.entries(demos)) {
 {
   const page = await open('#/bug');
   await page.click('text=turf 2539');
-  await has(page, 'Yes. disjoint is wrong: the truth is point.');
+  await has(page, 'Yes. It answers disjoint, which is wrong: the truth is point.');
   await has(page, 'answers `disjoint` where the truth is `point`');
   await picture(page, 'turf_2539');
   await page.click('text=shapely 1756');
-  await has(page, 'No. point is right');
+  await has(page, 'No. It answers point, which is right.');
   await has(page, 'No point of doubles lies on both lines.');
   await picture(page, 'shapely_1756');
+  await page.goto(`${address}#/bug?problem=segment_intersection&query=0+0+1+1+0+1+1+0&answer=point+nan+0.5`);
+  await has(page, 'Yes. It answers point, which is right, with a value that is NaN or infinite.');
   await page.goto(`${address}#/bug?problem=orientation&query=0+0+1+3+0.1+0.3&answer=collinear`);
   await has(page, 'It depends. collinear is right for the decimals as typed.');
   await page.close();

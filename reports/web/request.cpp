@@ -145,9 +145,9 @@ std::vector<std::string> texts(const Json& request, std::string_view name) {
   return *found;
 }
 
-bool flag(const Json& request, std::string_view name) {
+bool flag(const Json& request, std::string_view name, bool otherwise) {
   const auto found = request.find(name);
-  if (found == request.end()) return false;
+  if (found == request.end()) return otherwise;
   if (!found->is_boolean()) throw_wrong(name, *found, "true or false");
   return *found;
 }
@@ -208,9 +208,7 @@ bool has_answerer(const Json& request) { return request.contains("answer") || re
 
 Answerer answerer_of(const Problem& problem, const Json& request) {
   if (request.contains("answer")) return reported(problem, text(request, "answer"));
-  Subject subject = subject_of(problem, request);
-  std::unique_ptr<Runner> runner = subject.start();
-  return {std::move(subject), std::move(runner)};
+  return started(subject_of(problem, request));
 }
 
 }  // namespace plumbline::web

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 std::uint64_t whole(const Json& request, std::string_view name, std::uint64_t least, std::uint64_t otherwise);
 std::string text(const Json& request, std::string_view name, std::string_view otherwise = "");
 std::vector<std::string> texts(const Json& request, std::string_view name);
-bool flag(const Json& request, std::string_view name);
+bool flag(const Json& request, std::string_view name, bool otherwise = false);
 
 struct Call {
   const Problem* problem;

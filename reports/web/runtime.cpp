@@ -12,6 +12,7 @@
 
 #include "props/campaign/watch.hpp"
 #include "props/case.hpp"
+#include "props/judge/neighbourhood.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/program/program.hpp"
 
@@ -25,7 +26,8 @@ void __cxa_free_exception(void* thrown) noexcept { std::free(thrown); }
 
 [[noreturn]] void __cxa_throw(void* thrown, std::type_info* type, void (*)(void*)) {
   using namespace plumbline;
-  const bool wrong = *type == typeid(WrongCall) || *type == typeid(NoCase) || *type == typeid(NoResults);
+  const bool wrong =
+      *type == typeid(WrongCall) || *type == typeid(NoCase) || *type == typeid(NoMap) || *type == typeid(NoResults);
   plumbline_fail(wrong ? wrong_call : failed, static_cast<std::exception*>(thrown)->what());
 }
 

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <utility>
 
 #include "props/campaign/closer_look.hpp"
 #include "props/campaign/trial.hpp"
+#include "props/judge/shrinker.hpp"
 #include "reports/forms/results.hpp"
 #include "reports/program/program.hpp"
 #include "reports/program/required.hpp"
@@ -21,27 +23,25 @@ Json query_json(std::span<const double> query) {
   return json;
 }
 
-// The witness to show: the first that is gross, or else the first.
+// The witness to show: the first that is gross of those that begin a kind, or else the first of all.
 class Showpiece {
  public:
   explicit Showpiece(Trial& trial) : trial_(trial) {}
 
-  // Whether a gross one is found.
-  bool look_at(std::string_view family, const Batch& batch) {
+  void look_at(std::string_view family, const Batch& batch) {
     for (std::size_t i = 0; i < batch.size() && !is_gross_; ++i)
-      trial_.found_anew(batch[i], [&](const Finding& finding) { return look_at(family, finding); });
-    return is_gross_;
+      trial_.found_anew(batch[i], [&](const Finding& finding) { look_at(family, finding); });
   }
+  bool is_gross() const { return is_gross_; }
   const std::optional<Witness>& witness() const { return witness_; }
   std::string_view family() const { return family_; }
 
  private:
-  bool look_at(std::string_view family, const Finding& finding) {
-    if (!wrong(finding.judgement.verdict) || !trial_.breaks(finding)) return false;
-    if (!kinds_.insert(fault_kind(finding)).second) return false;  // To rank each one of a kind would take seconds.
+  void look_at(std::string_view family, const Finding& finding) {
+    if (!wrong(finding.judgement.verdict) || !trial_.breaks(finding)) return;
+    if (!kinds_.insert(fault_kind(finding)).second) return;  // To rank each one of a kind would take seconds.
     is_gross_ = rank_of(finding, trial_.format()) == Rank::gross;
     if (is_gross_ || !witness_) witness_ = trial_.witness_of(finding), family_ = family;
-    return true;
   }
 
   Trial& trial_;
@@ -56,7 +56,8 @@ void look_for(Showpiece& showpiece, const Call& call) {
   for (std::uint64_t first = 0; first < call.campaign.cases; first += together)
     for (const Family* const family : call.families) {
       const Indices indices{first, std::min(first + together, call.campaign.cases)};
-      if (showpiece.look_at(family->name, draw(call.campaign.draws, *call.problem, *family, indices))) return;
+      showpiece.look_at(family->name, draw(call.campaign.draws, *call.problem, *family, indices));
+      if (showpiece.is_gross()) return;
     }
 }
 
@@ -97,13 +98,17 @@ Json found_wrong(const Json& request) {
   look_for(showpiece, call);
   if (!showpiece.witness()) return nullptr;
   const Witness& found = *showpiece.witness();
-  Json steps = Json::array();
-  steps.push_back(query_json(found.query));
-  const Witness simplest = simplified(trial, found, [&steps](const Finding& finding) {
-    if (Json query = query_json(finding.asked.query); query != steps.back()) steps.push_back(std::move(query));
+  std::vector<std::vector<double>> seen = {found.query};
+  const Witness simplest = simplified(trial, found, [&seen](const Finding& finding) {
+    seen.emplace_back(finding.asked.query.begin(), finding.asked.query.end());
     return true;
   });
-  if (Json last = query_json(simplest.query); last != steps.back()) steps.push_back(std::move(last));
+  // Shrinking takes some steps back. What is left is the way on which each query is simpler than the one before.
+  std::vector<std::vector<double>> way = {simplest.query};
+  for (const std::vector<double>& query : seen | std::views::reverse)
+    if (complexity(query) > complexity(way.back())) way.push_back(query);
+  Json steps = Json::array();
+  for (const std::vector<double>& query : way | std::views::reverse) steps.push_back(query_json(query));
   return {{"family", showpiece.family()}, {"steps", std::move(steps)}};
 }
 

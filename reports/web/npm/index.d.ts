@@ -77,7 +77,7 @@ export interface Judged {
   stated?: string;
   /** The rest with `details`: whether a point of doubles lies on both lines, and the like. */
   besides?: string;
-  /** The outcome of the decimals as they were typed, where it is another one. */
+  /** The outcome of the decimals as they were typed; absent if an exponent is beyond ±400. */
   as_typed?: string;
   /** Steps of an ulp to another outcome; 'inf' where there is none. */
   margin?: number | string;
@@ -91,7 +91,7 @@ export interface NeighbourMap {
   wrong: number;
   svg: string;
 }
-/** A wrong answer's query, in hexadecimal doubles, and every simpler one on the way to the simplest, the last. */
+/** Wrong answers' queries in hexadecimal doubles: the one that was found, then simpler ones, the simplest last. */
 export interface Found {
   family: string;
   steps: string[][];
@@ -141,7 +141,7 @@ export function map(problem: string, query: Query, solver: Solver | string,
 /** A bug report in Markdown. `call` is the call that gave the answer, as in 'orient2d(a, b, c)'. */
 export function maintainersReport(problem: string, query: Query, answer: Answer | Solver,
   options?: Options & { call?: string }): string;
-/** A query that is answered wrongly, grossly if one is, and how it becomes the simplest; null where there is none. */
+/** A query that is answered wrongly, preferably grossly, and how it becomes the simplest; null where there is none. */
 export function find(problem: string, solver: Solver | string, options?: Options): Found | null;
 /** Asks a function, or a solver of Plumbline by its name. It runs here: nothing stops a function that never returns. */
 export function check(problem: string, solver: Solver | string, options?: Options): Result;

@@ -3,7 +3,7 @@ import {between, place, type Demo, type Place, type Role, type Shape, type Value
 
 const line = (from: Place, to: Place, role: Role, arrow = false): Shape => ({kind: 'line', from, to, role, arrow});
 const mark = (at: Place, role: Role): Shape => ({kind: 'mark', at, role});
-const plus = (a: Place, b: Place, times = 1): Place => ({x: a.x + times * b.x, y: a.y + times * b.y});
+const plus = (a: Place, b: Place): Place => ({x: a.x + b.x, y: a.y + b.y});
 
 // The places of "x", "y" and so on among the values; none where an answer lacks them.
 function point_of(values: Values, x: string, y: string): Place|undefined {

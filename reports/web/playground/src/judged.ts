@@ -14,7 +14,7 @@ export function sentence(who: string, judged: Judged): string {
   if (verdict === 'wrong_value')
     return `${who} answers ${answered(judged)}, which is right, with a value too far from the truth.`;
   if (verdict === 'non_answer' && 'values' in judged.answer && judged.answer.outcome === truth.outcome)
-    return `${who} answers ${answered(judged)}, which is right, with a value that is no number.`;
+    return `${who} answers ${answered(judged)}, which is right, with a value that is NaN or infinite.`;
   return `${who} answers ${answered(judged)}, which is wrong: the truth is \`${truth.outcome}\`.`;
 }
 

@@ -12,28 +12,24 @@ export interface Handle {
   label: string;
   x: number;
   y: number;
-  from?: readonly[number, number];
+  from?: [number, number];
 }
 
 export type Role = 'query'|'path'|'truth'|'answer';
-export type Shape =|{
+/** A line, or the mark of a point: a ring for the truth, a cross for an answer. */
+export interface Line {
   kind: 'line';
   from: Place;
   to: Place;
   role: Role;
-  arrow?: boolean
+  arrow: boolean;
 }
-|{
-  kind: 'ring';
-  at: Place;
-  radius: number;
-  role: Role
-}
-|{
+export interface Mark {
   kind: 'mark';
   at: Place;
-  role: Role
-};
+  role: Role;
+}
+export type Shape = Line|Mark;
 
 /** The values of an outcome, by their names. */
 export type Values = Readonly<Record<string, number>>;
@@ -59,6 +55,7 @@ export interface Demo {
 // The part of the plane that is drawn, and the grid on which points are dragged, in units of the drawing: a power of
 // two of the query's. On the grid all numbers are short, so that points touch, and lines are parallel, exactly.
 const width = 12, height = 7.5, grid = 1 / 8;
+const left = -width / 2, top = -height / 2;
 const most_snap = 2;  // in steps of the grid
 
 export const between = (from: Place, to: Place, t: number): Place =>
@@ -74,7 +71,6 @@ function markup(shape: Shape, at: (place: Place) => Place): SVGElement {
       {class: shape.role, x1: a.x, y1: a.y, x2: b.x, y2: b.y, ...(shape.arrow ? {'marker-end': 'url(#head)'} : {})});
   }
   const {x, y} = at(shape.at);
-  if (shape.kind === 'ring') return s('circle', {class: shape.role, cx: x, cy: y, r: shape.radius});
   if (shape.role === 'truth') return s('circle', {class: 'truth', cx: x, cy: y, r: 0.16});
   return s('path', {class: shape.role, d: `M${x - 0.13} ${y - 0.13}l.26 .26m0 -.26l-.26 .26`});
 }
@@ -105,7 +101,7 @@ export class Scene {
     },
       s('path', {d: 'M0 0L10 5L0 10z'}));
     this.element =
-      s('svg', {class: 'scene', viewBox: `${- width / 2} ${- height / 2} ${width} ${height}`, role: 'group'},
+      s('svg', {class: 'scene', viewBox: `${left} ${top} ${width} ${height}`, role: 'group'},
         s('defs', {}, head), this.shapes, ...this.grips);
   }
 

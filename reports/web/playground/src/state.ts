@@ -35,7 +35,8 @@ export function hash_of(state: State): string {
   const params = new URLSearchParams();
   for (const field of fields)
     if (state[field] !== '') params.set(field, state[field]);
-  return `#/${state.view}${params.size > 0 ? `?${params}` : ''}`;
+  const text = params.toString();
+  return `#/${state.view}${text && '?'}${text}`;
 }
 
 /** Keeps the address at what the page shows. */

@@ -1,7 +1,7 @@
 // "Is this a bug?": an input and what a library answered, judged, with a report to paste into an issue.
 import {draw, judge, maintainersReport, type Judged} from 'plumbline/slim';
 import {copier, drawing, h, labelled, selection, shown, worded} from '../dom';
-import {value_table} from '../judged';
+import {sentence, value_table} from '../judged';
 import {known} from '../known';
 import {remember, type State} from '../state';
 import {problem_choice, problem_of} from './shared';
@@ -28,23 +28,19 @@ const outcome_of = ({answer}: Judged): string|undefined => ('values' in answer ?
 
 /** What is known of the answer, in sentences, the verdict first. */
 export function findings(judged: Judged): string[] {
-  const {truth, wrong, verdict, as_typed, besides, margin} = judged;
+  const {truth, wrong, as_typed, besides, margin} = judged;
   const outcome = outcome_of(judged);
   const found: string[] = [];
-  if (!wrong)
-    found.push(`No. \`${outcome}\` is right: that is the exact outcome for these doubles.`);
-  else if (as_typed !== undefined && outcome === as_typed)
+  if (wrong && as_typed !== truth.outcome && outcome === as_typed)
     found.push(
       `It depends. \`${outcome}\` is right for the decimals as typed. For the doubles that a program reads it is ` +
       `wrong: these have \`${truth.outcome}\`.`);
-  else if (verdict === 'wrong_value')
-    found.push(`Yes. \`${outcome}\` is right, and a value is too far from the truth.`);
   else
-    found.push(`Yes. \`${outcome}\` is wrong: the truth is \`${truth.outcome}\`.`);
-  if (as_typed !== undefined && outcome !== as_typed)
-    found.push(`The decimals as typed would be \`${as_typed}\`; no double holds at least one of them.`);
-  else if (as_typed === undefined)
+    found.push(`${wrong ? 'Yes' : 'No'}. ${sentence('It', judged)}`);
+  if (as_typed === truth.outcome)
     found.push('The decimals as typed have the same outcome.');
+  else if (as_typed !== undefined && outcome !== as_typed)
+    found.push(`The decimals as typed would be \`${as_typed}\`; no double holds at least one of them.`);
   if (besides) found.push(`${besides[0]!.toUpperCase()}${besides.slice(1)}.`);
   if (typeof margin === 'number')
     found.push(margin <= 1 ? 'A step of one number by one ulp meets another outcome.'

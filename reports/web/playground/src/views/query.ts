@@ -28,12 +28,13 @@ export function query_view(state: State, again: () => void): HTMLElement {
       const words = state.query.split(/[\s,]+/), {truth} = judged;
       const is_numbers = words.length === problem.numbers.length;
       const said = sentence(`\`${state.solver}\``, judged);
+      const typed = judged.as_typed !== undefined && judged.as_typed !== truth.outcome;
       maps.ask();
       return [
         h('p', {class: judged.wrong ? 'verdict wrong' : 'verdict', role: 'status'}, ...worded(said)),
         h('p', {},
           ...worded(`This query: ${judged.where ?? 'refused'}${judged.stated ? `; ${judged.stated}` : ''}.` +
-            `${judged.as_typed ? ` The decimals as typed would be \`${judged.as_typed}\`.` : ''}` +
+            `${typed ? ` The decimals as typed would be \`${judged.as_typed}\`.` : ''}` +
             `${judged.besides ? ` Here ${judged.besides}.` : ''}`)),
         value_table([[state.solver, judged]]),
         h('div', {class: 'beside'},
@@ -71,28 +72,28 @@ export function query_view(state: State, again: () => void): HTMLElement {
 // The map: every fourth neighbour at once, all of them once the query stands still. The latest query alone counts.
 class Maps {
   private readonly thread = new Thread();
-  private wanted: {every: 1|4}|undefined;
-  private busy = false;
+  private wanted: 1|4|undefined;
+  private running: 1|4|undefined;
   private still: ReturnType<typeof setTimeout>|undefined;
 
   constructor(private readonly place: HTMLElement, private readonly state: State) {}
 
   ask(): void {
     clearTimeout(this.still);
-    this.wanted = {every: 4};
-    void this.go();
-    this.still = setTimeout(() => {
-      this.wanted = {every: 1};
-      void this.go();
-    }, still_ms);
+    if (this.running === 1) this.thread.stop();  // The whole map of another query may take seconds.
+    this.want(4);
+    this.still = setTimeout(() => this.want(1), still_ms);
+  }
+
+  private want(every: 1|4): void {
+    this.wanted = every;
+    requestAnimationFrame(() => void this.go());
   }
 
   private async go(): Promise<void> {
-    if (this.busy || !this.wanted) return;
-    const {every} = this.wanted;
+    if (this.running || !this.wanted || !this.place.isConnected) return;
+    const {problem, query, solver} = this.state, every = this.running = this.wanted;
     this.wanted = undefined;
-    this.busy = true;
-    const {problem, query, solver} = this.state;
     try {
       const {svg, wrong, neighbours} =
         await this.thread.run({kind: 'map', problem, solving: {solver}, query, numbers: '', every});
@@ -101,9 +102,8 @@ class Maps {
     } catch (error) {
       if (!(error instanceof Stopped))
         this.place.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));
-    } finally {
-      this.busy = false;
-      if (this.wanted) void this.go();
     }
+    this.running = undefined;
+    void this.go();
   }
 }

@@ -6,7 +6,7 @@ import {hex, number_of, short} from '../doubles';
 import {Stopped, Thread} from '../engine';
 import {sentence, value_table} from '../judged';
 import {help, Scene, type Demo, type Values} from '../scene';
-import {remember, type State} from '../state';
+import {hash_of, remember, type State} from '../state';
 
 const shown_step_ms = 350;
 
@@ -31,6 +31,7 @@ class Trying {
   private readonly verdict = h('p', {class: 'verdict', role: 'status'});
   private readonly best = h('p');
   private readonly where = h('p', {class: 'where'});
+  private readonly numbers = h('a', {}, 'Look at these numbers');
   private readonly values = h('div');
   private readonly hunt = h('div', {class: 'hunt'});
   private readonly scene: Scene;
@@ -49,7 +50,7 @@ class Trying {
         type: 'range',
         min: slider.least,
         max: slider.most,
-        step: 'any',
+        step: 1 / 8,
         input: () => this.changed(this.with_slider())
       });
     }
@@ -74,7 +75,7 @@ class Trying {
 
   private with_slider(): number[] {
     const query = this.state.query.split(' ').map(number_of), {slider} = this.demo;
-    if (slider && this.slider) query[slider.number] = Math.round(Number(this.slider.value) * 8) / 8;
+    if (slider && this.slider) query[slider.number] = Number(this.slider.value);
     return query;
   }
 
@@ -87,6 +88,7 @@ class Trying {
     const {demo, state} = this, published = this.judged(query, state.solver),
                  certified = this.judged(query, 'certified');
     state.query = query.map(hex).join(' ');
+    this.numbers.href = hash_of({...state, view: 'query'});
     const shapes = [
       ...demo.query_shapes(query), ...demo.answer_shapes(query, published.truth.outcome, truth_of(published), 'truth')
     ];
@@ -104,17 +106,8 @@ class Trying {
   }
 
   private legend(): HTMLElement {
-    const {state} = this;
     return h('p', {class: 'legend'}, h('span', {class: 'truth'}, '○ the truth'), ' ',
-      h('span', {class: 'answer'}, '× the formula’s answer'), ' ',
-      h('a', {href: '#', click: (event: Event) => this.open(event)}, 'Look at these numbers'),
-      ...(state.solver === this.demo.published ? [] : [' ', `(${state.solver})`]));
-  }
-
-  private open(event: Event): void {
-    event.preventDefault();
-    location.hash = `#/query?${
-      new URLSearchParams({problem: this.state.problem, query: this.state.query, solver: this.state.solver})}`;
+      h('span', {class: 'answer'}, '× the formula’s answer'), ' ', this.numbers);
   }
 
   private offer_hunt(said = ''): void {
