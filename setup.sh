@@ -38,7 +38,7 @@ program=(g++ cmake ninja-build libboost-dev libgmp-dev libcli11-dev libfmt-dev n
 oracles=(libcgal-dev libcalcium-dev libflint-dev libflint-arb-dev)
 # The peers are built on what is found of these and of CGAL and Boost; none is required.
 peers=(libgeos++-dev libgsl-dev libeigen3-dev libchipmunk-dev lib2geom-dev)
-more_peers=(libgts-dev libagg-dev pkg-config qt6-base-dev)
+more_peers=(libfcl-dev libgts-dev libagg-dev pkg-config qt6-base-dev)
 tests=(libgtest-dev librapidcheck-dev libpugixml-dev nodejs patch python3 python3-jsonschema python3-pytest
        python3-tinycss2 python3-yaml)
 site=(python3 python3-markdown-it)

@@ -54,6 +54,7 @@ if(PLUMBLINE_PEERS)
     find_package(CGAL 5.5 QUIET)
   endif()
   find_package(Eigen3 CONFIG QUIET)
+  find_package(fcl CONFIG QUIET)
   find_package(GEOS CONFIG QUIET)
   find_package(GSL QUIET)
   find_package(Qt6 COMPONENTS Core QUIET)
@@ -84,6 +85,7 @@ plumbline_peer(boost_geometry LIBRARY Boost.Geometry FOUND ${Boost_FOUND} VERSIO
 plumbline_peer(boost_math LIBRARY Boost.Math FOUND ${Boost_FOUND} VERSION "${Boost_VERSION_STRING}"
                LINKS Boost::headers)
 plumbline_peer(eigen LIBRARY Eigen FOUND ${Eigen3_FOUND} VERSION "${Eigen3_VERSION}" LINKS Eigen3::Eigen)
+plumbline_peer(fcl LIBRARY FCL FOUND ${fcl_FOUND} VERSION "${fcl_VERSION}" LINKS fcl)
 plumbline_peer(gsl LIBRARY GSL FOUND ${GSL_FOUND} VERSION "${GSL_VERSION}" LINKS GSL::gsl GSL::gslcblas)
 plumbline_peer(lib2geom LIBRARY lib2geom FOUND ${2Geom_FOUND} VERSION "${2Geom_VERSION}" LINKS ${LIB2GEOM_LIBRARY}
                INCLUDES ${LIB2GEOM_INCLUDE_DIR})
