@@ -62,6 +62,14 @@ TEST(Diagnoses, HaveWitnessesThatTheirOptionsAccept) {
   EXPECT_EQ(options, 2U);
 }
 
+TEST(Diagnoses, TakeWhatAnInputStatesApart) {
+  using Parts = std::vector<std::string>;
+  EXPECT_EQ(parts_of_stated("a = b, c = d"), (Parts{"a = b", "c = d"}));
+  EXPECT_EQ(parts_of_stated("b = c = 0"), (Parts{"b = 0", "c = 0"}));
+  EXPECT_EQ(parts_of_stated("c = 0"), Parts{"c = 0"});
+  EXPECT_EQ(parts_of_stated("b = c at t = 0"), Parts{"b = c at t = 0"});
+}
+
 // A set of causes is 64 bits; those that are found to act in pairs take places too.
 TEST(Diagnoses, HaveRoomForEveryCauseAndForPairs) {
   static constexpr std::size_t pairs = 4;

@@ -97,9 +97,10 @@ bool states(const std::string& stated, const Stated& one) {
 
 std::vector<std::string> parts_of_stated(const std::string& stated) {
   std::vector<std::string> all;
+  const auto is_name = [](const std::string& number) { return number.find(' ') == std::string::npos; };
   for (const std::string& part : split(stated, ", ")) {
     std::vector<std::string> equal = split(part, " = ");
-    if (equal.size() < 3 || equal.back() != "0") {
+    if (equal.size() < 3 || equal.back() != "0" || !std::ranges::all_of(equal, is_name)) {
       all.push_back(part);
       continue;
     }
