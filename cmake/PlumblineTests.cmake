@@ -346,7 +346,8 @@ else()
     add_test(NAME campaign.init
              COMMAND ${python3} ${PROJECT_SOURCE_DIR}/reports/init/init_test.py $<TARGET_FILE:plumbline>
                      ${PROJECT_BINARY_DIR} ${with_pytest} ${junit})
-    set_tests_properties(campaign.init PROPERTIES LABELS campaign TIMEOUT 900 ENVIRONMENT PYTHONDONTWRITEBYTECODE=1)
+    set_tests_properties(campaign.init PROPERTIES LABELS campaign TIMEOUT 900
+                         ENVIRONMENT "PYTHONDONTWRITEBYTECODE=1;PLUMBLINE_NPM_FOLDER=${PLUMBLINE_NPM_FOLDER}")
   endif()
   add_test(NAME campaign.engines
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/engines_test.py $<TARGET_FILE:plumbline>)

@@ -3,8 +3,10 @@ wrong function and passes beside a right one. The workflow is followed as GitHub
 
   python3 init_test.py PLUMBLINE BUILD PYTHON [JUNIT]
 
-BUILD is a build folder to install from, PYTHON has pytest, and JUNIT is a list of jars as Java takes it.
+BUILD is a build folder to install from, PYTHON has pytest, and JUNIT is a list of jars as Java takes it. The variable
+PLUMBLINE_NPM_FOLDER names the npm package, for projects that have it.
 """
+import json
 import os
 import pathlib
 import shutil
@@ -22,6 +24,7 @@ from runner import ACTION, Runner, tarball_of
 PROGRAM, BUILD = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
 PYTHON, *JUNIT = sys.argv[3:]
 del sys.argv[1:]
+NPM = pathlib.Path(os.environ.get("PLUMBLINE_NPM_FOLDER", ""))
 DET = "({b}[0] - {a}[0]) * ({c}[1] - {a}[1]) - ({b}[1] - {a}[1]) * ({c}[0] - {a}[0])".format(a="a", b="b", c="c")
 
 
@@ -71,7 +74,12 @@ class Init(unittest.TestCase):
         run = self.follow_workflow()
         self.assertIn("::error file=src/turn.js,line=1", run.printed["Check"])
         self.assertEqual({name for name, code in run.codes.items() if code}, {"Run the project's test", "Pass or fail"})
-        # Doubles as integers of one unit, whose arithmetic is exact.
+        self.mend(stub)
+        right = self.run_words("node", "--test", "src/plumbline_orientation_test.mjs")
+        self.assertEqual(right.returncode, 0, right.stdout)
+
+    def mend(self, stub):
+        """Doubles as integers of one unit, whose arithmetic is exact."""
         whole = "\n".join([
             "  const whole = query.map((number) => {",
             "    const [hi] = new BigInt64Array(new Float64Array([number]).buffer);",
@@ -84,8 +92,31 @@ class Init(unittest.TestCase):
         text = (self.project / stub).read_text()
         begin, end = text.index("  const det = "), text.index("COLLINEAR];\n") + len("COLLINEAR];")
         (self.project / stub).write_text(text[:begin] + whole + text[end:])
-        right = self.run_words("node", "--test", "src/plumbline_orientation_test.mjs")
+
+    def with_package(self, file, types, runner, *words):
+        """The package is in the project, and no program beside it."""
+        packages = {"plumbline": NPM, "vitest": TREE / "reports/web/node_modules/vitest"}
+        (self.project / "node_modules").mkdir()
+        for name, folder in packages.items():
+            (self.project / "node_modules" / name).symlink_to(folder)
+        self.write("package.json", json.dumps(
+            {"type": "module", "devDependencies": {name: "*" for name in packages if name in ("plumbline", runner)}}))
+        self.write(file, f"export function orient2d(a{types}, b{types}, c{types}) {{\n  return {DET};\n}}\n")
+        stub = self.add()
+        self.fill(stub, "  const det = orient2d([ax, ay], [bx, by], [cx, cy]);\n"
+                        "  return [det > 0 ? LEFT : det < 0 ? RIGHT : COLLINEAR];")
+        self.environment["PATH"] = os.environ["PATH"]
+        self.decide(*words)
+        self.mend(stub)
+        right = self.run_words(*words)
         self.assertEqual(right.returncode, 0, right.stdout)
+
+    def with_npm(self):
+        self.with_package("src/turn.js", "", None, "node", "--test", "src/plumbline_orientation_test.mjs")
+
+    def with_vitest(self):
+        vitest = TREE / "reports/web/node_modules/vitest/vitest.mjs"
+        self.with_package("src/turn.ts", ": number[]", "vitest", "node", vitest, "run", "--no-color")
 
     def follow_workflow(self):
         workflow = yaml.safe_load((self.project / ".github/workflows/plumbline.yml").read_text())
@@ -142,6 +173,8 @@ class Init(unittest.TestCase):
         self.decide("java", "-cp", classes, "org.junit.runner.JUnitCore", "org.shapes.PlumblineOrientationTest")
 
 
+if (NPM / "package.json").exists():
+    Init.test_npm, Init.test_vitest = Init.with_npm, Init.with_vitest
 if JUNIT:
     Init.test_java = Init.in_java
 

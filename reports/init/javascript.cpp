@@ -8,7 +8,15 @@
 namespace plumbline::habitat {
 namespace {
 
-constexpr std::string_view test_file = R"js(// Checks with Plumbline what {stub} answers.
+// The test by what the project has: the npm package, or the program.
+constexpr std::string_view by_package = R"js(// Checks with Plumbline what {stub} answers.
+import { test } from '{tests}';
+import { expectSolver } from 'plumbline/{runner}';
+{imported}
+test('{name} answers {problem}', () =>
+  expectSolver('{problem}', {solver}).toBeRight({ cases: 1000 }){limit});
+)js";
+constexpr std::string_view by_program = R"js(// Checks with Plumbline what {stub} answers.
 {imports}
 
 const program = process.env.PLUMBLINE ?? 'plumbline';
@@ -24,16 +32,24 @@ test('{name} answers {problem}', () => {
 
 // A test runner by what differs in the file.
 struct TestRunner {
-  std::string_view imports, started, passes, limit;
+  std::string_view name, tests, imports, started, passes, limit;
 };
 constexpr TestRunner node_test = {
+    "node-test",
+    "node:test",
     "import assert from 'node:assert/strict';\nimport { spawnSync } from 'node:child_process';\n"
     "import { test } from 'node:test';\nimport { fileURLToPath } from 'node:url';",
-    "assert.ifError(run.error);", "assert.equal(run.status, 0, run.stdout + run.stderr);", ""};
+    "assert.ifError(run.error);",
+    "assert.equal(run.status, 0, run.stdout + run.stderr);",
+    ""};
 constexpr TestRunner vitest = {
+    "vitest",
+    "vitest",
     "import { spawnSync } from 'node:child_process';\nimport { fileURLToPath } from 'node:url';\n"
     "import { expect, test } from 'vitest';",
-    "expect(run.error).toBeUndefined();", "expect(run.status, run.stdout + run.stderr).toBe(0);", ", 300_000"};
+    "expect(run.error).toBeUndefined();",
+    "expect(run.status, run.stdout + run.stderr).toBe(0);",
+    ", 300_000"};
 
 std::string imports_of(const Target& target) {
   const std::string file = "./" + std::filesystem::path(target.file).filename().string();
@@ -81,24 +97,36 @@ std::vector<std::string> notes_of(const Target& target) {
 Addition addition_to_javascript(const Target& target) {
   const std::string problem(target.problem->name()), stub = "plumbline_" + problem + ".mjs";
   const bool by_vitest = has_word(target, "vitest"), typed = target.file.ends_with("ts");
+  const bool packaged = has_word(target, "plumbline"), transformed = packaged && by_vitest && typed;
   const std::string options = typed && has_word(target, "tsx") ? " --import tsx" : "";
   Addition made;
   made.solver = fmt::format("exec:node{} {}{}", options, target.folder(), stub);
-  made.pieces.push_back({target.folder() + stub, stub_of(target, "js", target.folder() + stub, imports_of(target),
-                                                         "plumbline check {problem} --solver '" + made.solver + "'")});
+  const std::string command = packaged && options.empty()
+                                  ? fmt::format("npx plumbline check {{problem}} ./{}{}", target.folder(), stub)
+                                  : "plumbline check {problem} --solver '" + made.solver + "'";
+  made.pieces.push_back(
+      {target.folder() + stub, stub_of(target, "js", target.folder() + stub, imports_of(target), command)});
   // Jest takes what ends in .test.mjs for its own, and cannot read it.
   const std::string test = fmt::format("{}plumbline_{}{}test.mjs", target.folder(), problem, by_vitest ? "." : "_");
   const TestRunner& by = by_vitest ? vitest : node_test;
-  made.pieces.push_back({test, filled_in(std::string(test_file), {{"imports", std::string(by.imports)},
-                                                                  {"started", std::string(by.started)},
-                                                                  {"passes", std::string(by.passes)},
-                                                                  {"limit", std::string(by.limit)},
-                                                                  {"stub", stub},
-                                                                  {"name", target.function.name},
-                                                                  {"problem", problem},
-                                                                  {"options", options}})});
+  // Vitest transforms TypeScript that a test imports; a module that is named is loaded by Node.js itself.
+  const std::string solver = transformed ? "solve" : fmt::format("new URL('./{}', import.meta.url)", stub);
+  const std::string imported = transformed ? fmt::format("import {{ solve }} from './{}';\n", stub) : "";
+  made.pieces.push_back({test, filled_in(std::string(packaged ? by_package : by_program),
+                                         {{"tests", std::string(by.tests)},
+                                          {"runner", std::string(by.name)},
+                                          {"imported", imported},
+                                          {"solver", solver},
+                                          {"imports", std::string(by.imports)},
+                                          {"started", std::string(by.started)},
+                                          {"passes", std::string(by.passes)},
+                                          {"limit", std::string(by.limit)},
+                                          {"stub", stub},
+                                          {"name", target.function.name},
+                                          {"problem", problem},
+                                          {"options", options}})});
   made.build = install_command(target);
-  made.test = by_vitest ? "npx vitest run " + test : "node --test " + test;
+  made.test = by_vitest ? "npx vitest run " + test : fmt::format("node{} --test {}", packaged ? options : "", test);
   made.notes = notes_of(target);
   return made;
 }
