@@ -112,19 +112,19 @@ Addition addition_to_javascript(const Target& target) {
   // Vitest transforms TypeScript that a test imports; a module that is named is loaded by Node.js itself.
   const std::string solver = transformed ? "solve" : fmt::format("new URL('./{}', import.meta.url)", stub);
   const std::string imported = transformed ? fmt::format("import {{ solve }} from './{}';\n", stub) : "";
-  made.pieces.push_back({test, filled_in(std::string(packaged ? by_package : by_program),
-                                         {{"tests", std::string(by.tests)},
-                                          {"runner", std::string(by.name)},
-                                          {"imported", imported},
-                                          {"solver", solver},
-                                          {"imports", std::string(by.imports)},
-                                          {"started", std::string(by.started)},
-                                          {"passes", std::string(by.passes)},
-                                          {"limit", std::string(by.limit)},
-                                          {"stub", stub},
-                                          {"name", target.function.name},
-                                          {"problem", problem},
-                                          {"options", options}})});
+  made.pieces.push_back(
+      {test, filled_in(std::string(packaged ? by_package : by_program), {{"tests", std::string(by.tests)},
+                                                                         {"runner", std::string(by.name)},
+                                                                         {"imported", imported},
+                                                                         {"solver", solver},
+                                                                         {"imports", std::string(by.imports)},
+                                                                         {"started", std::string(by.started)},
+                                                                         {"passes", std::string(by.passes)},
+                                                                         {"limit", std::string(by.limit)},
+                                                                         {"stub", stub},
+                                                                         {"name", target.function.name},
+                                                                         {"problem", problem},
+                                                                         {"options", options}})});
   made.build = install_command(target);
   made.test = by_vitest ? "npx vitest run " + test : fmt::format("node{} --test {}", packaged ? options : "", test);
   made.notes = notes_of(target);
