@@ -167,6 +167,19 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   set_tests_properties(long.certified_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 endforeach()
 
+set(integer_cases "")
+foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
+  plumbline_affordable(${problem} 1000 cases)
+  list(APPEND integer_cases ${problem}=${cases})
+endforeach()
+find_program(python3 python3)
+if(python3 AND PLUMBLINE_GMP)
+  add_test(NAME long.integers CONFIGURATIONS long
+           COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/integers_test.py $<TARGET_FILE:plumbline>
+                   ${PROJECT_BINARY_DIR}/long/integers ${integer_cases})
+  set_tests_properties(long.integers PROPERTIES LABELS long TIMEOUT 86400)
+endif()
+
 add_test(NAME long.faults CONFIGURATIONS long
          COMMAND props_test --gtest_filter=*NeedsOfFaults*:*Acceptances*:*ConventionsOf*)
 set_tests_properties(long.faults PROPERTIES ENVIRONMENT PLUMBLINE_FAULTS=all LABELS long TIMEOUT 86400)
