@@ -46,8 +46,17 @@ constexpr Instead instead_in_other_languages[] = {
      "crosses of the npm package robust-segment-intersect, for whether they meet at all"},
 };
 
+// Whether this is the npm package, where a solver that is not of this tree is JavaScript.
+#ifdef __wasm__
+constexpr bool is_package = true;
+#else
+constexpr bool is_package = false;
+#endif
+
 // The language in which a solver is written that does not run in the program; empty for all others.
-std::string_view language_of(std::string_view solver) {
+std::string_view language_of(const SolverResults& results) {
+  const std::string_view solver = results.name;
+  if (is_package && !results.portable) return "javascript";
   if (const std::string_view language = league_language(solver); !language.empty()) return language;
   if (!solver.starts_with("exec:")) return "";
   static constexpr std::pair<std::string_view, std::string_view> words[] = {
@@ -109,7 +118,7 @@ bool hits_may_not_be_late(const SolverResults& solver) {
 
 std::string to_use_instead(const SolverResults& solver) {
   if (hits_may_not_be_late(solver)) return "";
-  const std::string_view language = language_of(solver.name), problem = solver.problem->name();
+  const std::string_view language = language_of(solver), problem = solver.problem->name();
   if (language.empty()) return header_instead(certified_header(*solver.problem));
   for (const auto& [of_language, of_problem, functions] : instead_in_other_languages)
     if (of_language == language && of_problem == problem) return fmt::format("To use instead: {}.", functions);
@@ -120,7 +129,7 @@ std::string to_use_instead(const Results& results) {
   std::string header;
   for (const auto& [problem, solvers] : results.problems) {
     const bool wrong = std::ranges::any_of(solvers, [](const SolverResults& solver) {
-      return solver.name != "certified" && language_of(solver.name).empty() && solver.has_wrong_answers() &&
+      return solver.name != "certified" && language_of(solver).empty() && solver.has_wrong_answers() &&
              !hits_may_not_be_late(solver);
     });
     const std::string other = wrong ? certified_header(*problem) : "";

@@ -68,12 +68,14 @@ std::string verdict_sentences(const Results& results) {
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   std::string lead = fmt::format("{} of {} solvers gave wrong answers.", wrong, solvers);
   if (wrong == 0) lead = fmt::format("No wrong answer from {} solver{}.", solvers, solvers == 1 ? "" : "s");
+  std::string instead = to_use_instead(results);
   if (solvers == 1) {
     const SolverResults& solver = results.problems.front().solvers.front();
     lead = escaped(solver.diagnosis ? judgement_text(solver) : verdict(solver)) + ".";
+    instead = to_use_instead(solver);
   }
   std::string text = element("p class=\"lead\"", lead);
-  if (const std::string instead = to_use_instead(results); wrong > 0 && !instead.empty())
+  if (wrong > 0 && !instead.empty())
     text += element("p", with_code(instead));
   if (unsuspected > 0)
     text += element("p", solvers == 1 ? "It gave no wrong answer to uniform queries."
@@ -314,7 +316,11 @@ std::string faults(const Chapter& chapter) {
                         cards(solver));
   }
   const std::string header = certified_header(*chapter.problem);
-  if (!markup.empty() && !header.empty() && std::ranges::none_of(chapter.solvers, hits_may_not_be_late))
+  const auto can_take_it = [&header](const SolverResults& solver) {
+    return !solver.kinds.empty() && to_use_instead(solver).find(header) != std::string::npos;
+  };
+  if (!header.empty() && std::ranges::any_of(chapter.solvers, can_take_it) &&
+      std::ranges::none_of(chapter.solvers, hits_may_not_be_late))
     markup = element("p", fmt::format("To use instead of any of these, right to the last bit: <code>certified</code>, "
                                       "<code>#include &lt;{}&gt;</code>.",
                                       header)) +

@@ -52,6 +52,8 @@ const fails = check('./wrong.mjs#plain', '--json', 'all.json');
 assert.equal(fails.status, 1, fails.stderr);
 assert.match(fails.stdout, /^orientation, \.\/wrong\.mjs#plain: fails; /);
 assert.match(fails.stdout, /`collinear`/);
+assert.match(fails.stdout, /To use instead: orient2d of the npm package robust-predicates\./);
+assert.doesNotMatch(fails.stdout, /#include/);
 assert.equal(JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8')).schema, 1);
 const throwing = check('./throws.mjs');
 assert.equal(throwing.status, 1, throwing.stderr);
@@ -210,6 +212,8 @@ assert.doesNotMatch(draw('orientation', simplest, plain, { style: false }), /<st
 const html = page(check('orientation', plain, { cases: 100, name: 'plain' }));
 const packed = [...html.matchAll(/data-packed="([^"]+)"/g)].map(([, text]) => inflateSync(Buffer.from(text, 'base64')));
 assert(packed.length > 0 && packed.every((one) => one.toString().startsWith('<')), html.slice(0, 200));
+assert.match(html, /To use instead: orient2d of the npm package/);
+assert(![html, ...packed.map(String)].some((one) => one.includes('#include')));
 `);
 const one_query = run('node', 'one_query.mjs');
 assert.equal(one_query.status, 0, one_query.stderr);
