@@ -514,11 +514,10 @@ class Diagnosing {
   std::vector<Chosen> chosen_;
 };
 
-bool costs_restarts(const SolverResults& results) {
-  return std::ranges::any_of(results.families, [](const Tally& tally) {
-    return tally.incidents[static_cast<std::size_t>(Incident::not_run)] > 0 ||
-           tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
-  });
+// A family on which the solver hung is not asked again.
+bool costs_restarts(const Tally& tally) {
+  return tally.incidents[static_cast<std::size_t>(Incident::not_run)] > 0 ||
+         tally.incidents[static_cast<std::size_t>(Incident::hang)] > 0;
 }
 
 }  // namespace
@@ -532,7 +531,8 @@ std::vector<const GeneralCause*> general_causes_of(const Problem& problem) {
 
 std::optional<Diagnosis> diagnosed(const Campaign& campaign, const Run& run, const Subject& subject,
                                    const SolverResults& results) {
-  if (!subject.start || results.kinds.empty() || results.kinds.front().every_query || costs_restarts(results))
+  if (!subject.start || results.kinds.empty() || results.kinds.front().every_query ||
+      std::ranges::all_of(results.families, costs_restarts))
     return std::nullopt;
   Subject settled = subject;
   for (const Tally& tally : results.families) settled.manner.supplies.insert(tally.supplied);
@@ -540,6 +540,8 @@ std::optional<Diagnosis> diagnosed(const Campaign& campaign, const Run& run, con
     Trial trial(campaign, *run.problem, settled);
     Evidence evidence(trial);
     for (const Family* family : run.families) {
+      const Tally* const tally = results.find(family->name);
+      if (tally == nullptr || costs_restarts(*tally)) continue;
       const Batch queries = draw(campaign.draws, *run.problem, *family, {0, std::min(diagnosed_cases, campaign.cases)});
       std::vector<Answer> answers(queries.size());
       trial.runner().start_block();

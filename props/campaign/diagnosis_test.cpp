@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "props/campaign/evidence.hpp"
@@ -68,6 +70,47 @@ TEST(Diagnoses, TakeWhatAnInputStatesApart) {
   EXPECT_EQ(parts_of_stated("b = c = 0"), (Parts{"b = 0", "c = 0"}));
   EXPECT_EQ(parts_of_stated("c = 0"), Parts{"c = 0"});
   EXPECT_EQ(parts_of_stated("b = c at t = 0"), Parts{"b = c at t = 0"});
+}
+
+// Does not answer queries with large numbers.
+class Hanging final : public Runner {
+ public:
+  Hanging(const Formula& formula, std::uint64_t& hangs) : hangs_(hangs), formula_(formula) {}
+  void run(std::span<const double> queries, std::span<Answer> answers) override {
+    direct_.run(queries, answers);
+    const std::size_t numbers = queries.size() / answers.size();
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      if (!is_extreme(queries.subspan(i * numbers, numbers))) continue;
+      answers[i].incident = Incident::hang;
+      ++hangs_;
+    }
+  }
+
+ private:
+  std::uint64_t& hangs_;
+  const Formula& formula_;
+  DirectRunner direct_{formula_.solve, find_problem(formula_.problem)->shape};
+};
+
+// The families on which it hangs are left out, and the causes are found in the others.
+TEST(Diagnoses, AreOfFamiliesWithoutHangs) {
+  in_doubles::planted = half_open;
+  const Problem& problem = *find_problem(segments.problem);
+  std::uint64_t hangs = 0;
+  Subject subject;
+  subject.name = segments.name;
+  subject.portable = false;
+  subject.start = [&] { return std::make_unique<Hanging>(segments, hangs); };
+  const plumbline::Run run{&problem, default_families(problem), {subject}};
+  Campaign campaign = as_check_does({.cases = 300, .jobs = 1});
+  SolverResults results = measure(campaign, {&run, 1}).front().solvers.front();
+  ASSERT_TRUE(results.diagnosis);
+  for (const std::string_view cause : half_open) EXPECT_TRUE(has(*results.diagnosis, cause)) << cause;
+  EXPECT_GT(std::exchange(hangs, 0), 0U);
+  ASSERT_TRUE(diagnosed(campaign, run, subject, results));
+  EXPECT_EQ(hangs, 0U);
+  for (Tally& tally : results.families) tally.incidents[static_cast<std::size_t>(Incident::hang)] = 1;
+  EXPECT_FALSE(diagnosed(campaign, run, subject, results));
 }
 
 // A set of causes is 64 bits; those that are found to act in pairs take places too.
