@@ -25,7 +25,8 @@ Installs from Debian's packages what JOB needs and this machine lacks, as root o
   bench    build plumbline_benchmark, the times of solvers and oracles
   league   judge the libraries of JavaScript, Python and Java, those of npm from its registry
   peers    as report, and every library that a peer is built on
-  package  as peers, and make packages of it
+  sysroot  keep the C library of Debian 11 in build/sysroot, to link packages with
+  package  as peers and sysroot, and make packages of it
 END
 }
 
@@ -67,7 +68,8 @@ case $job in
   cache) needed=(ccache) ;;
   bench) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" libbenchmark-dev) ;;
   peers) needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${more_peers[@]}") ;;
-  package) needed=("${program[@]}" libcgal-dev "${peers[@]}" "${more_peers[@]}" dpkg-dev file) ;;
+  sysroot) needed=(mmdebstrap) ;;
+  package) needed=("${program[@]}" libcgal-dev "${peers[@]}" "${more_peers[@]}" dpkg-dev file mmdebstrap) ;;
   league)
     needed=("${program[@]}" "${oracles[@]}" "${peers[@]}" "${league[@]}")
     of_npm=(solvers/league/javascript solvers/league/javascript/oldest)
@@ -90,8 +92,28 @@ install_from_npm() {
       { echo "setup.sh: npm cannot install what $folder/package-lock.json names: see above." >&2; exit 1; }
   done
 }
-if [ ${#missing[@]} -eq 0 ]; then
+# The folder is as good as nothing until it is whole. Links become relative, so that none leads out of it.
+make_sysroot() {
+  local sysroot made mirror link
+  sysroot=$(dirname "$0")/build/sysroot
+  [ ! -e "$sysroot" ] || return 0
+  mkdir -p "$(dirname "$sysroot")"
+  made=$(mktemp -d "$sysroot.XXXXXX")
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' | sed -n 1p)
+  mmdebstrap --quiet --mode=chrootless --variant=extract --include=libc6-dev,libgcc-s1 bullseye - ${mirror:+"$mirror"} |
+    tar -x -C "$made" --no-same-owner --wildcards --exclude='*/gconv' --exclude='*/perl-base' './lib*' './usr/lib*' ||
+    { rm -rf "$made"; echo "setup.sh: mmdebstrap cannot get the C library of Debian 11: see above." >&2; exit 1; }
+  find "$made" -name '*.a' ! -name libc_nonshared.a -delete
+  find "$made" -type l -lname '/*' | while read -r link; do ln -srf "$made$(readlink "$link")" "$link"; done
+  chmod 755 "$made"
+  mv -T "$made" "$sysroot"
+}
+finish() {
   install_from_npm
+  case $job in sysroot | package) make_sysroot ;; esac
+}
+if [ ${#missing[@]} -eq 0 ]; then
+  finish
   echo "setup.sh: all that '$job' needs is installed."
   exit
 fi
@@ -113,4 +135,4 @@ apt_get() {
 echo "setup.sh: installing ${missing[*]}"
 apt_get update || give_up "apt-get cannot read the lists of packages: see above."
 apt_get install -y --no-install-recommends "${missing[@]}" >/dev/null || give_up "apt-get cannot install: see above."
-install_from_npm
+finish

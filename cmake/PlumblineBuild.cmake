@@ -147,6 +147,37 @@ function(plumbline_module name)
   add_dependencies(plumbline_modules ${target})
 endfunction()
 
+# A program or module for machines other than this one. Of libraries it needs the C library, libgcc, GMP and MPFR. The
+# LGPL of the last two requires that whoever has the program can exchange them. Without one libgcc in common, an
+# exception of a solver's library ends the program. Without --gc-sections, parts of the C++ library that nothing here
+# calls need a newer C library.
+#
+# With PLUMBLINE_SYSROOT, the linker takes an older C library from that folder. Headers stay this machine's. -B puts the
+# folder before the compiler's own folders, which --sysroot does not move. Before glibc 2.34, threads and dlopen have
+# libraries of their own, and the C++ library, which comes last, needs them too: hence --no-as-needed.
+if(PLUMBLINE_SYSROOT)
+  set(sysroot_folders ${PLUMBLINE_SYSROOT}/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}
+                      ${PLUMBLINE_SYSROOT}/lib/${CMAKE_LIBRARY_ARCHITECTURE})
+  set(sysroot_files libc.so libc.so.6)
+  foreach(folder file IN ZIP_LISTS sysroot_folders sysroot_files)
+    if(NOT EXISTS ${folder}/${file})
+      message(FATAL_ERROR "PLUMBLINE_SYSROOT has no C library: there is no ${folder}/${file}. Run ./setup.sh sysroot, "
+                          "which makes build/sysroot.")
+    endif()
+  endforeach()
+endif()
+function(plumbline_portable target)
+  if(PLUMBLINE_PORTABLE OR PLUMBLINE_SYSROOT)
+    target_link_options(${target} PRIVATE -static-libstdc++ -Wl,--gc-sections)
+  endif()
+  if(PLUMBLINE_SYSROOT)
+    list(TRANSFORM sysroot_folders PREPEND -B OUTPUT_VARIABLE first)
+    target_link_options(${target} PRIVATE --sysroot=${PLUMBLINE_SYSROOT} ${first})
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/older_c_library.c)
+    target_link_libraries(${target} PRIVATE -Wl,--push-state,--no-as-needed,-lpthread,-ldl,--pop-state)
+  endif()
+endfunction()
+
 # A program that starts modules looks for them beside itself.
 function(plumbline_starts_modules target)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

@@ -27,7 +27,9 @@ endif()
 find_program(python3 python3)
 find_program(dpkg_shlibdeps dpkg-shlibdeps)
 find_program(file_program file)
-if(python3 AND dpkg_shlibdeps AND file_program AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE AND PROJECT_IS_TOP_LEVEL)
+set(sysroot ${PROJECT_SOURCE_DIR}/build/sysroot)
+if(python3 AND dpkg_shlibdeps AND file_program AND EXISTS ${sysroot} AND PLUMBLINE_INSTALL AND PLUMBLINE_PORTABLE
+   AND PROJECT_IS_TOP_LEVEL)
   set(packages ${python3} ${PROJECT_SOURCE_DIR}/cmake/packages_test.py)
   add_test(NAME campaign.packages
            COMMAND ${packages} ${PROJECT_SOURCE_DIR}/build/package ${PROJECT_BINARY_DIR}/packages_test)
@@ -35,8 +37,8 @@ if(python3 AND dpkg_shlibdeps AND file_program AND PLUMBLINE_INSTALL AND PLUMBLI
   set_tests_properties(campaign.packages PROPERTIES LABELS campaign TIMEOUT 1500)
   set_tests_properties(long.packages PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
 else()
-  message(STATUS "There are no tests campaign.packages and long.packages: they take python3, and dpkg-shlibdeps and "
-                 "file, which `./setup.sh package` installs, and a preset that installs the program.")
+  message(STATUS "There are no tests campaign.packages and long.packages: they take python3, and dpkg-shlibdeps, file "
+                 "and build/sysroot, which `./setup.sh package` installs, and a preset that installs the program.")
 endif()
 
 set(header_compilers ${CMAKE_CXX_COMPILER})

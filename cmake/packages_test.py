@@ -1,5 +1,6 @@
-"""The packages of a build, each as its user has it: the tarball runs from any folder in an empty environment, the .deb
-needs no package for developers, the headers serve a project of ten lines. With --twice: two builds give equal bytes.
+"""The packages of a build, each as its user has it: the tarball runs from any folder in an empty environment, and with
+the C library of build/sysroot, the .deb needs no package for developers, the headers serve a project of ten lines. With
+--twice: two builds give equal bytes.
 
   python3 packages_test.py BUILD SCRATCH     BUILD is the folder to build in
   python3 packages_test.py --twice SCRATCH
@@ -12,9 +13,11 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 TREE = pathlib.Path(__file__).resolve().parent.parent
+SYSROOT = TREE / "build/sysroot"  # Of ./setup.sh sysroot.
 MANUAL = TREE / "reports/manual/packages.md"
 EPOCH = "1700000000"  # Any second of the past does.
 
@@ -74,13 +77,25 @@ def packages_of(build, folder, environment=None):
     return sorted(folder.glob("*.deb")) + sorted(folder.glob("*.tar.gz"))
 
 
+def numbers(version):
+    return [int(part) for part in version.split(".")]
+
+
 def glibc_of(folder):
     """The newest version of the C library that a file in the folder requires."""
     versions = []
     for file in folder.rglob("*"):
         if file.is_file() and not file.is_symlink() and file.read_bytes()[:4] == b"\x7fELF":
             versions += re.findall(r"GLIBC_([0-9.]+)", run("objdump", "-T", file))
-    return max(versions, key=lambda version: [int(part) for part in version.split(".")])
+    return max(versions, key=numbers)
+
+
+def with_loader(program, loader):
+    """Makes the program, and so its children, start by another loader, the name of which is no longer than its own."""
+    code = program.read_bytes()
+    own = re.search(rb"/lib64/ld-linux[-.a-z0-9]*\0", code)[0]
+    assert len(os.fsencode(loader)) < len(own), loader
+    program.write_bytes(code.replace(own, os.fsencode(loader).ljust(len(own), b"\0"), 1))
 
 
 class Packages(unittest.TestCase):
@@ -123,8 +138,28 @@ class Packages(unittest.TestCase):
         for library in "gmp", "mpfr":
             self.assertRegex(loaded, rf"lib{library}\.so\.[0-9]+ => {folder}/")
         self.assertNotIn("libstdc++", loaded)
-        stated = re.search(r"glibc ([0-9.]+[0-9])", MANUAL.read_text())[1]
-        self.assertEqual(glibc_of(folder), stated, f"{MANUAL} states another glibc than the tarball requires.")
+
+    def test_the_tarball_runs_with_the_oldest_c_library_that_the_manual_states(self):
+        stated = set(re.findall(r"glibc ([0-9.]+[0-9])", MANUAL.read_text()))
+        self.assertEqual(len(stated), 1, f"{MANUAL} states several")
+        [stated] = stated
+        [loader] = SYSROOT.glob("lib/*/ld-[0-9]*.so")
+        self.assertEqual(loader.name, f"ld-{stated}.so", f"{MANUAL} states another glibc than {SYSROOT} has.")
+        folder = next(self.unpacked(r"plumbline-[0-9.]+-linux-x86_64\.tar\.gz").iterdir())
+        self.assertLessEqual(numbers(glibc_of(folder)), numbers(stated))
+        program = folder / "bin/plumbline"
+        older = {"LD_LIBRARY_PATH": str(loader.parent)}
+        with tempfile.TemporaryDirectory(dir="/tmp") as short:
+            link = pathlib.Path(short) / "ld"
+            link.symlink_to(loader)
+            with_loader(program, link)
+            loaded = run(program, env={**older, "LD_TRACE_LOADED_OBJECTS": "1"})
+            for library in "libc.so.6", "libpthread.so.0", "libgcc_s.so.1":
+                self.assertIn(f"{library} => {loader.parent}/", loaded)
+            text = run(program, "check", "segment_intersection", "--solver", "./libmine.so", "--cases", "500",
+                       cwd=self.work, env=older, code=1)
+            self.assertIn(CAUSE, text)
+            run(program, "self-test", "--cases", "10", cwd=self.work, env=older)
 
     def test_the_deb_needs_no_package_for_developers(self):
         needs = self.field("plumbline_.*", "Depends")

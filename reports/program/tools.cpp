@@ -23,6 +23,7 @@ std::vector<Tool> runtimes() {
 std::vector<Tool> tools_of_a_clone() {
   return {
       {"dpkg-shlibdeps", "lets the workflow `package` make packages of Debian", "dpkg-dev", "package"},
+      {"mmdebstrap", "lets the workflow `package` link with the C library of Debian 11", "mmdebstrap", "sysroot"},
       {"ccache", "compiles nothing twice", "ccache", "cache"},
       {"clang-format-14", "lets a test look at how the code is formatted", "clang-format-14", "style"},
       {"clang-tidy-14", "lets a test look for slips that compile", "clang-tidy-14", "style"},
