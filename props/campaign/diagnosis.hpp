@@ -30,9 +30,9 @@ inline constexpr GeneralCause lapse_causes[] = {{},
 /// Those that wrong answers to a problem may have.
 std::vector<const GeneralCause*> general_causes_of(const Problem& problem);
 
-/// The causes of a solver's wrong answers; nothing where it has none, or where all its answers are of one kind. It draws
-/// the first cases of each family again and asks again, so that parts of a campaign give what the whole gives; but not
-/// those of a family on which the solver hung: asking these costs a restart.
+/// The causes of a solver's wrong answers; nothing where it has none, or where all its answers are of one kind. It
+/// draws the first cases of each family again and asks again, so that parts of a campaign give what the whole gives;
+/// but not those of a family on which the solver hung: asking these costs a restart.
 std::optional<Diagnosis> diagnosed(const Campaign& campaign, const Run& run, const Subject& subject,
                                    const SolverResults& results);
 

@@ -75,8 +75,7 @@ std::string verdict_sentences(const Results& results) {
     instead = to_use_instead(solver);
   }
   std::string text = element("p class=\"lead\"", lead);
-  if (wrong > 0 && !instead.empty())
-    text += element("p", with_code(instead));
+  if (wrong > 0 && !instead.empty()) text += element("p", with_code(instead));
   if (unsuspected > 0)
     text += element("p", solvers == 1 ? "It gave no wrong answer to uniform queries."
                                       : fmt::format("Of these, {} gave none on uniform queries.", unsuspected));

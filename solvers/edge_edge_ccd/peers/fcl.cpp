@@ -1,5 +1,5 @@
-// Method: the zeros of the cubic within the step, by interval Newton down to a resolution of 10^-7; the first of them at
-//         which the points of the edges' lines that are nearest to each other are on both edges.
+// Method: the zeros of the cubic within the step, by interval Newton down to a resolution of 10^-7; the first of them
+//         at which the points of the edges' lines that are nearest to each other are on both edges.
 // Error:  none is stated.
 // Limits: the resolution; grazing; coefficients that are all below 10^-7 count as none, so that small queries and
 //         movement in one plane are misses; so do edges that are parallel, or a point, at the time of contact.

@@ -1,5 +1,5 @@
-// Method: the zeros of the cubic within the step, by interval Newton down to a resolution of 10^-7; the first of them at
-//         which the vertex is inside the triangle, up to 10^-5.
+// Method: the zeros of the cubic within the step, by interval Newton down to a resolution of 10^-7; the first of them
+//         at which the vertex is inside the triangle, up to 10^-5.
 // Error:  none is stated.
 // Limits: the resolution; grazing; coefficients that are all below 10^-7 count as none, so that small queries and
 //         movement in one plane are misses.
