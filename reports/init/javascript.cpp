@@ -14,7 +14,7 @@ import { test } from '{tests}';
 import { expectSolver } from 'plumbline/{runner}';
 {imported}
 test('{name} answers {problem}', () =>
-  expectSolver('{problem}', {solver}).toBeRight({ cases: 1000 }){limit});
+  expectSolver('{problem}', {checked}).toBeRight({ cases: 1000 }){limit});
 )js";
 constexpr std::string_view by_program = R"js(// Checks with Plumbline what {stub} answers.
 {imports}
@@ -110,13 +110,13 @@ Addition addition_to_javascript(const Target& target) {
   const std::string test = fmt::format("{}plumbline_{}{}test.mjs", target.folder(), problem, by_vitest ? "." : "_");
   const TestRunner& by = by_vitest ? vitest : node_test;
   // Vitest transforms TypeScript that a test imports; a module that is named is loaded by Node.js itself.
-  const std::string solver = transformed ? "solve" : fmt::format("new URL('./{}', import.meta.url)", stub);
+  const std::string checked = transformed ? "solve" : fmt::format("new URL('./{}', import.meta.url)", stub);
   const std::string imported = transformed ? fmt::format("import {{ solve }} from './{}';\n", stub) : "";
   made.pieces.push_back(
       {test, filled_in(std::string(packaged ? by_package : by_program), {{"tests", std::string(by.tests)},
                                                                          {"runner", std::string(by.name)},
                                                                          {"imported", imported},
-                                                                         {"solver", solver},
+                                                                         {"checked", checked},
                                                                          {"imports", std::string(by.imports)},
                                                                          {"started", std::string(by.started)},
                                                                          {"passes", std::string(by.passes)},
