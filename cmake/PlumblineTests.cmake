@@ -174,7 +174,6 @@ foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   plumbline_affordable(${problem} 1000 cases)
   list(APPEND integer_cases ${problem}=${cases})
 endforeach()
-find_program(python3 python3)
 if(python3 AND PLUMBLINE_GMP)
   add_test(NAME long.integers CONFIGURATIONS long
            COMMAND ${python3} ${PROJECT_SOURCE_DIR}/cmake/integers_test.py $<TARGET_FILE:plumbline>
@@ -245,7 +244,7 @@ if(python3)
   set_tests_properties(recheck campaign.as_report PROPERTIES LABELS campaign TIMEOUT 3000)
 else()
   message(STATUS "There are no tests recheck, campaign.as_report, campaign.robust_predicates, campaign.python, "
-                 "league, causes, overview, lines, *.builds_* and long.killed: python3 is not here.")
+                 "league, causes, overview, lines, *.builds_*, long.integers and long.killed: python3 is not here.")
 endif()
 
 # Other versions of clang-tidy know other faults.

@@ -91,7 +91,7 @@ def glibc_of(folder):
 
 
 def with_loader(program, loader):
-    """Makes the program, and so its children, start by another loader, the name of which is no longer than its own."""
+    """Makes the program and its children start by another loader. Its path replaces theirs, and must be as short."""
     code = program.read_bytes()
     own = re.search(rb"/lib64/ld-linux[-.a-z0-9]*\0", code)[0]
     assert len(os.fsencode(loader)) < len(own), loader

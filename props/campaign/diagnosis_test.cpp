@@ -75,7 +75,8 @@ TEST(Diagnoses, TakeWhatAnInputStatesApart) {
 // Does not answer queries with large numbers.
 class Hanging final : public Runner {
  public:
-  Hanging(const Formula& formula, std::uint64_t& hangs) : hangs_(hangs), formula_(formula) {}
+  Hanging(const Formula& formula, std::uint64_t& hangs)
+      : hangs_(hangs), direct_(formula.solve, find_problem(formula.problem)->shape) {}
   void run(std::span<const double> queries, std::span<Answer> answers) override {
     direct_.run(queries, answers);
     const std::size_t numbers = queries.size() / answers.size();
@@ -88,8 +89,7 @@ class Hanging final : public Runner {
 
  private:
   std::uint64_t& hangs_;
-  const Formula& formula_;
-  DirectRunner direct_{formula_.solve, find_problem(formula_.problem)->shape};
+  DirectRunner direct_;
 };
 
 // The families on which it hangs are left out, and the causes are found in the others.

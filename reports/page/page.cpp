@@ -68,12 +68,9 @@ std::string verdict_sentences(const Results& results) {
   if (solvers == 0) return element("p class=\"lead\"", "No solver was measured.");
   std::string lead = fmt::format("{} of {} solvers gave wrong answers.", wrong, solvers);
   if (wrong == 0) lead = fmt::format("No wrong answer from {} solver{}.", solvers, solvers == 1 ? "" : "s");
-  std::string instead = to_use_instead(results);
-  if (solvers == 1) {
-    const SolverResults& solver = results.problems.front().solvers.front();
-    lead = escaped(solver.diagnosis ? judgement_text(solver) : verdict(solver)) + ".";
-    instead = to_use_instead(solver);
-  }
+  const SolverResults* const only = solvers == 1 ? &results.problems.front().solvers.front() : nullptr;
+  if (only != nullptr) lead = escaped(only->diagnosis ? judgement_text(*only) : verdict(*only)) + ".";
+  const std::string instead = only != nullptr ? to_use_instead(*only) : to_use_instead(results);
   std::string text = element("p class=\"lead\"", lead);
   if (wrong > 0 && !instead.empty()) text += element("p", with_code(instead));
   if (unsuspected > 0)

@@ -1,22 +1,13 @@
 // Method: the zeros of the cubic within the step, by interval Newton down to a resolution of 10^-7; the first of them
 //         at which the points of the edges' lines that are nearest to each other are on both edges.
 // Error:  none is stated.
-// Limits: the resolution; grazing; coefficients that are all below 10^-7 count as none, so that small queries and
-//         movement in one plane are misses; so do edges that are parallel, or a point, at the time of contact.
+// Limits: those of the other question's; edges that are parallel, or a point, at the time of contact are misses.
 // Source: FCL, https://github.com/flexible-collision-library/fcl, Intersect::intersect_EE.
-#include <fcl/narrowphase/detail/traversal/collision/intersect.h>
+#include "solvers/vertex_triangle_ccd/peers/fcl.hpp"
 
 #include "solvers/edge_edge_ccd/problem.hpp"
 #include "solvers/outside/peer.hpp"
 
 PLUMBLINE_PEER(edge_edge_ccd, fcl, (all), ())(const double* query, double* answer) {
-  if (refuses(query)) return refused_code;
-  const auto place = [query](int i) { return fcl::Vector3d(query + 3 * i); };
-  fcl::Vector3d contact;
-  double t = 0;
-  if (!fcl::detail::Intersectd::intersect_EE(place(0), place(1), place(2), place(3), place(4), place(5), place(6),
-                                             place(7), &t, &contact))
-    return outcome::miss;
-  answer[value::t] = t;
-  return outcome::hit;
+  return ccd::answer_of_fcl(fcl::detail::Intersectd::intersect_EE, {0, 1, 2, 3}, query, answer);
 }
