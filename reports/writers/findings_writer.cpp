@@ -56,11 +56,12 @@ std::vector<Subject> formulas(const Problem& problem) {
   return subjects;
 }
 
-// The libraries that are here.
+// The libraries that are here. What some need a second for must not be a hang on a busy machine alone.
 std::vector<Subject> libraries(const Problem& problem) {
+  static constexpr OutsideOptions options = {.timeout_ms = 10'000};
   std::vector<Subject> subjects;
   for (const Peer* peer : peers())
-    if (peer->problem == problem.name()) subjects.push_back(peer_subject(problem, *peer));
+    if (peer->problem == problem.name()) subjects.push_back(peer_subject(problem, *peer, options));
   return subjects;
 }
 
