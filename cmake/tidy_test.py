@@ -67,7 +67,8 @@ def sources(file):
     return re.findall(r'^#include "(.*)"$', path.read_text(), re.MULTILINE) if path.parent.name == "Unity" else [file]
 
 
-flags_of = {os.path.relpath(source, TREE): re.findall(r"-(?:I|D|W(?!error)|std=|isystem )\S+", entry["command"])
+FLAG = re.compile(r"-(?:I|D|W(?!error|no-shadow)|std=|isystem )\S+")
+flags_of = {os.path.relpath(source, TREE): FLAG.findall(entry["command"])
             for entry in json.loads(pathlib.Path(COMPILE_COMMANDS).read_text()) for source in sources(entry["file"])}
 base = commit_before()
 changed = changed_lines(base) if base else {}

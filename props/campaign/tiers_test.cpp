@@ -66,7 +66,7 @@ TEST_P(TiersOfCertified, AreNoneOfAnotherSolver) {
 }
 
 // How an algorithm answers with a kind of numbers.
-using Answer = int (*)();
+using AnswerAtTier = int (*)();
 int certain() { return 0; }
 int doubtful() {
   in_doubt = true;
@@ -74,7 +74,7 @@ int doubtful() {
 }
 
 // Answers as these do, of a query of so many bits.
-template <Answer double_doubles, Answer balls, Answer integers, long length = 2000>
+template <AnswerAtTier double_doubles, AnswerAtTier balls, AnswerAtTier integers, long length = 2000>
 struct Answering {
   static constexpr std::size_t degree = 1;
   static long bits() { return length; }
@@ -87,7 +87,7 @@ struct Answering {
   }
 };
 
-template <Answer double_doubles, Answer balls, Answer integers>
+template <AnswerAtTier double_doubles, AnswerAtTier balls, AnswerAtTier integers>
 int answer() {
   return certified_answer<Answering<double_doubles, balls, integers>>();
 }

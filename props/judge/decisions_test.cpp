@@ -4,16 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <limits>
 
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/infinity.hpp"
 
 namespace plumbline {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // How much of the bound the error of a decision is, at most 1.
 double share_of_bound(const Real& exact, const PlainDouble& y) {
@@ -65,7 +63,7 @@ TEST_P(InDoubles, BeginWithThoseThatBoundTheOutcomes) {
 }
 
 // The longest integers that a problem's decisions are exact of, all bits set or nearly, and of both signs.
-std::vector<double> integers(Random& random, const Problem& problem, int bits) {
+std::vector<double> whole_numbers(Random& random, const Problem& problem, int bits) {
   std::vector<double> query;
   for (std::size_t i = 0; i < problem.shape.numbers.size(); ++i) {
     const double size = std::ldexp(1.0, bits) - 1 - static_cast<double>(random.below(3));
@@ -101,10 +99,10 @@ TEST_P(InDoubles, AreExactOfShortIntegers) {
   bool rounds = false;
   for (std::uint64_t i = 0; i < 1000; ++i) {
     Random random(0, problem.name(), "integers", i);
-    const std::vector<double> query = integers(random, problem, longest);
+    const std::vector<double> query = whole_numbers(random, problem, longest);
     EXPECT_TRUE(is_exact(problem, query) && is_clear(problem, query)) << case_text(problem, query);
     EXPECT_TRUE(are_exact(problem, query)) << case_text(problem, query);
-    std::vector<double> longer = integers(random, problem, 2 * longest + 3);
+    std::vector<double> longer = whole_numbers(random, problem, 2 * longest + 3);
     EXPECT_FALSE(is_exact(problem, longer)) << case_text(problem, longer);
     rounds = rounds || !are_exact(problem, longer);
   }

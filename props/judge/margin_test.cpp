@@ -8,13 +8,12 @@
 #include "props/judge/query.hpp"
 #include "props/judge/way.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/infinity.hpp"
 #include "solvers/line_intersection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 
 namespace plumbline {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 double margin_of(const char* text, Format format = Format::binary64) {
   const Case one = read_case(text);

@@ -10,12 +10,11 @@
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
 #include "props/testing/each_problem.hpp"
+#include "props/testing/infinity.hpp"
 #include "props/testing/planted.hpp"
 
 namespace plumbline {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 std::vector<Need> needs_of(std::vector<double> query, const std::function<bool(std::span<const double>)>& holds,
                            Format format = Format::binary64) {

@@ -14,13 +14,13 @@
 namespace plumbline {
 namespace {
 
-struct Worked {
+struct WorkedDistance {
   const char* asked;
   const char* outcome;
   double within;  // the least distance of those that are tried, powers of ten, by which the outcome is come to
 };
 
-bool is_come_to(const Worked& worked, double distance, std::string_view conventions = {}) {
+bool is_come_to(const WorkedDistance& worked, double distance, std::string_view conventions = {}) {
   const Case one = read_case(worked.asked);
   const auto outcomes = one.problem->shape.outcomes;
   const auto outcome = std::ranges::find(outcomes, std::string_view(worked.outcome), &Outcome::name);
@@ -29,7 +29,7 @@ bool is_come_to(const Worked& worked, double distance, std::string_view conventi
 
 TEST(Tolerance, AcceptsWhatOneNumberComesTo) {
   static constexpr double never = std::numeric_limits<double>::infinity();
-  const Worked all[] = {
+  const WorkedDistance all[] = {
       {"orientation 0 0 1 0 0.5 1e-9", "collinear", 1e-9},
       {"orientation 0 0 1 0 0.5 1.5e-9", "right", 1e-8},
       {"orientation 0 0 1 1 0.5 0.5", "left", 1e-12},
@@ -50,7 +50,7 @@ TEST(Tolerance, AcceptsWhatOneNumberComesTo) {
       {"wall_hit_time 1 1 0 -1 1.01 0 2 0", "will_hit", 1e-1},
       {"segment_sweeps_point 0 0 0 0 2 0 2 0 2.01 1 2.01 -1", "one_contact", 1e-1},
   };
-  for (const Worked& worked : all)
+  for (const WorkedDistance& worked : all)
     for (int exponent = -12; exponent <= 0; ++exponent) {
       const double distance = std::stod("1e" + std::to_string(exponent));
       EXPECT_EQ(is_come_to(worked, distance), distance >= worked.within)
@@ -59,10 +59,10 @@ TEST(Tolerance, AcceptsWhatOneNumberComesTo) {
 }
 
 TEST(Tolerance, GoesByConventions) {
-  const Worked end{"segment_intersection 0 0 2 0 1 0 1 1", "point", 0};
+  const WorkedDistance end{"segment_intersection 0 0 2 0 1 0 1 1", "point", 0};
   EXPECT_TRUE(is_come_to(end, 1e-9));
   EXPECT_TRUE(is_come_to(end, 1e-9, "ends_excluded"));
-  const Worked above{"segment_intersection 0 0 2 0 1 1e-9 1 1", "point", 0};
+  const WorkedDistance above{"segment_intersection 0 0 2 0 1 1e-9 1 1", "point", 0};
   EXPECT_TRUE(is_come_to(above, 1e-9));
   EXPECT_FALSE(is_come_to(above, 1e-9, "ends_excluded"));
 }

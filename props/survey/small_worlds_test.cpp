@@ -8,6 +8,7 @@
 
 #include "oracle/oracles.hpp"
 #include "props/planted/mutant.hpp"
+#include "props/testing/surveyed.hpp"
 #include "solvers/interrupt.hpp"
 #include "solvers/text.hpp"
 
@@ -32,14 +33,6 @@ Survey counted(const World& world, Slice slice = {}) {
   Survey survey = survey_of(world, slice);
   survey.judged = counting;
   return survey;
-}
-
-void ignore(const Surveyed&) {}
-
-Surveyed surveyed_whole(const Survey& survey) {
-  Surveyed surveyed(survey);
-  ask_all(survey, surveyed, ignore);
-  return surveyed;
 }
 
 const World& world_of(std::string_view name) { return *std::ranges::find(worlds(), name, &World::name); }

@@ -9,16 +9,11 @@
 #include <cmath>
 
 #include "props/problem.hpp"
+#include "props/testing/surveyed.hpp"
 #include "solvers/point_projection/problem.hpp"
 
 namespace plumbline {
 namespace {
-
-Surveyed surveyed_whole(const Survey& survey) {
-  Surveyed surveyed(survey);
-  ask_all(survey, surveyed, [](const Surveyed&) {});
-  return surveyed;
-}
 
 // By their bits, as NaNs are among them.
 std::vector<std::vector<std::uint64_t>> sorted(const Batch& queries) {

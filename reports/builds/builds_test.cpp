@@ -132,8 +132,6 @@ class SourceBuilds : public Program {
 
 using Verdicts = std::map<std::string, std::string>;
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 TEST_F(SourceBuilds, ContractionAloneIsBlamed) {
   file("mine.c", filtered);
   const Ended ended = check(exact_differences, contractions);

@@ -20,7 +20,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct CompareCall {
   std::string old, now, markdown;
   std::vector<std::string> as;
   bool all = false;
@@ -89,7 +89,7 @@ void add_other_paths(const Names& names, Pairing& pairing) {
   }
 }
 
-ExitCode compare(const Call& call) {
+ExitCode compare(const CompareCall& call) {
   if (!call.markdown.empty()) check_output(call.markdown);
   const Results old = whole(call.old), now = whole(call.now);
   const Names names{solvers_of(old), solvers_of(now)};
@@ -114,7 +114,7 @@ ExitCode compare(const Call& call) {
 void add_compare(CLI::App& program, Action& action) {
   CLI::App* command =
       program.add_subcommand("compare", "Prints what is better, worse, new and gone between two measurements");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<CompareCall>();
   command->add_option("old", call->old, "The output of `measure --json` or `check --json`")
       ->type_name("OLD.json")
       ->required();

@@ -29,7 +29,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct ExplainCall {
   std::vector<std::string> arguments, answers;
   CampaignCall terms;
   std::string svg, map, map_numbers, language, called;
@@ -55,7 +55,7 @@ Answerer answerer_of(const Problem& problem, const std::string& text) {
 
 // Who answers the cases of each problem: every solver is started once. Beside what is reported nobody does who is not
 // named.
-std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const Call& call) {
+std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Case> cases, const ExplainCall& call) {
   const Selection& selection = call.terms.selection;
   std::vector<const Problem*> asked;
   for (const Case& one : cases)
@@ -71,7 +71,7 @@ std::map<const Problem*, std::vector<Answerer>> answerers_for(std::span<const Ca
   return all;
 }
 
-Map mapped(const Case& asked, std::span<const Answerer> answerers, const Call& call, const Campaign& campaign) {
+Map mapped(const Case& asked, std::span<const Answerer> answerers, const ExplainCall& call, const Campaign& campaign) {
   const Format format = campaign.draws.format;
   std::vector<MapSubject> subjects;
   for (const Answerer& one : answerers)
@@ -98,7 +98,7 @@ std::string map_lines(const Problem& problem, const Map& map) {
 }
 
 // Throws WrongCall where what is to be written cannot be.
-void check_outputs(const Call& call) {
+void check_outputs(const ExplainCall& call) {
   if (!call.svg.empty()) check_output(call.svg);
   if (call.map.empty()) return;
   if (call.terms.selection.solvers.empty())
@@ -107,12 +107,12 @@ void check_outputs(const Call& call) {
   check_output(call.map);
 }
 
-void check_count(const Call& call, std::size_t cases) {
+void check_count(const ExplainCall& call, std::size_t cases) {
   if (!call.svg.empty() && cases != 1) throw WrongCall(fmt::format("--svg draws one case, but here are {}.", cases));
   if (!call.map.empty() && cases != 1) throw WrongCall(fmt::format("--map draws one case, but here are {}.", cases));
 }
 
-ExitCode print_test(const Call& call, std::span<const Case> cases) {
+ExitCode print_test(const ExplainCall& call, std::span<const Case> cases) {
   for (const Case& one : cases)
     if (one.problem != cases.front().problem)
       throw WrongCall("--as-test writes a test for the cases of one problem at a time.");
@@ -124,7 +124,7 @@ ExitCode print_test(const Call& call, std::span<const Case> cases) {
   return done;
 }
 
-ExitCode print_report(const Call& call, std::span<const Case> cases) {
+ExitCode print_report(const ExplainCall& call, std::span<const Case> cases) {
   if (cases.size() != 1 || call.terms.selection.solvers.size() + call.answers.size() != 1)
     throw WrongCall(fmt::format("--as-report needs one case and one --solver or --answer, but here are {} and {}.",
                                 cases.size(), call.terms.selection.solvers.size() + call.answers.size()));
@@ -145,7 +145,7 @@ ExitCode print_report(const Call& call, std::span<const Case> cases) {
   return done;
 }
 
-ExitCode explain(const Call& call) {
+ExitCode explain(const ExplainCall& call) {
   check_outputs(call);
   const std::vector<Case> cases = read_arguments(call.arguments);
   check_count(call, cases.size());
@@ -175,7 +175,7 @@ ExitCode explain(const Call& call) {
 
 void add_explain(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("explain", "Explains one case: the truth, every answer, the errors");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<ExplainCall>();
   command
       ->add_option("cases", call->arguments,
                    "Cases such as orientation 0 0 1 0 0 1, quoted or not, or files with one case per line (default "

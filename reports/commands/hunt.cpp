@@ -25,7 +25,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct HuntCall {
   CampaignCall demands;
   std::string objective = "wrong", keep;
   std::uint64_t seconds = 0;  ///< 0: as long as the evaluations take
@@ -37,7 +37,7 @@ struct Call {
 struct Chase {
   const Problem& problem;
   const Subject& subject;
-  const Call& call;
+  const HuntCall& call;
   Hunt hunt;
 };
 
@@ -109,7 +109,7 @@ std::string tried(const Chase& chase, const Hunted& hunted, const Paper& paper) 
 }
 
 // Whether the call leaves queries of few characters out.
-bool limited(const Call& call) {
+bool limited(const HuntCall& call) {
   const Draws& draws = call.demands.campaign.draws;
   return draws.admits.limited() || draws.format != Format::binary64 || call.hunt.decimals;
 }
@@ -177,7 +177,7 @@ std::string kept(const Chase& chase, const Hunted& hunted) {
                                                           : "it " + fault(chase.problem, witness)));
 }
 
-ExitCode hunt_all(Call& call) {
+ExitCode hunt_all(HuntCall& call) {
   check_range(call.demands);
   const std::vector<Run> all = runs(call.demands.selection);
   check_value(call.hunt.objective, all);
@@ -203,7 +203,7 @@ ExitCode hunt_all(Call& call) {
 
 void add_hunt(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("hunt", "Searches for the worst query; exits with 1 if check would");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<HuntCall>();
   Campaign& campaign = call->demands.campaign;
   add_problems(*command, call->demands.selection);
   add_solvers(*command, call->demands.selection);

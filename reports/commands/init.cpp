@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_listed = 20;  // candidates: more is no list to choose from
 
-struct Call {
+struct InitCall {
   std::string folder = ".", function, problem, action = "./plumbline/.github/action";
   bool write = false;
 };
@@ -40,7 +40,7 @@ std::string listed(const std::vector<Candidate>& candidates) {
 }
 
 // Whether the option names a function, or nothing is to be chosen; else what there is to choose from.
-std::optional<Candidate> chosen(const Call& call, const Project& project) {
+std::optional<Candidate> chosen(const InitCall& call, const Project& project) {
   if (!call.function.empty()) return named_function(project, call.function);
   const std::vector<Candidate> all = candidates_in(project);
   if (all.size() == 1) return all.front();
@@ -80,7 +80,7 @@ std::string write_piece(const Project& project, const Piece& piece) {
   return fmt::format("wrote {}\n", piece.path);
 }
 
-std::string what_is_left(const Call& call, const Target& target, const Addition& addition) {
+std::string what_is_left(const InitCall& call, const Target& target, const Addition& addition) {
   std::string text;
   for (const std::string& note : addition.notes) text += fmt::format("Note: {}\n", note);
   if (!call.write) return text + "Nothing is written yet: --write writes these files, and changes no other.\n";
@@ -90,7 +90,7 @@ std::string what_is_left(const Call& call, const Target& target, const Addition&
   return text + fmt::format("{}. {}\n", addition.build.empty() ? 2 : 3, addition.test);
 }
 
-ExitCode add_check_to_project(const Call& call) {
+ExitCode add_check_to_project(const InitCall& call) {
   const Project project = project_in(call.folder);
   const std::optional<Candidate> candidate = chosen(call, project);
   if (!candidate) return done;
@@ -119,7 +119,7 @@ ExitCode add_check_to_project(const Call& call) {
 void add_init(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand(
       "init", "Adds a check to a project: a stub that calls its function, a test for its runner, and a workflow");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<InitCall>();
   command->add_option("folder", call->folder, "The project's folder")->type_name("FOLDER")->capture_default_str();
   command
       ->add_option("--function", call->function,

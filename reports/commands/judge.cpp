@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::size_t block_size = 16384;  // lines that are read and judged at once
 
-struct Call {
+struct JudgeCall {
   std::string problem, file;
   CampaignCall demands;
   Telling telling;
@@ -118,7 +118,7 @@ std::string text_of_inexact(const Records& records) {
                      count == 1 ? "answer was" : "answers were", count == 1 ? "its query is" : "their queries are");
 }
 
-ExitCode judge_records(Call& call) {
+ExitCode judge_records(JudgeCall& call) {
   const Problem& problem = problem_named(call.problem);
   Campaign campaign = checked(call.demands);
   check_outputs(call.demands.outputs);
@@ -167,7 +167,7 @@ ExitCode judge_records(Call& call) {
 
 void add_judge(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("judge", "Judges recorded answers to recorded queries, as check does");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<JudgeCall>();
   add_problem(*command, call->problem);
   command
       ->add_option("file", call->file,

@@ -14,7 +14,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct MergeCall {
   std::vector<std::string> files;
   Outputs outputs;
   unsigned jobs = std::max(std::thread::hardware_concurrency(), 1U);
@@ -22,7 +22,7 @@ struct Call {
 
 // The campaign of the parts, which asks nothing anew but to simplify what is wrong: so what it writes is what one run
 // would have written.
-int merge(const Call& call) {
+int merge(const MergeCall& call) {
   check_outputs(call.outputs);
   const std::string& first = call.files.front();
   PlannedCall all = planned(read_part(first).division->plan, first);
@@ -36,7 +36,7 @@ int merge(const Call& call) {
 
 void add_merge(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("merge", "Merges the parts of a campaign");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<MergeCall>();
   command->add_option("files", call->files, "All files that --shard wrote")->type_name("PART.json")->required();
   add_outputs(*command, call->outputs);
   add_whole(*command, "--jobs", call->jobs, 1U, 4096U, "Number of threads");

@@ -13,11 +13,11 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct StubCall {
   std::string problem, language, number = "double", file = standard_output;
 };
 
-ExitCode write_stub(const Call& call) {
+ExitCode write_stub(const StubCall& call) {
   const Problem& problem = problem_named(call.problem);
   const bool printed = call.file == standard_output;
   check_output(call.file);
@@ -34,7 +34,7 @@ ExitCode write_stub(const Call& call) {
 
 void add_new(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("new", "Writes a stub of a solver for you to fill in");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<StubCall>();
   add_problem(*command, call->problem);
   command->add_option("--lang", call->language, "The language of the stub")
       ->type_name("L")

@@ -22,7 +22,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct ReplayCall {
   std::string problem, file;
   bool mark = false;
   CampaignCall demands;
@@ -46,7 +46,7 @@ std::string marked_name(const Subject& subject) {
 // The marks of every case.
 using AllMarks = std::vector<std::vector<Mark>>;
 
-AllMarks read_marks(const Call& call, std::span<const Case> cases) {
+AllMarks read_marks(const ReplayCall& call, std::span<const Case> cases) {
   AllMarks all;
   for (const Case& one : cases) {
     try {
@@ -148,7 +148,8 @@ class Replay {
 };
 
 // Marks the cases that each solver fails, and those alone; of other solvers the marks stay.
-ExitCode write_marks(const Call& call, std::span<const Case> cases, const AllMarks& before, const AllMarks& after) {
+ExitCode write_marks(const ReplayCall& call, std::span<const Case> cases, const AllMarks& before,
+                     const AllMarks& after) {
   std::map<std::size_t, std::vector<Mark>> changed;
   for (std::size_t i = 0; i < after.size(); ++i)
     if (after[i] != before[i]) changed[cases[i].line] = after[i];
@@ -164,7 +165,7 @@ std::size_t left_out(const Draws& draws, std::span<const Case> cases) {
       std::ranges::count_if(cases, [&draws](const Case& one) { return !draws.exact(one.query); }));
 }
 
-ExitCode replay_cases(Call& call) {
+ExitCode replay_cases(ReplayCall& call) {
   call.telling.paper = paper_of_standard_output();
   check_outputs(call.demands.outputs);
   const Problem& problem = problem_named(call.problem);
@@ -215,7 +216,7 @@ ExitCode replay_cases(Call& call) {
 void add_replay(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand(
       "replay", "Runs solvers on the known hard cases, or those of a file; exits with 1 if one fails");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<ReplayCall>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Cases, one per line, - for standard input (default the known ones)")
       ->type_name("FILE");

@@ -10,12 +10,12 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct ReportCall {
   std::string file;
   Outputs outputs;
 };
 
-ExitCode report(const Call& call) {
+ExitCode report(const ReportCall& call) {
   check_outputs(call.outputs);
   const Results results = read_results(call.file);
   if (results.division)
@@ -29,7 +29,7 @@ ExitCode report(const Call& call) {
 void add_report(CLI::App& program, Action& action) {
   CLI::App* command =
       program.add_subcommand("report", "Writes the page, tables and test results again from the JSON of a measurement");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<ReportCall>();
   command->add_option("file", call->file, "The output of `measure --json`; - is standard input")
       ->type_name("ALL.json")
       ->required();

@@ -18,7 +18,7 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct SelfTestCall {
   std::uint64_t seed = 1;
   std::uint64_t cases = 300;  // of each family; on fewer, faults that need a rare query are missed
 };
@@ -30,7 +30,7 @@ std::string line_of(const Catch& result) {
                      planted ? result.fault : "nothing may be found");
 }
 
-ExitCode test(const Call& call) {
+ExitCode test(const SelfTestCall& call) {
   const std::string module = module_file("outside_mutants");
   if (module.empty())
     throw WrongCall(
@@ -56,7 +56,7 @@ ExitCode test(const Call& call) {
 void add_self_test(CLI::App& program, Action& action) {
   CLI::App* command =
       program.add_subcommand("self-test", "Plants faults in the harness, and exits with 1 unless it finds them all");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<SelfTestCall>();
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
   add_whole<std::uint64_t>(*command, "--cases", call->cases, 1, all,
                            "Cases of each family, fewer where truths take longer");

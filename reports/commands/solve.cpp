@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t batch = 1024;  // queries that a solver is given at once
 
-struct Call {
+struct SolveCall {
   std::string problem, file;
   Selection selection;
 };
@@ -39,7 +39,7 @@ std::string line_of(const Shape& shape, const std::string& solver, std::span<con
   return line.dump() + "\n";
 }
 
-ExitCode solve(const Call& call) {
+ExitCode solve(const SolveCall& call) {
   const Problem& problem = problem_named(call.problem);
   const std::string& solver = call.selection.solvers.front();
   const std::unique_ptr<Runner> runner = start(problem, solver, call.selection);
@@ -64,7 +64,7 @@ ExitCode solve(const Call& call) {
 
 void add_solve(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("solve", "Prints a solver's answer to each query, a JSON object per line");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<SolveCall>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one per line (default standard input)")->type_name("FILE");
   add_solvers(*command, call->selection);

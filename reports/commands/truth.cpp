@@ -11,11 +11,11 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct TruthCall {
   std::string problem, file, oracle = "filtered";
 };
 
-ExitCode tell(const Call& call) {
+ExitCode tell(const TruthCall& call) {
   const Problem& problem = problem_named(call.problem);
   const Callback<Oracle>& oracle = oracle_named(problem, call.oracle);
   std::string text;
@@ -33,7 +33,7 @@ ExitCode tell(const Call& call) {
 
 void add_truth(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand("truth", "Prints the exact answer to each query, a JSON object per line");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<TruthCall>();
   add_problem(*command, call->problem);
   command->add_option("file", call->file, "Queries, one per line (default standard input)")->type_name("FILE");
   command->add_option("--oracle", call->oracle, "The oracle that answers")

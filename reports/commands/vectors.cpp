@@ -13,13 +13,13 @@
 namespace plumbline {
 namespace {
 
-struct Call {
+struct VectorsCall {
   std::string problem, json, header;
   std::size_t count = 20;
   Draws draws;
 };
 
-ExitCode write_vectors(Call call) {
+ExitCode write_vectors(VectorsCall call) {
   const Problem& problem = problem_named(call.problem);
   if (call.json.empty() && call.header.empty()) call.json = standard_output;
   for (const std::string& file : {call.json, call.header})
@@ -35,7 +35,7 @@ ExitCode write_vectors(Call call) {
 void add_vectors(CLI::App& program, Action& action) {
   CLI::App* command = program.add_subcommand(
       "vectors", "Writes the hard cases as test vectors for any language, with the bugs they catch");
-  const auto call = std::make_shared<Call>();
+  const auto call = std::make_shared<VectorsCall>();
   add_problem(*command, call->problem);
   add_whole<std::size_t>(*command, "--count", call->count, 1, 1000, "Vectors for each bug, if that many exist");
   add_whole<std::uint64_t>(*command, "--seed", call->draws.seed, 0, std::numeric_limits<std::uint64_t>::max(),

@@ -128,11 +128,11 @@ TEST_F(Program, StubsOfProgramsAreModulesToo) {
 }
 
 // A solver that always answers the same, and the commands that run a test, in the file `test`, beside it, in `solver`.
-struct Solver {
+struct WrittenSolver {
   std::string before, right, wrong, not_a_number, after, commands;
 };
 
-const std::map<std::string_view, Solver> solvers_of_a_crossing = {
+const std::map<std::string_view, WrittenSolver> solvers_of_a_crossing = {
     {"c",
      {"int segment_intersection(const double *query, double *answer) { (void)query; ",
       "answer[0] = answer[1] = 0.5; return 1;", "(void)answer; return 0;",
@@ -157,7 +157,7 @@ const std::map<std::string_view, Solver> solvers_of_a_crossing = {
 
 TEST_P(Languages, HaveTestsThatFailBesideAWrongSolverAlone) {
   const std::string name(GetParam()->name);
-  const Solver& solver = solvers_of_a_crossing.at(name);
+  const WrittenSolver& solver = solvers_of_a_crossing.at(name);
   ASSERT_EQ(type("plumbline explain 'segment_intersection 0 0 1 1  0 1 1 0' --as-test " + name + " > test").code, 0);
   for (const bool good : {true, false}) {
     write(file("solver"), solver.before + (good ? solver.right : solver.wrong) + solver.after);
@@ -170,7 +170,7 @@ TEST_P(Languages, HaveTestsThatFailBesideAWrongSolverAlone) {
 // s and t are left alone by these solvers, which is allowed; to write a NaN is not.
 TEST_P(Languages, HaveTestsThatFailBesideAPlainNaN) {
   const std::string name(GetParam()->name);
-  const Solver& solver = solvers_of_a_crossing.at(name);
+  const WrittenSolver& solver = solvers_of_a_crossing.at(name);
   ASSERT_EQ(type("plumbline explain 'segment_intersection 0 0 1 1  0 1 1 0' --as-test " + name + " > test").code, 0);
   write(file("solver"), solver.before + solver.not_a_number + solver.after);
   const Ended ended = type(solver.commands);

@@ -9,9 +9,6 @@
 namespace plumbline {
 namespace {
 
-const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
-const std::string shared_end = "segment_intersection 0 0 0.4 1  0.1 0 0.4 1";  // which `minkowski` misses
-
 TEST_F(Program, CheckFailsWhereTheOutcomeIsWrong) {
   const std::vector<std::string> call = {"check",    "segment_intersection", "--solver", "minkowski",
                                          "--family", "overlapping",          "--cases",  "200"};

@@ -40,8 +40,6 @@ class Compare : public Program {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 TEST_F(Compare, EqualsHaveNoChange) {
   const Json all = measured();
   const Ended same = compared(all, all);

@@ -11,29 +11,12 @@
 namespace plumbline {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
-// What the first group of the pattern matches, wherever it does.
-std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
-  const std::regex regex(pattern);
-  std::vector<std::string> found;
-  for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.push_back((*at)[1]);
-  return found;
-}
-
 // The text from `first` up to `last`, or to the end.
 std::string part(const std::string& text, const std::string& first, const std::string& last) {
   const std::size_t at = text.find(first);
   if (at == std::string::npos) return "";
   return text.substr(at, text.find(last, at + first.size()) - at);
 }
-
-bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 // Roff's escapes as the characters that they stand for.
 std::string plain(std::string text) {
@@ -80,11 +63,11 @@ class Help : public Program {
   }
 };
 
-using Words = std::vector<std::string>;
+using Offers = std::vector<std::string>;
 
 TEST_F(Help, IsWhatTheOptionPrints) {
   EXPECT_EQ(told({"help"}), told({"--help"}));
-  const Words all = commands();
+  const Offers all = commands();
   ASSERT_GE(all.size(), 12u);
   for (const std::string& command : all) {
     EXPECT_EQ(told({"help", command}), told({command, "--help"}));
@@ -112,7 +95,7 @@ TEST_F(Help, EveryOptionIsInTheManPageAndInEveryCompletion) {
   for (const std::string& command : commands()) {
     const std::string of_man = plain(part(plain(man), "\n.SS plumbline " + command + " ", "\n.S"));
     const std::string of_zsh = part(zsh, "    " + command + ")\n", ";;");
-    Words offered = completed({command, "--"}), known = options(command);
+    Offers offered = completed({command, "--"}), known = options(command);
     std::ranges::sort(offered);
     std::ranges::sort(known);
     EXPECT_EQ(offered, known) << command;
@@ -127,10 +110,10 @@ TEST_F(Help, EveryOptionIsInTheManPageAndInEveryCompletion) {
 
 // Requests begin a line with a dot; fonts end in the line that they begin in.
 TEST_F(Help, TheManPageIsRoff) {
-  const Words known = {".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".I", ".br"};
+  const Offers known = {".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".I", ".br"};
   const std::string man = told({"help", "--man"});
   EXPECT_TRUE(man.starts_with(".TH PLUMBLINE 1 "));
-  Words sections;
+  Offers sections;
   for (const std::string& line : lines_of(man)) {
     EXPECT_FALSE(line.empty());
     EXPECT_FALSE(line.starts_with('\''));
@@ -142,8 +125,8 @@ TEST_F(Help, TheManPageIsRoff) {
     for (const std::string& escape : matches(line, "\\\\(.)"))
       EXPECT_NE(std::string("-(fe&").find(escape), std::string::npos) << line;
   }
-  EXPECT_EQ(sections, (Words{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT",
-                             "EXAMPLES", "SEE ALSO"}));
+  EXPECT_EQ(sections, (Offers{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT",
+                              "EXAMPLES", "SEE ALSO"}));
   for (const char* code : {"0", "1", "2", "3"})
     EXPECT_TRUE(has(part(man, ".SH EXIT STATUS", ".SH ENV"), fmt::format(".TP\n\\fB{}\\fR\n", code))) << code;
 }
@@ -153,7 +136,7 @@ TEST_F(Help, TheManPageTellsNothingOfTheMachine) {
 }
 
 TEST_F(Help, TheExamplesOfTheManPageWork) {
-  const Words examples = matches(told({"help", "--man"}), "\n\\.EX\n(.*)\n\\.EE\n");
+  const Offers examples = matches(told({"help", "--man"}), "\n\\.EX\n(.*)\n\\.EE\n");
   ASSERT_GE(examples.size(), 3u);
   for (const std::string& example : examples) {
     const Ended ended = type(plain(example));
@@ -162,31 +145,31 @@ TEST_F(Help, TheExamplesOfTheManPageWork) {
 }
 
 TEST_F(Help, BashCompletesCommandsAndNames) {
-  EXPECT_EQ(completed({"self"}), (Words{"self-test"}));
-  EXPECT_EQ(completed({"check", "seg"}), (Words{"segment_intersection", "segment_sweeps_point"}));
-  EXPECT_EQ(completed({"check", "orientation", "--seed", "0", "quad"}), (Words{"quadratic_roots"}));
-  EXPECT_EQ(completed({"measure", "--problem", "orient"}), (Words{"orientation"}));
-  EXPECT_EQ(completed({"check", "orientation", "--solver", "minkowski_"}), (Words{"minkowski_join"}));
-  EXPECT_EQ(completed({"check", "--solver", "=", "textb"}), (Words{"textbook"}));
-  EXPECT_EQ(completed({"check", "--family", "unif"}), (Words{"uniform"}));
-  EXPECT_EQ(completed({"check", "--convention", "hit"}), (Words{"hit_only"}));
-  EXPECT_EQ(completed({"new", "orientation", "--lang", "p"}), (Words{"py"}));
-  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Words{"cgal", "calcium"}));
-  EXPECT_EQ(completed({"help", "meas"}), (Words{"measure"}));
-  EXPECT_EQ(completed({"explain", "orient"}), (Words{"orientation"}));
-  EXPECT_EQ(completed({"check", "--write"}), (Words{"--write-budget"}));
-  EXPECT_EQ(completed({"check", "--all", "quad"}), (Words{"quadratic_roots"}));  // a flag takes no value
+  EXPECT_EQ(completed({"self"}), (Offers{"self-test"}));
+  EXPECT_EQ(completed({"check", "seg"}), (Offers{"segment_intersection", "segment_sweeps_point"}));
+  EXPECT_EQ(completed({"check", "orientation", "--seed", "0", "quad"}), (Offers{"quadratic_roots"}));
+  EXPECT_EQ(completed({"measure", "--problem", "orient"}), (Offers{"orientation"}));
+  EXPECT_EQ(completed({"check", "orientation", "--solver", "minkowski_"}), (Offers{"minkowski_join"}));
+  EXPECT_EQ(completed({"check", "--solver", "=", "textb"}), (Offers{"textbook"}));
+  EXPECT_EQ(completed({"check", "--family", "unif"}), (Offers{"uniform"}));
+  EXPECT_EQ(completed({"check", "--convention", "hit"}), (Offers{"hit_only"}));
+  EXPECT_EQ(completed({"new", "orientation", "--lang", "p"}), (Offers{"py"}));
+  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Offers{"cgal", "calcium"}));
+  EXPECT_EQ(completed({"help", "meas"}), (Offers{"measure"}));
+  EXPECT_EQ(completed({"explain", "orient"}), (Offers{"orientation"}));
+  EXPECT_EQ(completed({"check", "--write"}), (Offers{"--write-budget"}));
+  EXPECT_EQ(completed({"check", "--all", "quad"}), (Offers{"quadratic_roots"}));  // a flag takes no value
 }
 
 TEST_F(Help, BashCompletesFilesWhereTheyAreDue) {
   file("queries one.txt", "");
   file("orientation.so", "");
-  EXPECT_EQ(completed({"truth", "orientation", "quer"}), (Words{"queries one.txt"}));
-  EXPECT_EQ(completed({"truth", "--problem", "orientation", "quer"}), (Words{"queries one.txt"}));
-  EXPECT_EQ(completed({"check", "--json", "quer"}), (Words{"queries one.txt"}));
-  EXPECT_EQ(completed({"check", "--solver", "orient"}), (Words{"orientation.so"}));
-  EXPECT_EQ(completed({"check", "quer"}), (Words{""}));
-  EXPECT_EQ(completed({"check", "--cases", "quer"}), (Words{""}));
+  EXPECT_EQ(completed({"truth", "orientation", "quer"}), (Offers{"queries one.txt"}));
+  EXPECT_EQ(completed({"truth", "--problem", "orientation", "quer"}), (Offers{"queries one.txt"}));
+  EXPECT_EQ(completed({"check", "--json", "quer"}), (Offers{"queries one.txt"}));
+  EXPECT_EQ(completed({"check", "--solver", "orient"}), (Offers{"orientation.so"}));
+  EXPECT_EQ(completed({"check", "quer"}), (Offers{""}));
+  EXPECT_EQ(completed({"check", "--cases", "quer"}), (Offers{""}));
 }
 
 TEST_F(Help, ZshAndFishKnowTheNames) {

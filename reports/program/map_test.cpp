@@ -7,8 +7,6 @@ namespace {
 
 const std::string on_a_diagonal = "orientation 0.5 0.5 12 12 24 24";
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 TEST_F(Program, MapsShowTheTruthBesideTheAnswers) {
   const fs::path map = file("map.svg");
   const Ended ended = run({"explain", on_a_diagonal, "--solver", "perp_dot_product", "--map", map});

@@ -37,14 +37,6 @@ std::vector<std::string> documents() {
 
 std::string text_of(const std::string& document) { return read(fs::path(PLUMBLINE_TREE) / document); }
 
-// What the first group of the pattern matches, wherever it does.
-std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
-  const std::regex regex(pattern);
-  std::vector<std::string> found;
-  for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.push_back((*at)[1]);
-  return found;
-}
-
 bool is_run(const Block& block) {
   if (!block.comment.starts_with("Not run: ")) return true;
   EXPECT_TRUE(std::regex_match(block.comment, std::regex("Not run: (\\S+ )+\\S+\\."))) << block.comment;

@@ -14,11 +14,10 @@
 namespace plumbline {
 namespace {
 
-std::vector<ordered_json> lines_of(const std::string& text) {
-  std::vector<ordered_json> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(ordered_json::parse(line));
-  return lines;
+std::vector<ordered_json> objects_of(const std::string& text) {
+  std::vector<ordered_json> objects;
+  for (const std::string& line : lines_of(text)) objects.push_back(ordered_json::parse(line));
+  return objects;
 }
 
 std::vector<std::string> keys(const ordered_json& object) {
@@ -27,14 +26,11 @@ std::vector<std::string> keys(const ordered_json& object) {
   return names;
 }
 
-const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
-const std::string shared_end = "segment_intersection 0 0 0.4 1  0.1 0 0.4 1";  // which `minkowski` misses
-
 TEST_F(Program, TruthIsAnObjectALine) {
   const Ended ended = run({"truth", "segment_intersection"}, "0 0 1 1  0 1 1 0\n0 0 1 1 2 2 3 3\n0 0 nan 1 2 2 3 3\n");
   EXPECT_EQ(ended.code, 0);
   EXPECT_EQ(ended.err, "");
-  const auto lines = lines_of(ended.out);
+  const auto lines = objects_of(ended.out);
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "query", "outcome", "code", "values"}));
   EXPECT_EQ(keys(lines[0]["values"][0]), (std::vector<std::string>{"name", "exact", "nearest", "decimal"}));
@@ -53,7 +49,7 @@ TEST_F(Program, TruthIsTheSameByEveryOracle) {
     const Ended ended = run({"truth", "quadratic_roots", "--oracle", oracle}, "1 -2 -1\n1e400 0 0\n");
     if (ended.err.starts_with("This build has no oracle " + oracle)) continue;
     EXPECT_EQ(ended.code, 0) << ended.err;
-    const auto lines = lines_of(ended.out);
+    const auto lines = objects_of(ended.out);
     ASSERT_EQ(lines.size(), 2u);
     EXPECT_EQ(lines[0]["values"][1]["nearest"], "0x1.3504f333f9de6p+1");  // 1 + √2
     EXPECT_EQ(lines[1]["query"][0], "inf");
@@ -98,7 +94,7 @@ TEST_F(Program, EveryWrongLineIsToldAndNothingIsPrinted) {
 TEST_F(Program, SolveWritesWhatTheSolverAnswers) {
   const Ended ended = run({"solve", "segment_intersection", "--solver", "minkowski"}, crossing + "\n" + shared_end);
   EXPECT_EQ(ended.code, 0);
-  const auto lines = lines_of(ended.out);
+  const auto lines = objects_of(ended.out);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_EQ(keys(lines[0]), (std::vector<std::string>{"problem", "solver", "query", "outcome", "code", "values"}));
   EXPECT_EQ(lines[0]["values"], ordered_json::parse(R"(["0x1p-1","0x1p-1",null,null])"));
@@ -441,7 +437,7 @@ TEST_F(Program, AProgramFromOutsideIsJudged) {
   const std::string solver = "exec:" + mine.string();
   const Ended solved = run({"solve", "orientation", "--solver", solver}, "0 0 1 0 0 1\n");
   EXPECT_EQ(solved.code, 0) << solved.err;
-  EXPECT_EQ(lines_of(solved.out)[0]["outcome"], "collinear");
+  EXPECT_EQ(objects_of(solved.out)[0]["outcome"], "collinear");
   const Ended beside = run({"measure", "orientation", "--solver", "all", "--solver", solver, "--cases", "5"});
   EXPECT_EQ(beside.code, 0) << beside.err;
   EXPECT_NE(beside.out.find("perp_dot_product"), std::string::npos) << beside.out;

@@ -219,7 +219,6 @@ TEST_F(Program, ExplainJudgesWhatWasAnswered) {
   }
   EXPECT_EQ(replayed, 6U) << judged.out;
 
-  const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
   EXPECT_NE(run({"explain", "--answer", "1 0.5 0.5", crossing}).out.find("the answer '1 0.5 0.5': point, agree"),
             std::string::npos);
   const Ended two = run({"explain", "--answer", "disjoint", "--answer", "point 1", "--solver", "minkowski", crossing});

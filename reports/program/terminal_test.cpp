@@ -18,7 +18,7 @@ namespace plumbline {
 namespace {
 
 #ifdef PSEUDO_TERMINALS
-const std::string shared_end = "segment_intersection 0 1 0 0 1 0 0 0";
+const std::string one_end = "segment_intersection 0 1 0 0 1 0 0 0";
 
 // A program that runs in a terminal, and the keys that are pressed in it.
 struct Shown {
@@ -59,7 +59,7 @@ class Terminal : public Program {
       kill(child, SIGKILL);
     }
     waitpid(child, &shown.status, 0);
-    close(terminal);
+    ::close(terminal);
     return shown;
   }
 
@@ -105,7 +105,7 @@ TEST_F(Terminal, LinesAreAsWideAsItIs) {
 }
 
 TEST_F(Terminal, ThereIsColourUnlessNoneIsWanted) {
-  const std::vector<std::string> explain = {"explain", shared_end};
+  const std::vector<std::string> explain = {"explain", one_end};
   EXPECT_NE(show(explain, 100).text.find("\x1b[1msegment_intersection"), std::string::npos);
   setenv("NO_COLOR", "1", 1);
   EXPECT_EQ(show(explain, 100).text.find('\x1b'), std::string::npos);
@@ -185,7 +185,7 @@ TEST_F(Program, ARecordingIsJudgedAsFarAsItWasRead) {
   })) << "it does not read, or does not wait for more";
   kill(child, SIGINT);
   const Ended ended = end(child);
-  close(log);
+  ::close(log);
   EXPECT_NE(ended.out.find("1 unexplained kind of wrong answers"), std::string::npos) << ended.out;
   EXPECT_NE(ended.out.find("was read only up to these 1 answers"), std::string::npos) << ended.out;
   EXPECT_EQ(ended.code, 128 + SIGINT) << ended.err;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <set>
 #include <sstream>
@@ -13,6 +12,7 @@
 #include "props/costs.hpp"
 #include "props/judge/decisions.hpp"
 #include "props/planted/mutant.hpp"
+#include "props/testing/infinity.hpp"
 #include "reports/testing/program.hpp"
 #include "solvers/text.hpp"
 
@@ -64,8 +64,6 @@ def {0}(query):
     code, *values = next(lines).split(" ")
     return [int(code), *(None if value.strip() == "-" else float(value) for value in values)]
 )";
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 std::vector<double> query_of(const ordered_json& vector) {
   std::vector<double> query;

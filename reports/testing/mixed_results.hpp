@@ -3,15 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <utility>
 #include <vector>
 
+#include "props/testing/infinity.hpp"
 #include "reports/testing/tree.hpp"
 
 namespace plumbline {
-
-inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 inline void set(Tally& tally, Verdict verdict, std::uint64_t count) {
   tally.verdicts[static_cast<std::size_t>(verdict)] = count;

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +32,28 @@ inline std::string read(const fs::path& file) {
 }
 
 inline void write(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
+
+/// Whether a text has this part.
+inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// The lines of a text, without their ends.
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+/// What the first group of a pattern matches, wherever it does.
+inline std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
+  const std::regex regex(pattern);
+  std::vector<std::string> found;
+  for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.push_back((*at)[1]);
+  return found;
+}
+
+inline const std::string crossing = "segment_intersection 0 0 1 1  0 1 1 0";
+inline const std::string shared_end = "segment_intersection 0 0 0.4 1  0.1 0 0.4 1";  ///< which `minkowski` misses
 
 /// What became of a program; the code is that of a shell, 128 and the signal's number if one ended it.
 struct Ended {
