@@ -202,7 +202,7 @@ function(plumbline_tests name)
   if(arg_QUICK)
     target_compile_options(${target} PRIVATE -O0)
   endif()
-  if(PLUMBLINE_TOGETHER)  # A name may hide one of a file that is compiled with it. clang-tidy warns within a file.
+  if(PLUMBLINE_TOGETHER)  # Names may hide those of files compiled with them. clang-tidy warns within a file.
     target_compile_options(${target} PRIVATE -Wno-shadow)
   endif()
   gtest_discover_tests(${target} TEST_PREFIX ${target}. NO_PRETTY_VALUES

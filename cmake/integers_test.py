@@ -3,7 +3,7 @@ solver on every family, the text of `check` and the bytes of its `--json` apart 
 
   python3 integers_test.py PROGRAM SCRATCH PROBLEM=CASES...     PROGRAM computes with GMP; SCRATCH is to build in
 
-A second run of the same programs goes on where the first was interrupted: SCRATCH/agreed lists what needs no more.
+A second run of the same programs goes on where the first was interrupted: SCRATCH/agreed lists the checks that agree.
 """
 import hashlib
 import json

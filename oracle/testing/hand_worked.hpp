@@ -15,6 +15,7 @@
 #include "oracle/calcium/oracle.hpp"
 #include "oracle/numbers/exact.hpp"
 #include "oracle/oracles.hpp"
+#include "oracle/testing/infinity.hpp"
 #include "oracle/truth.hpp"
 
 namespace plumbline {
@@ -22,7 +23,6 @@ namespace plumbline {
 using exact::ratio;
 using exact::surd;
 
-inline constexpr double infinity = std::numeric_limits<double>::infinity();
 inline constexpr double largest = std::numeric_limits<double>::max();
 inline constexpr double least = std::numeric_limits<double>::denorm_min();
 

@@ -18,7 +18,7 @@ using in_doubles::Formula;
 using in_doubles::Names;
 
 // The segment test that many have: with a `>=`, and parallel is apart.
-const Formula& segments = in_doubles::segments::formulas[0];
+const Formula& of_segments = in_doubles::segments::formulas[0];
 const Names half_open = {"on_one_line_is_disjoint", "far_end_excluded_ab"};
 
 bool has(const Diagnosis& diagnosis, std::string_view name) {
@@ -32,7 +32,7 @@ TEST(Diagnoses, NameWhatTheCodeDoes) {
   };
   const Formula &textbook = in_doubles::roots::formulas[0], &turn = in_doubles::lines::turns[0];
   const Faulty all[] = {
-      {segments, half_open, half_open},
+      {of_segments, half_open, half_open},
       {turn, {"binary32"}, {"binary32"}},
       {textbook, {"no_linear_case", "all_is_none"}, {"no_linear_case", "all_is_none", "cancellation"}},
       {turn, {}, {"rounding"}},
@@ -49,7 +49,7 @@ TEST(Diagnoses, NameWhatTheCodeDoes) {
 
 // What is printed of a cause holds: its witness is wrong, and an option accepts it.
 TEST(Diagnoses, HaveWitnessesThatTheirOptionsAccept) {
-  const SolverResults results = in_doubles::checked(segments, half_open, 300);
+  const SolverResults results = in_doubles::checked(of_segments, half_open, 300);
   std::size_t options = 0;
   for (const FoundCause& cause : results.diagnosis->causes) {
     EXPECT_TRUE(wrong(cause.witness.verdict())) << cause.name;
@@ -95,12 +95,12 @@ class Hanging final : public Runner {
 // The families on which it hangs are left out, and the causes are found in the others.
 TEST(Diagnoses, AreOfFamiliesWithoutHangs) {
   in_doubles::planted = half_open;
-  const Problem& problem = *find_problem(segments.problem);
+  const Problem& problem = *find_problem(of_segments.problem);
   std::uint64_t hangs = 0;
   Subject subject;
-  subject.name = segments.name;
+  subject.name = of_segments.name;
   subject.portable = false;
-  subject.start = [&] { return std::make_unique<Hanging>(segments, hangs); };
+  subject.start = [&] { return std::make_unique<Hanging>(of_segments, hangs); };
   const plumbline::Run run{&problem, default_families(problem), {subject}};
   Campaign campaign = as_check_does({.cases = 300, .jobs = 1});
   SolverResults results = measure(campaign, {&run, 1}).front().solvers.front();

@@ -5,10 +5,10 @@
 
 #include <cmath>
 
+#include "oracle/testing/infinity.hpp"
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
 #include "props/testing/each_problem.hpp"
-#include "props/testing/infinity.hpp"
 
 namespace plumbline {
 namespace {

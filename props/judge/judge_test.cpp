@@ -20,7 +20,7 @@ TEST_P(Judges, ErrOnNoAnswerWhoseVerdictIsKnown) {
   });
 }
 
-const Problem& of_segments() { return *find_problem("segment_intersection"); }
+const Problem& segments() { return *find_problem("segment_intersection"); }
 const Problem& quadratics() { return *find_problem("quadratic_roots"); }
 
 Answer answer_of(int code, std::initializer_list<double> values) {
@@ -46,39 +46,37 @@ const std::vector<double> thirds = {3, -1, 0};  // 3x² − x: 0 and 1/3
 const std::vector<double> not_finite = {NAN, 0, 1, 1, 0, 1, 1, 0};
 
 TEST(Verdicts, FollowTheirOrder) {
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(1, {0.5, 0.5})).verdict, Verdict::agree);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(0, {})).verdict, Verdict::false_negative);
-  EXPECT_EQ(judged(of_segments(), {0, 0, 1, 0, 0, 1, 1, 1}, answer_of(1, {})).verdict, Verdict::false_positive);
-  EXPECT_EQ(judged(of_segments(), overlapping, answer_of(1, {})).verdict, Verdict::wrong_outcome);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(-3, {})).verdict, Verdict::refused);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(9, {})).incident, Incident::unknown_code);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(1, {NAN, 0.5})).incident, Incident::nan_value);
-  EXPECT_EQ(judged(of_segments(), not_finite, answer_of(-1, {})).verdict, Verdict::agree);
-  EXPECT_EQ(judged(of_segments(), not_finite, answer_of(0, {})).verdict, Verdict::wrong_outcome);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {0.5, 0.5})).verdict, Verdict::agree);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {})).verdict, Verdict::false_negative);
+  EXPECT_EQ(judged(segments(), {0, 0, 1, 0, 0, 1, 1, 1}, answer_of(1, {})).verdict, Verdict::false_positive);
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {})).verdict, Verdict::wrong_outcome);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(-3, {})).verdict, Verdict::refused);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(9, {})).incident, Incident::unknown_code);
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {NAN, 0.5})).incident, Incident::nan_value);
+  EXPECT_EQ(judged(segments(), not_finite, answer_of(-1, {})).verdict, Verdict::agree);
+  EXPECT_EQ(judged(segments(), not_finite, answer_of(0, {})).verdict, Verdict::wrong_outcome);
 }
 
 TEST(Verdicts, ConventionsAcceptWhatTheyPrescribeAndNoMore) {
   const Judgement accepted =
-      judged(of_segments(), overlapping, answer_of(0, {}), declaring(of_segments(), "overlap_is_disjoint"));
+      judged(segments(), overlapping, answer_of(0, {}), declaring(segments(), "overlap_is_disjoint"));
   EXPECT_EQ(accepted.verdict, Verdict::convention);
   EXPECT_EQ(accepted.conventional->truth.code, 0);
-  EXPECT_EQ(
-      judged(of_segments(), overlapping, answer_of(1, {}), declaring(of_segments(), "overlap_is_disjoint")).verdict,
-      Verdict::false_positive);
+  EXPECT_EQ(judged(segments(), overlapping, answer_of(1, {}), declaring(segments(), "overlap_is_disjoint")).verdict,
+            Verdict::false_positive);
   // What is declared binds: the truth's own outcome is wrong there.
   EXPECT_EQ(
-      judged(of_segments(), overlapping, answer_of(2, {1, 1, 2, 2}), declaring(of_segments(), "overlap_is_disjoint"))
-          .verdict,
+      judged(segments(), overlapping, answer_of(2, {1, 1, 2, 2}), declaring(segments(), "overlap_is_disjoint")).verdict,
       Verdict::false_positive);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(0, {}), declaring(of_segments(), "overlap_is_disjoint")).verdict,
+  EXPECT_EQ(judged(segments(), crossing, answer_of(0, {}), declaring(segments(), "overlap_is_disjoint")).verdict,
             Verdict::false_negative);
-  EXPECT_EQ(judged(of_segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), declaring(of_segments(), "ends_excluded"))
-                .verdict,
-            Verdict::convention);
-  EXPECT_EQ(judged(of_segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}),
-                   declaring(of_segments(), "zero_length_is_disjoint"))
-                .verdict,
-            Verdict::convention);
+  EXPECT_EQ(
+      judged(segments(), {0, 0, 1, 1, 1, 1, 2, 0}, answer_of(0, {}), declaring(segments(), "ends_excluded")).verdict,
+      Verdict::convention);
+  EXPECT_EQ(
+      judged(segments(), {0, 0, 0, 0, -1, 0, 1, 0}, answer_of(0, {}), declaring(segments(), "zero_length_is_disjoint"))
+          .verdict,
+      Verdict::convention);
   EXPECT_EQ(judged(quadratics(), {1, 2, 1}, answer_of(2, {-1, -1}), declaring(quadratics(), "double_is_two")).verdict,
             Verdict::convention);
 }
@@ -105,8 +103,8 @@ TEST(Verdicts, AZeroIsMissedByAnyNumberOnceUlpsAreAsked) {
 TEST(Verdicts, NameAValueThatIsPast) {
   // s is furthest from the truth in its own ulps, and within the limit on its scale; x is past it.
   const std::vector<double> query = {-8, 0x1p-40, 8, 0x1p-40, -8, 0, -8, 1};
-  const Judgement judgement = judged(of_segments(), query, answer_of(1, {-8 + 0x1p-45, 0x1p-40, 0x1p-52, 0x1p-40}),
-                                     {.limits = {.max_scaled = 4}});
+  const Judgement judgement =
+      judged(segments(), query, answer_of(1, {-8 + 0x1p-45, 0x1p-40, 0x1p-52, 0x1p-40}), {.limits = {.max_scaled = 4}});
   EXPECT_EQ(judgement.verdict, Verdict::wrong_value);
   EXPECT_EQ(judgement.past, 0U);
   EXPECT_GT(judgement.ulp[2], judgement.ulp[0]);
@@ -115,17 +113,17 @@ TEST(Verdicts, NameAValueThatIsPast) {
 TEST(Verdicts, LeaveToMixedErrorsWhatTheQueryLeavesOpen) {
   // The lines meet at an angle of 2^−30: an ulp of the query moves the point by about 2^30 of them.
   const std::vector<double> flat = {0, 0, 1, 0x1p-30, 0, 0x1p-31, 1, 0x1p-31};
-  const Truth truth = of_segments().rational(flat.data());
+  const Truth truth = segments().rational(flat.data());
   Answer answer;
   answer.code = write_answer(truth, answer.values.data());
   answer.values[0] += 0x1p-30;  // 2^22 ulps of 1
   const auto verdict = [&](double most) {
-    return judge({of_segments(), flat, truth}, answer, {{every_value(of_segments().shape)}, {.max_mixed = most}});
+    return judge({segments(), flat, truth}, answer, {{every_value(segments().shape)}, {.max_mixed = most}});
   };
   EXPECT_EQ(verdict(0x1p20).verdict, Verdict::agree);
-  EXPECT_EQ(verdict(0x1p20).mixed[0], 0x1p22 / spreads({of_segments(), flat, truth})[0]);
+  EXPECT_EQ(verdict(0x1p20).mixed[0], 0x1p22 / spreads({segments(), flat, truth})[0]);
   EXPECT_EQ(verdict(0x1p-10).verdict, Verdict::wrong_value);
-  EXPECT_EQ(judged(of_segments(), crossing, answer_of(1, {1, 1, 0.5, 0.5}), {.limits = {.max_mixed = 0x1p20}}).verdict,
+  EXPECT_EQ(judged(segments(), crossing, answer_of(1, {1, 1, 0.5, 0.5}), {.limits = {.max_mixed = 0x1p20}}).verdict,
             Verdict::wrong_value);
 }
 
@@ -140,7 +138,7 @@ TEST(Verdicts, InfinityIsRightOnlyBeyondTheLargestDouble) {
 TEST(Verdicts, ScaledErrorsAreInUlpsOfTheScale) {
   // The point is (0, 1/2) among coordinates up to 8, whose ulp is 2^−49; s is in ulps of 1.
   const std::vector<double> query = {-8, 0.5, 8, 0.5, 0, 0, 0, 1};
-  const Judgement judgement = judged(of_segments(), query, answer_of(1, {0x1p-49, 0.5, 0.5 + 0x1p-52, 0.5}));
+  const Judgement judgement = judged(segments(), query, answer_of(1, {0x1p-49, 0.5, 0.5 + 0x1p-52, 0.5}));
   EXPECT_EQ(judgement.scaled[0], 1);
   EXPECT_EQ(judgement.ulp[0], 0x1p1023);  // 2^−49 / 2^−1074 = 2^1025
   EXPECT_EQ(judgement.scaled[2], 1);

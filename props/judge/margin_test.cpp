@@ -2,13 +2,13 @@
 // forms, which need no landmarks.
 #include "props/judge/margin.hpp"
 
+#include "oracle/testing/infinity.hpp"
 #include "props/draw/numbers.hpp"
 #include "props/judge/place.hpp"
 #include "props/judge/points.hpp"
 #include "props/judge/query.hpp"
 #include "props/judge/way.hpp"
 #include "props/testing/each_problem.hpp"
-#include "props/testing/infinity.hpp"
 #include "solvers/line_intersection/problem.hpp"
 #include "solvers/quadratic_roots/problem.hpp"
 

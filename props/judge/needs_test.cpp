@@ -7,10 +7,10 @@
 #include <cmath>
 #include <utility>
 
+#include "oracle/testing/infinity.hpp"
 #include "props/draw/numbers.hpp"
 #include "props/judge/query.hpp"
 #include "props/testing/each_problem.hpp"
-#include "props/testing/infinity.hpp"
 #include "props/testing/planted.hpp"
 
 namespace plumbline {

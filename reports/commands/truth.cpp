@@ -15,7 +15,7 @@ struct TruthCall {
   std::string problem, file, oracle = "filtered";
 };
 
-ExitCode tell(const TruthCall& call) {
+ExitCode print_truths(const TruthCall& call) {
   const Problem& problem = problem_named(call.problem);
   const Callback<Oracle>& oracle = oracle_named(problem, call.oracle);
   std::string text;
@@ -39,7 +39,7 @@ void add_truth(CLI::App& program, Action& action) {
   command->add_option("--oracle", call->oracle, "The oracle that answers")
       ->type_name("{filtered,rational,cgal,calcium}")
       ->capture_default_str();
-  command->callback([&action, call] { action = [call] { return tell(*call); }; });
+  command->callback([&action, call] { action = [call] { return print_truths(*call); }; });
 }
 
 }  // namespace plumbline

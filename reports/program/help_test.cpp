@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <regex>
-#include <sstream>
 
 #include "reports/testing/program.hpp"
 
@@ -63,11 +62,11 @@ class Help : public Program {
   }
 };
 
-using Offers = std::vector<std::string>;
+using Strings = std::vector<std::string>;
 
 TEST_F(Help, IsWhatTheOptionPrints) {
   EXPECT_EQ(told({"help"}), told({"--help"}));
-  const Offers all = commands();
+  const Strings all = commands();
   ASSERT_GE(all.size(), 12u);
   for (const std::string& command : all) {
     EXPECT_EQ(told({"help", command}), told({command, "--help"}));
@@ -95,7 +94,7 @@ TEST_F(Help, EveryOptionIsInTheManPageAndInEveryCompletion) {
   for (const std::string& command : commands()) {
     const std::string of_man = plain(part(plain(man), "\n.SS plumbline " + command + " ", "\n.S"));
     const std::string of_zsh = part(zsh, "    " + command + ")\n", ";;");
-    Offers offered = completed({command, "--"}), known = options(command);
+    Strings offered = completed({command, "--"}), known = options(command);
     std::ranges::sort(offered);
     std::ranges::sort(known);
     EXPECT_EQ(offered, known) << command;
@@ -110,10 +109,10 @@ TEST_F(Help, EveryOptionIsInTheManPageAndInEveryCompletion) {
 
 // Requests begin a line with a dot; fonts end in the line that they begin in.
 TEST_F(Help, TheManPageIsRoff) {
-  const Offers known = {".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".I", ".br"};
+  const Strings known = {".TH", ".SH", ".SS", ".TP", ".PP", ".EX", ".EE", ".B", ".I", ".br"};
   const std::string man = told({"help", "--man"});
   EXPECT_TRUE(man.starts_with(".TH PLUMBLINE 1 "));
-  Offers sections;
+  Strings sections;
   for (const std::string& line : lines_of(man)) {
     EXPECT_FALSE(line.empty());
     EXPECT_FALSE(line.starts_with('\''));
@@ -125,8 +124,8 @@ TEST_F(Help, TheManPageIsRoff) {
     for (const std::string& escape : matches(line, "\\\\(.)"))
       EXPECT_NE(std::string("-(fe&").find(escape), std::string::npos) << line;
   }
-  EXPECT_EQ(sections, (Offers{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT",
-                              "EXAMPLES", "SEE ALSO"}));
+  EXPECT_EQ(sections, (Strings{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT",
+                               "EXAMPLES", "SEE ALSO"}));
   for (const char* code : {"0", "1", "2", "3"})
     EXPECT_TRUE(has(part(man, ".SH EXIT STATUS", ".SH ENV"), fmt::format(".TP\n\\fB{}\\fR\n", code))) << code;
 }
@@ -136,7 +135,7 @@ TEST_F(Help, TheManPageTellsNothingOfTheMachine) {
 }
 
 TEST_F(Help, TheExamplesOfTheManPageWork) {
-  const Offers examples = matches(told({"help", "--man"}), "\n\\.EX\n(.*)\n\\.EE\n");
+  const Strings examples = matches(told({"help", "--man"}), "\n\\.EX\n(.*)\n\\.EE\n");
   ASSERT_GE(examples.size(), 3u);
   for (const std::string& example : examples) {
     const Ended ended = type(plain(example));
@@ -145,31 +144,31 @@ TEST_F(Help, TheExamplesOfTheManPageWork) {
 }
 
 TEST_F(Help, BashCompletesCommandsAndNames) {
-  EXPECT_EQ(completed({"self"}), (Offers{"self-test"}));
-  EXPECT_EQ(completed({"check", "seg"}), (Offers{"segment_intersection", "segment_sweeps_point"}));
-  EXPECT_EQ(completed({"check", "orientation", "--seed", "0", "quad"}), (Offers{"quadratic_roots"}));
-  EXPECT_EQ(completed({"measure", "--problem", "orient"}), (Offers{"orientation"}));
-  EXPECT_EQ(completed({"check", "orientation", "--solver", "minkowski_"}), (Offers{"minkowski_join"}));
-  EXPECT_EQ(completed({"check", "--solver", "=", "textb"}), (Offers{"textbook"}));
-  EXPECT_EQ(completed({"check", "--family", "unif"}), (Offers{"uniform"}));
-  EXPECT_EQ(completed({"check", "--convention", "hit"}), (Offers{"hit_only"}));
-  EXPECT_EQ(completed({"new", "orientation", "--lang", "p"}), (Offers{"py"}));
-  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Offers{"cgal", "calcium"}));
-  EXPECT_EQ(completed({"help", "meas"}), (Offers{"measure"}));
-  EXPECT_EQ(completed({"explain", "orient"}), (Offers{"orientation"}));
-  EXPECT_EQ(completed({"check", "--write"}), (Offers{"--write-budget"}));
-  EXPECT_EQ(completed({"check", "--all", "quad"}), (Offers{"quadratic_roots"}));  // a flag takes no value
+  EXPECT_EQ(completed({"self"}), (Strings{"self-test"}));
+  EXPECT_EQ(completed({"check", "seg"}), (Strings{"segment_intersection", "segment_sweeps_point"}));
+  EXPECT_EQ(completed({"check", "orientation", "--seed", "0", "quad"}), (Strings{"quadratic_roots"}));
+  EXPECT_EQ(completed({"measure", "--problem", "orient"}), (Strings{"orientation"}));
+  EXPECT_EQ(completed({"check", "orientation", "--solver", "minkowski_"}), (Strings{"minkowski_join"}));
+  EXPECT_EQ(completed({"check", "--solver", "=", "textb"}), (Strings{"textbook"}));
+  EXPECT_EQ(completed({"check", "--family", "unif"}), (Strings{"uniform"}));
+  EXPECT_EQ(completed({"check", "--convention", "hit"}), (Strings{"hit_only"}));
+  EXPECT_EQ(completed({"new", "orientation", "--lang", "p"}), (Strings{"py"}));
+  EXPECT_EQ(completed({"truth", "--oracle", "c"}), (Strings{"cgal", "calcium"}));
+  EXPECT_EQ(completed({"help", "meas"}), (Strings{"measure"}));
+  EXPECT_EQ(completed({"explain", "orient"}), (Strings{"orientation"}));
+  EXPECT_EQ(completed({"check", "--write"}), (Strings{"--write-budget"}));
+  EXPECT_EQ(completed({"check", "--all", "quad"}), (Strings{"quadratic_roots"}));  // a flag takes no value
 }
 
 TEST_F(Help, BashCompletesFilesWhereTheyAreDue) {
   file("queries one.txt", "");
   file("orientation.so", "");
-  EXPECT_EQ(completed({"truth", "orientation", "quer"}), (Offers{"queries one.txt"}));
-  EXPECT_EQ(completed({"truth", "--problem", "orientation", "quer"}), (Offers{"queries one.txt"}));
-  EXPECT_EQ(completed({"check", "--json", "quer"}), (Offers{"queries one.txt"}));
-  EXPECT_EQ(completed({"check", "--solver", "orient"}), (Offers{"orientation.so"}));
-  EXPECT_EQ(completed({"check", "quer"}), (Offers{""}));
-  EXPECT_EQ(completed({"check", "--cases", "quer"}), (Offers{""}));
+  EXPECT_EQ(completed({"truth", "orientation", "quer"}), (Strings{"queries one.txt"}));
+  EXPECT_EQ(completed({"truth", "--problem", "orientation", "quer"}), (Strings{"queries one.txt"}));
+  EXPECT_EQ(completed({"check", "--json", "quer"}), (Strings{"queries one.txt"}));
+  EXPECT_EQ(completed({"check", "--solver", "orient"}), (Strings{"orientation.so"}));
+  EXPECT_EQ(completed({"check", "quer"}), (Strings{""}));
+  EXPECT_EQ(completed({"check", "--cases", "quer"}), (Strings{""}));
 }
 
 TEST_F(Help, ZshAndFishKnowTheNames) {

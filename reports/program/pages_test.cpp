@@ -55,11 +55,11 @@ std::string in_short(const std::string& lines) {
   std::string text;
   for (std::string line, rest; std::getline(all, line);) {
     while (line.ends_with('\\') && std::getline(all, rest)) line.replace(line.size() - 1, 1, rest);
-    const auto has = [&line](const char* option) { return line.find(option) != std::string::npos; };
     text += line;
-    if (std::regex_search(line, std::regex("^plumbline (check|measure) ")) && !has("--cases") && !has("--budget"))
+    if (std::regex_search(line, std::regex("^plumbline (check|measure) ")) && !has(line, "--cases") &&
+        !has(line, "--budget"))
       text += " --cases 200";
-    if (line.starts_with("plumbline hunt ") && !has("--evaluations")) text += " --evaluations 5000";
+    if (line.starts_with("plumbline hunt ") && !has(line, "--evaluations")) text += " --evaluations 5000";
     text += '\n';
   }
   return text;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <sstream>
 #include <vector>
 
 #include "props/aliases.hpp"

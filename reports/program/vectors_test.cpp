@@ -8,11 +8,11 @@
 #include <sstream>
 #include <utility>
 
+#include "oracle/testing/infinity.hpp"
 #include "oracle/truth.hpp"
 #include "props/costs.hpp"
 #include "props/judge/decisions.hpp"
 #include "props/planted/mutant.hpp"
-#include "props/testing/infinity.hpp"
 #include "reports/testing/program.hpp"
 #include "solvers/text.hpp"
 

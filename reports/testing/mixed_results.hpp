@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "props/testing/infinity.hpp"
+#include "oracle/testing/infinity.hpp"
 #include "reports/testing/tree.hpp"
 
 namespace plumbline {

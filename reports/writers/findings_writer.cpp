@@ -56,7 +56,7 @@ std::vector<Subject> formulas(const Problem& problem) {
   return subjects;
 }
 
-// The libraries that are here. What some need a second for must not be a hang on a busy machine alone.
+// The libraries that are here. Some need a second for a query, and would be late on a busy machine.
 std::vector<Subject> libraries(const Problem& problem) {
   static constexpr OutsideOptions options = {.timeout_ms = 10'000};
   std::vector<Subject> subjects;

@@ -2,7 +2,7 @@
 //         at which the vertex is inside the triangle, up to 10^-5.
 // Error:  none is stated.
 // Limits: the resolution; grazing; coefficients that are all below 10^-7 count as none, so that small queries and
-//         movement in one plane are misses; numbers of 2^250 and more, some of which keep it busy for seconds.
+//         movement in one plane are misses; numbers of 2^250 and more, for which it can need seconds.
 // Source: FCL, https://github.com/flexible-collision-library/fcl, Intersect::intersect_VF.
 #include "solvers/vertex_triangle_ccd/peers/fcl.hpp"
 

@@ -1,3 +1,4 @@
+// What the tests of the oracles and of all that follows write as `infinity`.
 #pragma once
 
 #include <limits>
