@@ -148,17 +148,26 @@ foreach(row IN LISTS rows)
            COMMAND plumbline_small_worlds ${world} --resume ${PROJECT_BINARY_DIR}/long/${world})
   set_tests_properties(long.${world} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)  # It takes all cores.
 endforeach()
+# Each other oracle against `filtered`.
+set(other_oracles rational)
+set(cases_of_rational 100000)
+if(PLUMBLINE_CGAL)
+  list(APPEND other_oracles cgal)
+  set(cases_of_cgal 100000)
+endif()
+if(PLUMBLINE_CALCIUM)
+  list(APPEND other_oracles calcium)
+  set(cases_of_calcium 2000)  # a few milliseconds each
+endif()
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
-  add_test(NAME long.oracles_${problem} CONFIGURATIONS long
-           COMMAND props_test --gtest_filter=*AreAnsweredAlike*/${problem})
-  set_tests_properties(long.oracles_${problem} PROPERTIES
-    ENVIRONMENT PLUMBLINE_CASES=100000 LABELS long TIMEOUT 86400)
-  if(EXISTS ${PROJECT_SOURCE_DIR}/oracle/${problem}/calcium.cpp AND PLUMBLINE_CALCIUM)
-    add_test(NAME long.calcium_${problem} CONFIGURATIONS long
-             COMMAND plumbline_certified_survey ${problem} --cases 2000 --oracle calcium
-                     --resume ${PROJECT_BINARY_DIR}/long/calcium_${problem})
-    set_tests_properties(long.calcium_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
-  endif()
+  foreach(oracle IN LISTS other_oracles)
+    if(EXISTS ${PROJECT_SOURCE_DIR}/oracle/${problem}/${oracle}.cpp)
+      add_test(NAME long.${oracle}_${problem} CONFIGURATIONS long
+               COMMAND plumbline_certified_survey ${problem} --oracle ${oracle} --cases ${cases_of_${oracle}}
+                       --resume ${PROJECT_BINARY_DIR}/long/${oracle}_${problem})
+      set_tests_properties(long.${oracle}_${problem} PROPERTIES LABELS long RUN_SERIAL TRUE TIMEOUT 86400)
+    endif()
+  endforeach()
   plumbline_affordable(${problem} 1000000 cases)
   if(problem STREQUAL segment_intersection)
     set(cases 3300000)  # 10^8 queries in all

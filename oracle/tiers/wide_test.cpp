@@ -82,6 +82,19 @@ TEST(WideInteger, IsWhatGmpSays) {
   }
 }
 
+TEST(WideInteger, AddsInPlaceWhatGmpAdds) {
+  Pairs pairs(3);
+  for (int i = 0; i < 3000; ++i) {
+    const Pair a = pairs(6), b = i % 4 == 0 ? Pair{a.wide + Wide(1), a.exactly + 1} : pairs(6);
+    Wide sum = a.wide, difference = a.wide, twice = a.wide, none = a.wide;
+    EXPECT_EQ(integer_of(sum += b.wide), a.exactly + b.exactly);
+    EXPECT_EQ(integer_of(difference -= b.wide), a.exactly - b.exactly);
+    EXPECT_EQ(integer_of(twice += twice), 2 * a.exactly);
+    EXPECT_EQ(integer_of(none -= none), 0);
+    EXPECT_EQ(integer_of(none += b.wide), b.exactly);
+  }
+}
+
 TEST(WideInteger, TellsItsFirstBits) {
   Pairs pairs(2);
   for (int i = 0; i < 3000; ++i) {
@@ -99,16 +112,18 @@ TEST(WideInteger, TellsItsFirstBits) {
 
 TEST(WideInteger, TellsWhatDoesNotFit) {
   using Small = arithmetic::WideInteger<3>;
-  const Small most = Small(-1) + (Small(1) << 191), half = Small(1) << 64;
+  const Small large = Small(-1) + (Small(1) << 191), most = large + large + Small(1), half = Small(1) << 64;
   const auto told = [](const std::function<void()>& operation) {
     in_doubt = false;
     operation();
     return in_doubt;
   };
   EXPECT_TRUE(told([&] { (void)(most + Small(1)); }));
+  EXPECT_TRUE(told([&] { Small(most) += most; }));
   EXPECT_TRUE(told([&] { (void)(half * half); }));
-  EXPECT_TRUE(told([&] { (void)(most << 2); }));
-  EXPECT_FALSE(told([&] { (void)(most << 1); }));
+  EXPECT_TRUE(told([&] { (void)(large << 2); }));
+  EXPECT_FALSE(told([&] { (void)(large << 1); }));
+  EXPECT_FALSE(told([&] { (void)(large + large); }));
   EXPECT_FALSE(told([&] { (void)(half - most); }));
 }
 

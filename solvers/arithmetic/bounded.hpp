@@ -71,6 +71,9 @@ class Bounded {
   }
   [[gnu::always_inline]] friend Bounded operator-(const Bounded& a, const Bounded& b) { return a + -b; }
 
+  [[gnu::always_inline]] Bounded& operator+=(const Bounded& y) { return *this = *this + y; }
+  [[gnu::always_inline]] Bounded& operator-=(const Bounded& y) { return *this = *this - y; }
+
   /// The cross terms are up to u of the size each, their sum up to 2u, with the product's rest up to 3u: rounded, u²,
   /// u², 2u² and 3u². The product of the low parts, u², is left out.
   [[gnu::always_inline]] friend Bounded operator*(const Bounded& a, const Bounded& b) {

@@ -80,6 +80,8 @@ class ExtendedBounded {
   [[gnu::always_inline]] friend ExtendedBounded operator-(const ExtendedBounded& a, const ExtendedBounded& b) {
     return a + -b;
   }
+  [[gnu::always_inline]] ExtendedBounded& operator+=(const ExtendedBounded& y) { return *this = *this + y; }
+  [[gnu::always_inline]] ExtendedBounded& operator-=(const ExtendedBounded& y) { return *this = *this - y; }
   [[gnu::always_inline]] friend ExtendedBounded operator*(const ExtendedBounded& a, const ExtendedBounded& b) {
     return {a.bounded * b.bounded, a.exponent + b.exponent};
   }

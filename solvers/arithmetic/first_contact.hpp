@@ -218,10 +218,15 @@ class ContactOfForms {
 
   // At a time at which the origin is in the hull's plane.
   bool touches(Root& root) const {
-    // What is soon found along one axis spares what takes long along another.
+    // What is soon found along one axis spares what takes long along another. Axes with an open turn are tried again.
+    std::array<bool, axes> open = {true, true, true};
     for (const bool at_last : {false, true})
-      for (std::size_t axis = 0; axis < axes; ++axis)
-        if (const std::optional<bool> touches = turns_along(axis, root, at_last).touches()) return *touches;
+      for (std::size_t axis = 0; axis < axes; ++axis) {
+        if (!open[axis]) continue;
+        const Turns turns = turns_along(axis, root, at_last);
+        if (const std::optional<bool> touches = turns.touches()) return *touches;
+        open[axis] = turns.open > 0;
+      }
     // On one line.
     for (std::size_t axis = 0; axis < axes; ++axis) {
       const auto all = [&](int sign) {

@@ -155,25 +155,30 @@ struct Polynomial {
   Number value(const Place<typename PlaceOf<Number>::Type>& at, bool beyond) const {
     const Number n = number_of<Number>(at.n);
     Number sum = of[beyond ? 0 : degree];
-    for (std::size_t i = 1; i <= degree; ++i) sum = sum * n + (of[beyond ? i : degree - i] << (at.q * i));
+    for (std::size_t i = 1; i <= degree; ++i) {
+      sum = sum * n;
+      sum += of[beyond ? i : degree - i] << (at.q * i);
+    }
     return sum;
   }
 
   /// In y, the polynomial whose zeros y > 0 stand for those in the stretch, y = (high − x)/(x − low); beyond 1 for
   /// those whose inverse is in it.
   Polynomial on(const Stretch<typename PlaceOf<Number>::Type>& stretch, bool beyond) const {
+    // At first y.of[i] is that of x^(degree − i).
     Polynomial y;
     y.degree = degree;
-    for (std::size_t i = 0; i <= degree; ++i) y.of[i] = of[beyond ? degree - i : i] << (stretch.q * (degree - i));
+    for (std::size_t i = 0; i <= degree; ++i) y.of[i] = of[beyond ? i : degree - i] << (stretch.q * i);
     if (!stretch.beside_zero()) {
       const Number low = number_of<Number>(stretch.low);
-      y.shift([&](const Number& factor) { return factor * low; });
+      for (std::size_t last = degree; last > 0; --last)
+        for (std::size_t i = 1; i <= last; ++i) y.of[i] += y.of[i - 1] * low;
     }
     if (stretch.octaves > 1)
-      for (std::size_t i = 1; i <= degree; ++i)
-        for (std::size_t k = 0; k < i; ++k) y.of[i] = (y.of[i] << stretch.octaves) - y.of[i];
-    std::reverse(y.of.begin(), y.of.begin() + degree + 1);
-    y.shift([](const Number& factor) -> const Number& { return factor; });
+      for (std::size_t i = 0; i < degree; ++i)
+        for (std::size_t k = i; k < degree; ++k) y.of[i] = (y.of[i] << stretch.octaves) - y.of[i];
+    for (std::size_t first = 0; first < degree; ++first)
+      for (std::size_t i = degree; i-- > first;) y.of[i] += y.of[i + 1];
     return y;
   }
 
@@ -203,14 +208,6 @@ struct Polynomial {
     for (std::size_t i = 1; i <= degree; ++i) slope.of[i - 1] = of[i] * number_of<Number>(static_cast<std::int64_t>(i));
     return slope;
   }
-
- private:
-  // To x + n, `times` being the product with n.
-  template <typename Times>
-  void shift(Times times) {
-    for (std::size_t k = 0; k < degree; ++k)
-      for (std::size_t i = degree; i-- > k;) of[i] = of[i] + times(of[i + 1]);
-  }
 };
 
 template <typename Number>
@@ -218,18 +215,18 @@ Polynomial<Number> operator*(const Polynomial<Number>& a, const Polynomial<Numbe
   Polynomial<Number> product;
   product.degree = a.degree + b.degree;
   for (std::size_t i = 0; i <= a.degree; ++i)
-    for (std::size_t k = 0; k <= b.degree; ++k) product.of[i + k] = product.of[i + k] + a.of[i] * b.of[k];
+    for (std::size_t k = 0; k <= b.degree; ++k) product.of[i + k] += a.of[i] * b.of[k];
   return product;
 }
 /// Of one degree.
 template <typename Number>
 Polynomial<Number> operator-(Polynomial<Number> a, const Polynomial<Number>& b) {
-  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] - b.of[i];
+  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] -= b.of[i];
   return a;
 }
 template <typename Number>
 Polynomial<Number> operator+(Polynomial<Number> a, const Polynomial<Number>& b) {
-  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] = a.of[i] + b.of[i];
+  for (std::size_t i = 0; i <= a.degree; ++i) a.of[i] += b.of[i];
   return a;
 }
 

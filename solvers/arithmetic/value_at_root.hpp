@@ -48,14 +48,14 @@ bool is_zero_at(const IsolatedRoot<WideInteger<capacity>>& root, const Polynomia
 template <std::size_t capacity>
 std::optional<int> sign_soon(IsolatedRoot<WideInteger<capacity>>& root,
                              const Polynomial<WideInteger<capacity>>& quadratic, int steps) {
-  static constexpr int few = 2;  // after which a sign that is still open is rather 0
   if (quadratic.is_zero()) return 0;
   const Polynomial<WideInteger<capacity>> inner = quadratic.between_ends();
   for (int step = 0; step < steps && !in_doubt; ++step) {
     if (root.exact) return quadratic.value(root.first(), root.beyond).sign();
     const auto within = inner.on(root.at, root.beyond);
     if (within.changes() == 0) return within.last_sign();
-    if (step == few && is_zero_at(root, inner)) return 0;
+    // A residue costs less than the first refinement.
+    if (step == 0 && is_zero_at(root, inner)) return 0;
     root.refine();
   }
   return std::nullopt;

@@ -30,15 +30,17 @@ inline std::uint64_t shifted_right(const Limb* limbs, std::size_t size, long shi
 template <std::size_t capacity>
 class WideInteger {
  public:
-  WideInteger() {}
-  WideInteger(std::int64_t value) : negative_(value < 0) {
+  WideInteger() { std::fill_n(limbs_.begin(), few, 0); }
+  WideInteger(std::int64_t value) : WideInteger() {
+    negative_ = value < 0;
     const std::uint64_t magnitude = value < 0 ? -static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
     static constexpr std::size_t most = 64 / limb_bits;
     for (std::size_t i = 0; i < most; ++i) limbs_[i] = static_cast<Limb>(magnitude >> (i * limb_bits));
     trim(most);
   }
   /// Of these limbs, the lowest first.
-  WideInteger(const Limb* limbs, std::size_t size, bool negative) : negative_(negative) {
+  WideInteger(const Limb* limbs, std::size_t size, bool negative) : WideInteger() {
+    negative_ = negative;
     if (size > capacity) {
       in_doubt = true;
       return;
@@ -50,7 +52,8 @@ class WideInteger {
   WideInteger& operator=(const WideInteger& other) {
     negative_ = other.negative_;
     size_ = other.size_;
-    std::copy_n(other.limbs_.begin(), size_, limbs_.begin());
+    std::copy_n(other.limbs_.begin(), few, limbs_.begin());
+    if (few < capacity && size_ > few) std::copy_n(other.limbs_.begin() + few, size_ - few, limbs_.begin() + few);
     return *this;
   }
 
@@ -92,62 +95,40 @@ class WideInteger {
     y.negative_ = !y.negative_;
     return y;
   }
-  friend WideInteger operator+(const WideInteger& a, const WideInteger& b) { return sum(a, b, b.negative_); }
-  friend WideInteger operator-(const WideInteger& a, const WideInteger& b) { return sum(a, b, !b.negative_); }
+  WideInteger& operator+=(const WideInteger& y) {
+    become_sum(*this, y, y.negative_);
+    return *this;
+  }
+  WideInteger& operator-=(const WideInteger& y) {
+    become_sum(*this, y, !y.negative_);
+    return *this;
+  }
+  friend WideInteger operator+(const WideInteger& a, const WideInteger& b) {
+    WideInteger sum;
+    sum.become_sum(a, b, b.negative_);
+    return sum;
+  }
+  friend WideInteger operator-(const WideInteger& a, const WideInteger& b) {
+    WideInteger difference;
+    difference.become_sum(a, b, !b.negative_);
+    return difference;
+  }
 
   friend WideInteger operator*(const WideInteger& a, const WideInteger& b) {
-    if (a.size_ == 0 || b.size_ == 0) return {};
-    const std::size_t size = a.size_ + b.size_;
-    if (size > capacity) return doubtful();
     WideInteger product;
-    std::fill_n(product.limbs_.begin(), size, 0);
-    for (std::size_t i = 0; i < a.size_; ++i) {
-      Limb carry = 0;
-      for (std::size_t j = 0; j < b.size_; ++j) {
-        const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) * b.limbs_[j] + product.limbs_[i + j] + carry;
-        product.limbs_[i + j] = static_cast<Limb>(step);
-        carry = static_cast<Limb>(step >> limb_bits);
-      }
-      product.limbs_[i + b.size_] = carry;
-    }
-    product.negative_ = a.negative_ != b.negative_;
-    product.trim(size);
+    product.become_product(a, b);
     return product;
   }
-
   /// y·2^shift
   friend WideInteger operator<<(const WideInteger& y, unsigned long shift) {
-    if (y.size_ == 0) return y;
-    const std::size_t whole = shift / limb_bits, size = (y.bit_length() + shift + limb_bits - 1) / limb_bits;
-    if (size > capacity) return doubtful();
-    const unsigned long bits = shift % limb_bits;
     WideInteger result;
-    std::fill_n(result.limbs_.begin(), whole, 0);
-    Limb carry = 0;
-    for (std::size_t i = 0; i < y.size_; ++i) {
-      const DoubleLimb step = static_cast<DoubleLimb>(y.limbs_[i]) << bits | carry;
-      result.limbs_[whole + i] = static_cast<Limb>(step);
-      carry = static_cast<Limb>(step >> limb_bits);
-    }
-    if (carry != 0) result.limbs_[size - 1] = carry;
-    result.negative_ = y.negative_;
-    result.size_ = static_cast<std::uint32_t>(size);
+    result.become_shifted_left(y, shift);
     return result;
   }
-
   /// y/2^shift, rounded towards 0.
   friend WideInteger operator>>(const WideInteger& y, unsigned long shift) {
-    const std::size_t whole = shift / limb_bits;
-    if (whole >= y.size_) return {};
-    const unsigned long bits = shift % limb_bits;
     WideInteger result;
-    const std::size_t size = y.size_ - whole;
-    for (std::size_t i = 0; i < size; ++i) {
-      const Limb above = i + 1 < size ? y.limbs_[whole + i + 1] : 0;
-      result.limbs_[i] = static_cast<Limb>((static_cast<DoubleLimb>(above) << limb_bits | y.limbs_[whole + i]) >> bits);
-    }
-    result.negative_ = y.negative_;
-    result.trim(size);
+    result.become_shifted_right(y, shift);
     return result;
   }
 
@@ -163,9 +144,9 @@ class WideInteger {
   }
 
  private:
-  static WideInteger doubtful() {
+  void become_doubtful() {
     in_doubt = true;
-    return {};
+    size_ = 0;
   }
 
   void trim(std::size_t size) {
@@ -173,13 +154,69 @@ class WideInteger {
     size_ = static_cast<std::uint32_t>(size);
   }
 
-  // a + b, b with this sign.
-  static WideInteger sum(const WideInteger& a, const WideInteger& b, bool b_negative) {
-    if (a.negative_ == b_negative || a.size_ == 0 || b.size_ == 0)
-      return added(a, b, a.size_ == 0 ? b_negative : a.negative_);
+  // What operators return is one object, and so not copied: it becomes the result. Here it is 0 before.
+  void become_product(const WideInteger& a, const WideInteger& b) {
+    if (a.size_ == 0 || b.size_ == 0) return;
+    const std::size_t size = a.size_ + b.size_;
+    if (size > capacity) return become_doubtful();
+    std::fill_n(limbs_.begin(), b.size_, 0);
+    for (std::size_t i = 0; i < a.size_; ++i) {
+      Limb carry = 0;
+      for (std::size_t j = 0; j < b.size_; ++j) {
+        const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) * b.limbs_[j] + limbs_[i + j] + carry;
+        limbs_[i + j] = static_cast<Limb>(step);
+        carry = static_cast<Limb>(step >> limb_bits);
+      }
+      limbs_[i + b.size_] = carry;
+    }
+    negative_ = a.negative_ != b.negative_;
+    trim(size);
+  }
+
+  void become_shifted_left(const WideInteger& y, unsigned long shift) {
+    if (y.size_ == 0) return;
+    const std::size_t whole = shift / limb_bits, size = (y.bit_length() + shift + limb_bits - 1) / limb_bits;
+    if (size > capacity) return become_doubtful();
+    const unsigned long bits = shift % limb_bits;
+    std::fill_n(limbs_.begin(), whole, 0);
+    Limb carry = 0;
+    for (std::size_t i = 0; i < y.size_; ++i) {
+      const DoubleLimb step = static_cast<DoubleLimb>(y.limbs_[i]) << bits | carry;
+      limbs_[whole + i] = static_cast<Limb>(step);
+      carry = static_cast<Limb>(step >> limb_bits);
+    }
+    if (carry != 0) limbs_[size - 1] = carry;
+    negative_ = y.negative_;
+    size_ = static_cast<std::uint32_t>(size);
+  }
+
+  void become_shifted_right(const WideInteger& y, unsigned long shift) {
+    const std::size_t whole = shift / limb_bits;
+    if (whole >= y.size_) return;
+    const unsigned long bits = shift % limb_bits;
+    const std::size_t size = y.size_ - whole;
+    for (std::size_t i = 0; i < size; ++i) {
+      const Limb above = i + 1 < size ? y.limbs_[whole + i + 1] : 0;
+      limbs_[i] = static_cast<Limb>((static_cast<DoubleLimb>(above) << limb_bits | y.limbs_[whole + i]) >> bits);
+    }
+    negative_ = y.negative_;
+    trim(size);
+  }
+
+  // a + b, b with this sign. The object may be a or b itself.
+  void become_sum(const WideInteger& a, const WideInteger& b, bool b_negative) {
+    if (a.negative_ == b_negative || a.size_ == 0 || b.size_ == 0) {
+      const bool negative = a.size_ == 0 ? b_negative : a.negative_;
+      return a.size_ >= b.size_ ? add(a, b, negative) : add(b, a, negative);
+    }
     const int order = compared(a, b);
-    if (order == 0) return {};
-    return order > 0 ? subtracted(a, b, a.negative_) : subtracted(b, a, b_negative);
+    if (order == 0) {
+      size_ = 0;
+    } else if (order > 0) {
+      subtract(a, b, a.negative_);
+    } else {
+      subtract(b, a, b_negative);
+    }
   }
 
   static int compared(const WideInteger& a, const WideInteger& b) {
@@ -189,36 +226,50 @@ class WideInteger {
     return 0;
   }
 
-  static WideInteger added(const WideInteger& a, const WideInteger& b, bool negative) {
-    const WideInteger &longer = a.size_ >= b.size_ ? a : b, &shorter = a.size_ >= b.size_ ? b : a;
-    if (longer.size_ + 1 > capacity) return doubtful();
-    WideInteger result;
+  // |a| + |b| with a sign, a of as many limbs as b or more.
+  void add(const WideInteger& a, const WideInteger& b, bool negative) {
+    const std::uint32_t size = a.size_, common = b.size_;
     Limb carry = 0;
-    for (std::size_t i = 0; i < longer.size_; ++i) {
-      const DoubleLimb step =
-          static_cast<DoubleLimb>(longer.limbs_[i]) + (i < shorter.size_ ? shorter.limbs_[i] : 0) + carry;
-      result.limbs_[i] = static_cast<Limb>(step);
+    for (std::uint32_t i = 0; i < common; ++i) {
+      const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) + b.limbs_[i] + carry;
+      limbs_[i] = static_cast<Limb>(step);
       carry = static_cast<Limb>(step >> limb_bits);
     }
-    result.limbs_[longer.size_] = carry;
-    result.negative_ = negative;
-    result.trim(longer.size_ + 1);
-    return result;
+    for (std::uint32_t i = common; i < size; ++i) {
+      const Limb step = a.limbs_[i] + carry;
+      carry = step < carry ? 1 : 0;
+      limbs_[i] = step;
+    }
+    size_ = size;
+    negative_ = negative;
+    if (carry == 0) return;
+    if (size == capacity) {
+      become_doubtful();
+    } else {
+      limbs_[size_++] = carry;
+    }
   }
 
   // |a| − |b| of |a| > |b|, with a sign.
-  static WideInteger subtracted(const WideInteger& a, const WideInteger& b, bool negative) {
-    WideInteger result;
+  void subtract(const WideInteger& a, const WideInteger& b, bool negative) {
+    const std::uint32_t size = a.size_, common = b.size_;
     Limb borrow = 0;
-    for (std::size_t i = 0; i < a.size_; ++i) {
-      const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) - (i < b.size_ ? b.limbs_[i] : 0) - borrow;
-      result.limbs_[i] = static_cast<Limb>(step);
+    for (std::uint32_t i = 0; i < common; ++i) {
+      const DoubleLimb step = static_cast<DoubleLimb>(a.limbs_[i]) - b.limbs_[i] - borrow;
+      limbs_[i] = static_cast<Limb>(step);
       borrow = (step >> limb_bits) != 0 ? 1 : 0;
     }
-    result.negative_ = negative;
-    result.trim(a.size_);
-    return result;
+    for (std::uint32_t i = common; i < size; ++i) {
+      const Limb of_a = a.limbs_[i];
+      limbs_[i] = of_a - borrow;
+      borrow = of_a < borrow ? 1 : 0;
+    }
+    negative_ = negative;
+    trim(size);
   }
+
+  // The limbs that are always set, so that a copy of a short number takes all of them, and counts none.
+  static constexpr std::size_t few = std::min<std::size_t>(capacity, 256 / limb_bits);
 
   bool negative_ = false;
   std::uint32_t size_ = 0;            // of the limbs in use; the highest is not 0

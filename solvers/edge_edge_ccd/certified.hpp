@@ -12,8 +12,8 @@
 //   the first time at which they have a common point; contact at the start is t = 0. It is its nearest double: ties go
 //   to even.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
-// Cost: 0.1 to 0.5 µs for most misses; 1 to 3 µs where it touches or nearly; 5 to 100 µs where points stay in one plane
-//   or touch on a side, or exponents are hundreds apart; milliseconds for a few. It allocates nothing on the heap.
+// Cost: 0.1 to 0.5 µs for most misses; 1 to 3 µs where it touches or nearly; 5 to 50 µs where points stay in one plane
+//   or touch on a side; milliseconds where exponents are hundreds apart. It allocates nothing on the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
 //   and flushing subnormal numbers to zero change no answer; integers alone then compute the time.
 // Source: own derivation, arithmetic/moving_hull.hpp and arithmetic/first_contact.hpp; the rounding is Ziv's.

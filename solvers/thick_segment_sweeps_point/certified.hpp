@@ -13,6 +13,8 @@
 //   radius too: during no, one or two closed intervals. Every time is its nearest double: ties go to even, a zero is
 //   +0.
 // Domain: all finite doubles; a query with a NaN, an infinity or a negative radius is `refused`. −0 is a radius of 0.
+// Cost: 0.05 to 1 µs where it misses or rests; 2 to 20 µs where it touches; 20 to 100 µs where it grazes or the radius
+//   is tiny; milliseconds where exponents are hundreds apart. It allocates nothing on the heap.
 // Needs: C++17; g++ or clang, without -ffast-math or its parts; floating-point exceptions masked. Other rounding modes
 //   and flushing subnormal numbers to zero change no answer; integers alone then compute the numbers.
 // Method: as the point sees it, the ends are P and Q at a time, and D = Q − P. Contact begins and ends at zeros of
