@@ -115,7 +115,7 @@ class ByIntegers {
 
   Truth instants() const {
     Truth truth{outcome::missed, {}};
-    for (const Root& t : zeros_of(area_))
+    for (Root& t : zeros_of(area_))
       if (sign(product_, t) <= 0) add(truth, t, t);
     return truth;
   }
@@ -138,7 +138,7 @@ class ByIntegers {
     return truth;
   }
 
-  Real fraction(const Root& t) const {
+  Real fraction(Root t) const {
     if (sign(x_.way, t) != 0) return value(-x_.p, x_.way, t);
     return sign(y_.way, t) != 0 ? value(-y_.p, y_.way, t) : Real(0.0);
   }

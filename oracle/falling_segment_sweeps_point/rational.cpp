@@ -52,11 +52,11 @@ class Contacts {
       : seen_(std::move(seen)), area_(cross(seen_.p, seen_.q)), product_(dot(seen_.p, seen_.q)) {}
 
   Truth truth() const {
-    const std::vector<Root> events = this->events();
+    std::vector<Root> events = this->events();
     Truth truth{outcome::missed, {}};
     bool lasts = false;
     for (std::size_t i = 0; i < events.size(); ++i) {
-      const Root& t = events[i];
+      Root& t = events[i];
       if (!lasts && contact([&t](const Polynomial& f) { return exact::sign(f, t); })) add(truth, t);
       if (lasts) end(truth, t);
       lasts = i + 1 < events.size() && contact_at(between(t, events[i + 1]));
@@ -86,7 +86,7 @@ class Contacts {
     return events;
   }
 
-  Real fraction(const Root& t) const {
+  Real fraction(Root t) const {
     const Place way = seen_.p - seen_.q;
     const Polynomial square = dot(way, way);
     return exact::sign(square, t) == 0 ? Real(0.0) : quotient(dot(seen_.p, way), square, t);

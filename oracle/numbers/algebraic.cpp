@@ -239,7 +239,10 @@ Algebraic narrowed(Algebraic y) {
 
 }  // namespace
 
-int Algebraic::sign() const { return exact::sign({q, p}, root); }
+int Algebraic::sign() const {
+  Root copy = root;
+  return exact::sign({q, p}, copy);
+}
 
 bool Algebraic::rational() const {
   if (p.is_zero()) return true;
@@ -349,9 +352,10 @@ Real real(Algebraic y) {
 
 Real about_quotient(const Polynomial& n, const Polynomial& d, const Root& tau, long exponent) {
   static constexpr long bits = 110;
-  if (sign(n, tau) == 0) return Real(0.0);
-  if (exponent == 0 && sign(n - d, tau) == 0) return Real(1.0);
-  for (Root root = tau; !root.is_point(); root.refine()) {
+  Root root = tau;
+  if (sign(n, root) == 0) return Real(0.0);
+  if (exponent == 0 && sign(n - d, root) == 0) return Real(1.0);
+  for (; !root.is_point(); root.refine()) {
     const std::optional<Span> span = enclosed_quotient(n, d, root.span());
     if (!span || span->low.sign() * span->high.sign() <= 0) continue;
     const long of_width = bit_length(span->high - span->low);
@@ -360,7 +364,7 @@ Real about_quotient(const Polynomial& n, const Polynomial& d, const Root& tau, l
     y.radius += std::ldexp(1, static_cast<int>(std::clamp(of_width - span->k + exponent + 1, -1074L, 1023L)));
     return Real(y);
   }
-  return quotient(n, d, tau).scaled(static_cast<int>(exponent));
+  return quotient(n, d, root).scaled(static_cast<int>(exponent));
 }
 
 Real real(const Root& root) { return real(Algebraic(root)); }
@@ -378,9 +382,9 @@ Real zero(std::vector<Integer> coefficients, const Rational& low, const Rational
 }
 
 Real quotient(const Polynomial& n, const Polynomial& d, const Root& tau) {
-  require(!d.is_zero() && sign(d, tau) != 0, "The divisor of a quotient at a root is 0.");
-  if (n.is_zero()) return Real(0.0);
   Root root = tau;
+  require(!d.is_zero() && sign(d, root) != 0, "The divisor of a quotient at a root is 0.");
+  if (n.is_zero()) return Real(0.0);
   if (const std::optional<Ratio> t = rational_value(root)) {
     const auto at = [&t](const Polynomial& f) { return f.composed(0, t->n, t->d); };
     const Polynomial over = at(n), under = at(d);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "oracle/numbers/residues.hpp"
 #include "oracle/numbers/surd.hpp"
 
 namespace plumbline::exact {
@@ -168,23 +169,23 @@ int Root::compare(const Integer& n, const Integer& d) const {
   return sign == 0 ? 0 : sign == sign_low_ ? 1 : -1;
 }
 
-int sign(const Polynomial& g, Root root) {
+int sign(const Polynomial& g, Root& root) {
   if (g.degree() < 1) return g.is_zero() ? 0 : g.lead().sign();
   if (root.is_point()) return g.sign_at(root.low());
   if (g.degree() == 1) {
     const Integer over = g.lead().sign() < 0 ? g[0] : Integer(-g[0]);
     return g.lead().sign() * root.compare(over, abs(g.lead()));
   }
-  const Polynomial rest = remainder(g, root.polynomial());
-  if (rest.degree() < 1) return rest.is_zero() ? 0 : rest.lead().sign();
-  if (rest.degree() == 1) return sign(rest, std::move(root));
   // How often the interval becomes narrower before a common zero, which costs more, is looked for.
-  static constexpr int looks = 4;
+  static constexpr int looks = 2;
+  std::optional<EnclosedPolynomial> around({g, root.span()});
   for (int look = 0;; ++look) {
-    if (root.is_point()) return rest.sign_at(root.low());
-    if (sign_variations(rest, root.span()) == 0) return rest.sign_after(root.low());
-    if (look == looks) {
-      const Polynomial common = gcd(rest, root.polynomial());
+    if (root.is_point()) return g.sign_at(root.low());
+    std::optional<int> variations = around->sign_variations(root.span());
+    if (!variations) variations = around.emplace(g, root.span()).sign_variations();
+    if (variations == 0) return g.sign_after(root.low());
+    if (look == looks && !certainly_coprime(g, root.polynomial())) {
+      const Polynomial common = gcd(g, root.polynomial());
       if (common.degree() > 0 && common.sign_after(root.low()) != common.sign_before(root.high())) return 0;
     }
     root.refine();

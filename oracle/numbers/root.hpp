@@ -52,8 +52,8 @@ class Root {
   long failed_ = 0;   // steps in a row that did not
 };
 
-/// The sign of g at the root: *the* question. It narrows its own copy of the root.
-int sign(const Polynomial& g, Root root);
+/// The sign of g at the root: *the* question. It makes the root's interval narrower.
+int sign(const Polynomial& g, Root& root);
 /// The sign of a − b. Both may become narrower; they have no common point then, unless they are equal.
 int compare(Root& a, Root& b);
 

@@ -176,7 +176,8 @@ TEST(Root, SignsAreThoseOfTheField) {
     if (i % 7 == 0) g = g * even(3, 4);
     QuadraticNumber value(0);
     for (int power = g.degree(); power >= 0; --power) value = value * root_of_two + QuadraticNumber(Rational(g[power]));
-    EXPECT_EQ(sign(g, Root(f, {5, 8, 2})), value.sign());
+    Root root(f, {5, 8, 2});
+    EXPECT_EQ(sign(g, root), value.sign());
   }
 }
 
@@ -187,8 +188,9 @@ TEST(Root, SignsAreFoundHoweverSmall) {
       // (x·2^k − way)² = 2·2^2k
       const Integer unit = power_of_two(k);
       const Polynomial g{Integer(1 * way * way) - 2 * unit * unit, -2 * way * unit, unit * unit};
-      EXPECT_EQ(sign(g, Root(even(1, 2), {1, 2, 0})), -way);
-      EXPECT_EQ(sign(g * even(3, 4) * Polynomial{1, 1, 0, 1}, Root(even(1, 2) * even(1, 7), {1, 2, 0})), -way);
+      Root root(even(1, 2), {1, 2, 0}), of_more(even(1, 2) * even(1, 7), {1, 2, 0});
+      EXPECT_EQ(sign(g, root), -way);
+      EXPECT_EQ(sign(g * even(3, 4) * Polynomial{1, 1, 0, 1}, of_more), -way);
     }
 }
 

@@ -52,7 +52,7 @@ struct Deciding {
   bool contact_at(const Point& t) const {
     return contact([&t](const Polynomial& f) { return f.sign_at(t); });
   }
-  bool contact_at(const Root& t) const {
+  bool contact_at(Root& t) const {
     return contact([&t](const Polynomial& f) { return exact::sign(f, t); });
   }
 };
@@ -90,7 +90,7 @@ std::vector<Root> events_of(const Deciding& deciding) {
 
 Truth truth_of(const Rationals<std::size(numbers)>& query) {
   const Deciding signs = deciding(exact::OverOneDenominator(query).numerators);
-  const std::vector<Root> events = events_of(signs);
+  std::vector<Root> events = events_of(signs);
   Truth truth{outcome::missed, {}};
   bool lasts = false;
   for (std::size_t i = 0; i < events.size(); ++i) {

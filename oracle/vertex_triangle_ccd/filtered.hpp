@@ -175,9 +175,8 @@ Truth by_integers(const double* query) {
   std::optional<Root> first;
   for (const Polynomial& event : volume.is_zero() ? contact.events() : std::vector<Polynomial>{volume}) {
     if (event.degree() < 1) continue;
-    for (const Root& t : isolate_by_descartes(event.square_free_part(), {0, 1, 0})) {
-      Root at = t;
-      if (first && compare(at, *first) >= 0) break;
+    for (Root& t : isolate_by_descartes(event.square_free_part(), {0, 1, 0})) {
+      if (first && compare(t, *first) >= 0) break;
       const bool is_contact =
           t.is_point() ? touches(of, t.low()) : contact.holds([&t](const Polynomial& f) { return exact::sign(f, t); });
       if (!is_contact) continue;

@@ -63,7 +63,7 @@ class MovingTriangle {
 
  private:
   // Given that the volume is 0 there.
-  bool holds_0_at(const Root& t) const {
+  bool holds_0_at(Root& t) const {
     bool on_one_line = true;
     for (const auto of : {&Place::x, &Place::y, &Place::z}) {
       int least = 0, most = 0;

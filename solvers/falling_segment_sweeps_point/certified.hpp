@@ -34,6 +34,7 @@
 #include "solvers/arithmetic/ball_zeros.hpp"
 #include "solvers/arithmetic/certify.hpp"
 #include "solvers/arithmetic/contact_set.hpp"
+#include "solvers/arithmetic/fall_filter.hpp"
 #include "solvers/arithmetic/plane.hpp"
 #include "solvers/arithmetic/value_at_root.hpp"
 
@@ -273,32 +274,6 @@ inline FallContacts answer_by_balls(const double* query) { return ByBalls(query)
   arithmetic::stop_in_doubt();
 }
 
-// --- In doubles: a path lies in the hull of where it is at 0, of where its tangent there is after half of the step,
-// and of where it is at 1. If those of both ends are on one side of the point's along an axis, there is no contact.
-
-/// However operations round, a place is off by less than 40v < 2^−46 of the largest number's size: it is the sum of
-/// three differences, made by five operations, and no sum on the way is above five times that size, rounded or not.
-inline bool certainly_missed(const double* query) {
-  const double *const p = query, *const q = query + numbers_of_path, *const c = query + 2 * numbers_of_path;
-  for (std::size_t axis = 0; axis < 2; ++axis) {
-    double size = 0, least = 0, most = 0;
-    bool first = true;
-    for (const double* const end : {p, q}) {
-      const double place = end[axis] - c[axis], velocity = end[axis + 2] - c[axis + 2],
-                   acceleration = end[axis + 4] - c[axis + 4];
-      for (const std::size_t i : {0u, 2u, 4u})
-        size = std::max({size, std::fabs(end[axis + i]), std::fabs(c[axis + i])});
-      const double middle = place + 0.5 * velocity, last = (place + velocity) + 0.5 * acceleration;
-      least = std::min({first ? place : least, place, middle, last});
-      most = std::max({first ? place : most, place, middle, last});
-      first = false;
-    }
-    const double bound = 0x1p-45 * size;
-    if (size > 0x1p-900 && size < 0x1p1000 && (least > bound || most < -bound)) return true;
-  }
-  return false;
-}
-
 }  // namespace internal::falling_segment_sweeps_point
 
 inline FallContacts falling_segment_sweeps_point(const Fall& p, const Fall& q, const Fall& c) {
@@ -310,7 +285,7 @@ inline FallContacts falling_segment_sweeps_point(const Fall& p, const Fall& q, c
       *next++ = number;
   if (!arithmetic::all_finite(query)) return {FallContacts::refused, {}};
   namespace own = internal::falling_segment_sweeps_point;
-  return own::certainly_missed(&query[0]) ? FallContacts{} : own::answer(&query[0]);
+  return arithmetic::FallFilter(&query[0]).misses() ? FallContacts{} : own::answer(&query[0]);
 }
 
 }  // namespace PLUMBLINE_INSTRUCTIONS
