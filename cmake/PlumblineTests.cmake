@@ -157,7 +157,7 @@ if(PLUMBLINE_CGAL)
 endif()
 if(PLUMBLINE_CALCIUM)
   list(APPEND other_oracles calcium)
-  set(cases_of_calcium 2000)  # a few milliseconds each
+  set(cases_of_calcium 2000 --seconds 60)  # a few milliseconds each, and without end for one in tens of thousands
 endif()
 foreach(problem IN LISTS PLUMBLINE_PROBLEMS)
   foreach(oracle IN LISTS other_oracles)

@@ -23,7 +23,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t shown_differences = 3;
-constexpr std::string_view heading = "plumbline survey, record 1";
+constexpr std::string_view heading = "plumbline survey, record 2";
 
 using Clock = std::chrono::steady_clock;
 
@@ -52,8 +52,13 @@ bool is_nearest(const Answer& answer, const Truth& truth) {
   return true;
 }
 
-std::vector<Difference> differences_in(const Survey& survey, Indices places) {
-  std::vector<Difference> found;
+struct Found {
+  std::vector<Difference> differences;
+  std::vector<std::vector<double>> too_slow;
+};
+
+Found find_in(const Survey& survey, Indices places) {
+  Found found;
   const Batch queries = survey.draw(places);
   if (queries.size() != places.end - places.first)
     throw std::logic_error(fmt::format("{} queries were drawn for {} places of {}.", queries.size(),
@@ -61,13 +66,20 @@ std::vector<Difference> differences_in(const Survey& survey, Indices places) {
   std::vector<Answer> answers(survey.solver == nullptr ? 0 : queries.size());
   if (!answers.empty()) DirectRunner(survey.solver->solve, survey.problem->shape).run(queries.flat(), answers);
   for (std::size_t i = 0; i < queries.size(); ++i) {
-    Difference one{{}, ask(survey, survey.trusted, queries[i]), {}, {}};
+    const std::span<const double> query = queries[i];
+    const auto kept = [&query] { return std::vector<double>(query.begin(), query.end()); };
+    if (survey.agrees_in_time) {
+      const std::optional<bool> agrees = survey.agrees_in_time(query);
+      if (!agrees) found.too_slow.push_back(kept());
+      if (agrees.value_or(true)) continue;
+    }
+    Difference one{{}, ask(survey, survey.trusted, query), {}, {}};
     if (survey.judged != nullptr)
-      if (Truth judged = ask(survey, survey.judged, queries[i]); judged != one.trusted) one.judged = std::move(judged);
+      if (Truth judged = ask(survey, survey.judged, query); judged != one.trusted) one.judged = std::move(judged);
     if (!answers.empty() && !is_nearest(answers[i], one.trusted)) one.answered = answers[i];
     if (!one.judged && !one.answered) continue;
-    one.query.assign(queries[i].begin(), queries[i].end());
-    found.push_back(std::move(one));
+    one.query = kept();
+    found.differences.push_back(std::move(one));
   }
   return found;
 }
@@ -165,7 +177,7 @@ std::uint64_t Surveyed::queries(const Survey& survey) const {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < agreed.size(); ++i)
     if (const Indices places = block(survey, i); agreed[i]) sum += places.end - places.first;
-  return sum;
+  return sum - too_slow.size();
 }
 
 bool Surveyed::done() const { return std::ranges::find(agreed, false) == agreed.end(); }
@@ -180,22 +192,25 @@ void ask_all(const Survey& survey, Surveyed& surveyed, const std::function<void(
   std::atomic<bool> differs = false;
   in_parallel(open.size(), survey.jobs, [&](std::size_t i) {
     if (differs || interrupted) return;
-    std::vector<Difference> found = differences_in(survey, block(survey, open[i]));
+    Found found = find_in(survey, block(survey, open[i]));
     const Lock lock(mutex);
     surveyed.seconds = before + seconds_since(start);
-    if (!found.empty()) {
+    if (!found.differences.empty()) {
       differs = true;
-      std::ranges::move(found, std::back_inserter(surveyed.differences));
+      std::ranges::move(found.differences, std::back_inserter(surveyed.differences));
       return;
     }
+    std::ranges::move(found.too_slow, std::back_inserter(surveyed.too_slow));
     surveyed.agreed[open[i]] = true;
     listen(surveyed);
   });
 }
 
 std::string record_of(const Survey& survey, const Surveyed& surveyed, std::string_view build) {
-  return fmt::format("{}\nasked {}\nbuild {}\nseconds {}\nagreed{}\n", heading, asked_line(survey), build,
-                     surveyed.seconds, ranges_text(surveyed.agreed));
+  std::string text = fmt::format("{}\nasked {}\nbuild {}\nseconds {}\nagreed{}\n", heading, asked_line(survey), build,
+                                 surveyed.seconds, ranges_text(surveyed.agreed));
+  for (const std::vector<double>& query : surveyed.too_slow) text += fmt::format("slow {}\n", join(query, hex));
+  return text;
 }
 
 Surveyed read_record(const Survey& survey, std::string_view text, std::string_view build) {
@@ -209,6 +224,11 @@ Surveyed read_record(const Survey& survey, std::string_view text, std::string_vi
   for (const std::string_view range : words(take_line(text, "agreed")))
     if (!mark(range, surveyed.agreed))
       throw NoRecord(fmt::format("'{}' is not a range of its blocks: delete the file to start over.", range));
+  while (!text.empty()) {
+    std::vector<double> query;
+    for (const std::string_view word : words(take_line(text, "slow"))) query.push_back(read_double(word).value_or(0));
+    surveyed.too_slow.push_back(std::move(query));
+  }
   return surveyed;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ struct Survey {
   Callback<Oracle> trusted;                   ///< `rational`, but for a test's faulty ones
   Callback<Oracle> judged = nullptr;          ///< null where no oracle is
   const Solver* solver = nullptr;             ///< null where no solver is
+  /// Whether `judged` has the truth of `trusted`, or nothing if it takes too long; null where it is always fast.
+  std::function<std::optional<bool>(std::span<const double> query)> agrees_in_time = nullptr;
   unsigned jobs = 1;
 
   std::size_t blocks() const { return (queries + block_size - 1) / block_size; }
@@ -48,10 +51,11 @@ std::string text_of(const Survey& survey, const std::vector<Difference>& seen);
 struct Surveyed {
   std::vector<bool> agreed;  ///< for each block, whether all its queries were asked and none differs
   double seconds = 0;        ///< for which it was at work, in all calls together
+  std::vector<std::vector<double>> too_slow = {};  ///< queries of these blocks that took too long
   std::vector<Difference> differences = {};
 
   explicit Surveyed(const Survey& survey) : agreed(survey.blocks()) {}
-  std::uint64_t queries(const Survey& survey) const;  ///< that agreed
+  std::uint64_t queries(const Survey& survey) const;  ///< that agreed: of those blocks, but those too slow
   bool done() const;
 };
 

@@ -82,6 +82,31 @@ TEST(SurveysOfFamilies, FindTheSignOfAZero) {
   for (const Difference& one : found) EXPECT_EQ(one.trusted.values[0].nearest(), 0);
 }
 
+TEST(SurveysOfFamilies, LeaveOutAndKeepWhatIsTooSlow) {
+  const Problem& problem = *find_problem("orientation");
+  Survey survey = survey_of_families(problem, 10, 1);
+  survey.judged = problem.oracles.filtered;
+  survey.agrees_in_time = [](std::span<const double> query) {
+    return query[0] == query[2] ? std::nullopt : std::optional(true);
+  };
+  const Surveyed surveyed = surveyed_whole(survey);
+  EXPECT_TRUE(surveyed.done());
+  ASSERT_FALSE(surveyed.too_slow.empty());
+  for (const std::vector<double>& query : surveyed.too_slow) EXPECT_EQ(query[0], query[2]);
+  EXPECT_EQ(surveyed.queries(survey), survey.queries - surveyed.too_slow.size());
+  const Surveyed read = read_record(survey, record_of(survey, surveyed, "build"), "build");
+  EXPECT_EQ(read.too_slow, surveyed.too_slow);
+  EXPECT_EQ(read.queries(survey), surveyed.queries(survey));
+}
+
+TEST(SurveysOfFamilies, FindWhereOraclesDoNotAgreeInTime) {
+  const Problem& problem = *find_problem("orientation");
+  Survey survey = survey_of_families(problem, 10, 1);
+  survey.judged = [](const Problem&, const double*) { return Truth{}; };
+  survey.agrees_in_time = [](std::span<const double>) { return false; };
+  EXPECT_FALSE(surveyed_whole(survey).differences.empty());
+}
+
 TEST(SurveysOfFamilies, FindAWrongOutcome) {
   Solver planted = point_projection::certified;
   planted.solve = [](const double* query, double* answer) {

@@ -1,9 +1,12 @@
 // Asks `certified` very many queries of every family of a problem, and holds it against plain rationals, bit by bit; or
 // an oracle, and holds it against `filtered`.
 //   plumbline_certified_survey PROBLEM... [--cases N] [--seed N] [--jobs N] [--resume FILE] [--solver S | --oracle O]
+//                              [--seconds N]
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <chrono>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,6 +27,7 @@ constexpr const char* purpose =
 struct Call : SurveysCall {
   std::uint64_t cases = 100'000, seed = 1;
   std::string solver = "certified", oracle;
+  unsigned seconds = 0;  ///< that an oracle has for a query; 0 sets no limit
 };
 
 // An oracle's truths, and those of `filtered`, which takes no time beside it.
@@ -34,6 +38,12 @@ bool is_alike(const Problem& problem, const Call& call) {
   survey.trusted = problem.oracles.filtered;
   survey.judged = oracle_named(problem, call.oracle);
   survey.solver = nullptr;
+  if (call.seconds > 0) {
+    survey.asked += fmt::format(", which has {} seconds for a query", call.seconds);
+    survey.agrees_in_time = [&survey, &call](std::span<const double> query) {
+      return agree_within(std::chrono::seconds(call.seconds), survey, query);
+    };
+  }
   return all_alike(survey, fmt::format("{}, {}", problem.name(), call.oracle), call);
 }
 
@@ -68,9 +78,14 @@ int read_and_act(int argc, char** argv) {
       program.add_option("--solver", call.solver, "Asks this one instead, to see what is found")
           ->type_name("S")
           ->capture_default_str();
-  program.add_option("--oracle", call.oracle, "Compares the truths of this oracle with those of `filtered` instead")
-      ->type_name("O")
-      ->excludes(solver);
+  CLI::Option* const oracle =
+      program
+          .add_option("--oracle", call.oracle, "Compares the truths of this oracle with those of `filtered` instead")
+          ->type_name("O")
+          ->excludes(solver);
+  add_whole<unsigned>(program, "--seconds", call.seconds, 1, 1'000'000,
+                      "Leaves out, and lists, the queries for which the oracle takes longer");
+  program.get_option("--seconds")->default_str("no limit")->needs(oracle);
   return run_surveys(
       program, [&] { return act(call); }, argc, argv);
 }

@@ -1,11 +1,15 @@
 #include "reports/surveys/surveying.hpp"
 
 #include <fmt/format.h>
+#include <sys/time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <cctype>
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <numeric>
 
@@ -98,10 +102,28 @@ bool all_alike(Survey survey, const std::string& title, const SurveysCall& call)
   std::string text = text_of(survey, surveyed.differences);
   if (surveyed.done() && !record.empty()) ::unlink(record.c_str());
   if (!surveyed.done() && surveyed.differences.empty()) text += "Interrupted, so this is of a part: ";
+  for (const std::vector<double>& query : surveyed.too_slow)
+    text += fmt::format("Not answered in time: {}\n", case_text(*survey.problem, query));
   text += fmt::format("{}: {} of {} queries alike, {} differences, {:.1f} seconds\n", title, surveyed.queries(survey),
                       survey.queries, surveyed.differences.size(), surveyed.seconds);
   write_output(standard_output, text);
   return surveyed.differences.empty();
+}
+
+std::optional<bool> agree_within(std::chrono::milliseconds limit, const Survey& survey, std::span<const double> query) {
+  const pid_t child = ::fork();
+  if (child < 0) throw std::runtime_error("The system starts no process for an oracle that may take too long.");
+  if (child == 0) {
+    ::signal(SIGALRM, SIG_DFL);
+    const itimerval timer{{}, {limit.count() / 1000, limit.count() % 1000 * 1000}};
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+    const Problem& problem = *survey.problem;
+    ::_exit(survey.judged(problem, query.data()) == survey.trusted(problem, query.data()) ? 0 : 1);
+  }
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return std::nullopt;
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 int run_surveys(CLI::App& program, const std::function<int()>& act, int argc, char** argv) try {

@@ -3,7 +3,10 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <chrono>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -35,6 +38,10 @@ int survey_each(const std::vector<std::size_t>& chosen, const SurveysCall& call,
 /// a line under this title what came out; the record is removed once all is asked. Returns whether nothing differs.
 /// Throws WrongCall where the file is the record of something else.
 bool all_alike(Survey survey, const std::string& title, const SurveysCall& call);
+
+/// Whether the survey's oracles agree on a query, or nothing if that takes longer. A child of this process asks them:
+/// nothing else ends the endless computation of a library.
+std::optional<bool> agree_within(std::chrono::milliseconds limit, const Survey& survey, std::span<const double> query);
 
 /// Reads the words as `program` says, and returns what `act` returns, or the exit code of what it throws, printed on
 /// standard error.
