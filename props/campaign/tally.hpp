@@ -37,7 +37,8 @@ struct ValueErrors {
 struct Timing {
   double ns = 0;     ///< nanoseconds
   double ratio = 0;  ///< to the problem's published solver, in turns with which it was timed: the median of the turns
-  double worst = 0;  ///< nanoseconds of the query that took longest, where each is taken at its quickest
+  double p99 = 0;    ///< nanoseconds that 99 of 100 queries took at most, where each is taken at its quickest
+  double worst = 0;  ///< of the query that took longest
   double ratio_low = 0, ratio_high = 0;  ///< the quartiles of the turns' ratios; 0 where they are not known
 };
 

@@ -43,12 +43,18 @@ double at_share(const std::vector<double>& ascending, double share) {
 // A time as it is told, in more digits than a clock knows.
 double told(double time) { return *read_double(fmt::format("{:.4g}", time)); }
 
-Timing timing_of(const Timed& subject, const Timed& published, std::size_t queries, double worst) {
+// `each` are the times of single queries, of which there are `queries`.
+Timing timing_of(const Timed& subject, const Timed& published, std::size_t queries, std::vector<double> each) {
+  std::ranges::sort(each);
   std::vector<double> ratios;
   std::ranges::transform(subject.turns, published.turns, std::back_inserter(ratios), std::divides());
   std::ranges::sort(ratios);
-  return {told(std::ranges::min(subject.turns) / static_cast<double>(queries)), told(at_share(ratios, 0.5)),
-          told(worst), told(at_share(ratios, 0.25)), told(at_share(ratios, 0.75))};
+  return {told(std::ranges::min(subject.turns) / static_cast<double>(queries)),
+          told(at_share(ratios, 0.5)),
+          told(at_share(each, 0.99)),
+          told(each.back()),
+          told(at_share(ratios, 0.25)),
+          told(at_share(ratios, 0.75))};
 }
 
 // Incidents that end a child or spoil its work, rather than those that the judge finds in an answer.
@@ -95,8 +101,8 @@ void time_family(const Campaign& campaign, const Run& run, const Family& family,
     for (Timed& timed : all) timed.take_turn(queries);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     if (!all[i].is_sound || !all[first].is_sound) continue;
-    const auto each = quickest_times(*all[i].runner, queries);
-    if (each) tallies[i].timing = timing_of(all[i], all[first], count, std::ranges::max(*each));
+    if (auto each = quickest_times(*all[i].runner, queries))
+      tallies[i].timing = timing_of(all[i], all[first], count, std::move(*each));
   }
 }
 

@@ -290,6 +290,7 @@ Json tally_json(const SolverResults& solver, const Tally& tally, const Foremost*
                       {"ratio", timing->ratio},
                       {"ratio_low", timing->ratio_low},
                       {"ratio_high", timing->ratio_high},
+                      {"p99_ns", timing->p99},
                       {"worst_ns", timing->worst}};
   if (of_part) {
     json["supplied"] = supplies_json(problem.shape, tally.supplied);
@@ -307,7 +308,12 @@ Tiers tiers_of(const Json& json, std::uint64_t cases) {
 }
 
 Timing timing_of(const Json& json) {
-  return {json.at("ns"), json.at("ratio"), json.at("worst_ns"), json.at("ratio_low"), json.at("ratio_high")};
+  return {.ns = json.at("ns"),
+          .ratio = json.at("ratio"),
+          .p99 = json.at("p99_ns"),
+          .worst = json.at("worst_ns"),
+          .ratio_low = json.at("ratio_low"),
+          .ratio_high = json.at("ratio_high")};
 }
 
 Magnitudes magnitudes_of(const Json& json) { return {double_of(json.at("low")), double_of(json.at("high"))}; }

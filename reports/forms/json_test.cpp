@@ -224,8 +224,12 @@ TEST(Json, HoldsWhatTheInterfaceNames) {
   EXPECT_FALSE(document["results"][0].contains("documented"));
   EXPECT_EQ(document["results"][3]["documented"], "by its tolerance of 1e-6");
   EXPECT_EQ(after.documented, "by its tolerance of 1e-6");
-  EXPECT_EQ(document["results"][3]["timing"],
-            Json({{"ns", 12.25}, {"ratio", 1.5}, {"ratio_low", 1.25}, {"ratio_high", 1.75}, {"worst_ns", 96}}));
+  EXPECT_EQ(document["results"][3]["timing"], Json({{"ns", 12.25},
+                                                    {"ratio", 1.5},
+                                                    {"ratio_low", 1.25},
+                                                    {"ratio_high", 1.75},
+                                                    {"p99_ns", 24},
+                                                    {"worst_ns", 96}}));
   EXPECT_EQ(document["results"][0]["tiers"],
             Json({{"doubles", 90}, {"double_doubles", 9}, {"balls", 1}, {"integers", 0}}));
   EXPECT_FALSE(result.contains("tiers"));

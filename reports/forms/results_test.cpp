@@ -133,7 +133,7 @@ TEST(Replay, QuotesTheSolverForAShell) {
 TEST(Table, FitsTheTerminalAndPaintsOnlyWhenAsked) {
   Results untimed = mixed();
   tally_at(untimed, 3).timing.reset();
-  EXPECT_NE(table(mixed(), {}).find("     12.2      1.5     96.0\n"), std::string::npos);
+  EXPECT_NE(table(mixed(), {}).find("     12.2      1.5     24.0     96.0\n"), std::string::npos);
   const std::string plain = table(untimed, {});
   EXPECT_EQ(plain.find('\x1b'), std::string::npos);
   EXPECT_NE(table(mixed(), {.colour = true}).find("\x1b[31m"), std::string::npos);
@@ -149,10 +149,10 @@ TEST(Csv, QuotesFieldsAndHasOneShape) {
   const std::string text = csv(mixed());
   EXPECT_NE(text.find("segment_intersection,\"exec:node \"\"a,b\"\" <mine>.mjs|it's\",touch,false,100,"),
             std::string::npos);
-  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,,,,,,,0,0.625,"
+  EXPECT_NE(text.find(",41,crash=2,x,12.25,8.98846567431158e+307,,,,,,,,,0,0.625,"
                       "8.98846567431158e+307,8.98846567431158e+307\n"),
             std::string::npos);
-  EXPECT_NE(text.find(",12.25,1.5,96,,,,,,,,\n"), std::string::npos);
+  EXPECT_NE(text.find(",12.25,1.5,24,96,,,,,,,,\n"), std::string::npos);
   EXPECT_NE(text.find(",,,90,9,1,0,,,,\n"), std::string::npos);
   EXPECT_EQ(std::ranges::count(text, '\n'), 5);
 }

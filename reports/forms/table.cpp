@@ -89,9 +89,10 @@ std::string csv_row(const SolverResults& solver, const Tally& tally) {
   text += fmt::format(",{},{},{},{},{}", tally.broken, incidents_text(tally), row.worst, number(row.ulp_max),
                       number(row.scaled_max));
   if (const std::optional<Timing>& timing = tally.timing)
-    text += fmt::format(",{},{},{}", decimal(timing->ns), decimal(timing->ratio), decimal(timing->worst));
+    text += fmt::format(",{},{},{},{}", decimal(timing->ns), decimal(timing->ratio), decimal(timing->p99),
+                        decimal(timing->worst));
   else
-    text += ",,,";
+    text += ",,,,";
   for (std::size_t i = 0; i < tier_names.size(); ++i) text += tally.tiers ? fmt::format(",{}", (*tally.tiers)[i]) : ",";
   return text + quantile_fields(tally, row.worst) + '\n';
 }
@@ -102,15 +103,18 @@ bool any_timing(const Results& results) {
 
 std::string nanoseconds_text(double ns) { return fmt::format("{:.{}f}", ns, ns < 100 ? 1 : 0); }
 
-// A time, a ratio and the worst time, each in a cell that `format` describes; empty cells where there is none.
-std::string timing_cells(const Tally& tally, fmt::format_string<std::string&, std::string&, std::string&> format) {
-  std::string ns, ratio, worst;
+// A time, a ratio, the 99th percentile and the worst time, each in a cell that `format` describes; empty cells where
+// there is none.
+std::string timing_cells(const Tally& tally,
+                         fmt::format_string<std::string&, std::string&, std::string&, std::string&> format) {
+  std::string ns, ratio, p99, worst;
   if (tally.timing) {
     ns = nanoseconds_text(tally.timing->ns);
     ratio = fmt::format("{:.3g}", tally.timing->ratio);
+    p99 = nanoseconds_text(tally.timing->p99);
     worst = nanoseconds_text(tally.timing->worst);
   }
-  return fmt::format(format, ns, ratio, worst);
+  return fmt::format(format, ns, ratio, p99, worst);
 }
 
 std::string folded_rows(const Results& results) {
@@ -118,7 +122,7 @@ std::string folded_rows(const Results& results) {
   std::string text = fmt::format(
       "| problem | solver | family | cases | wrong outcomes | non-answers | wrong values | max ulp | "
       "max scaled |{}\n|---|---|---|--:|--:|--:|--:|--:|--:|{}\n",
-      timing ? " ns a query | to the published | worst ns |" : "", timing ? "--:|--:|--:|" : "");
+      timing ? " ns a query | to the published | p99 ns | worst ns |" : "", timing ? "--:|--:|--:|--:|" : "");
   for (const auto& [problem, solvers] : results.problems)
     for (const SolverResults& solver : solvers)
       for (const Tally& tally : solver.families) {
@@ -126,7 +130,7 @@ std::string folded_rows(const Results& results) {
         text += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |{}\n", problem->name(), cell(solver.name),
                             tally.family, tally.cases, share(row.wrong_outcomes, tally.cases), row.non_answers,
                             row.wrong_values, error_text(row.ulp_max), error_text(row.scaled_max),
-                            timing ? timing_cells(tally, " {} | {} | {} |") : "");
+                            timing ? timing_cells(tally, " {} | {} | {} | {} |") : "");
       }
   return fmt::format("<details><summary>Every family</summary>\n\n{}\n</details>\n", text);
 }
@@ -155,7 +159,7 @@ std::string rows_of_solver(const SolverResults& solver, bool timing, const Paper
   std::string text = painted(fmt::format("{}  {}", solver.problem->name(), name), Ink::bold, paper) + '\n';
   text += fmt::format("  {:<23}{:>9}{:>17}{:>13}{:>14}{:>11}{:>11}{}\n", "family", "cases", "wrong outcomes",
                       "non-answers", "wrong values", "max ulp", "scaled",
-                      timing ? fmt::format("{:>9}{:>9}{:>9}", "ns", "ratio", "worst ns") : "");
+                      timing ? fmt::format("{:>9}{:>9}{:>9}{:>9}", "ns", "ratio", "p99 ns", "worst ns") : "");
   for (const Tally& tally : solver.families) {
     const Row row = row_of(tally);
     const auto count = [&](std::uint64_t number, const std::string& padded) {
@@ -165,7 +169,7 @@ std::string rows_of_solver(const SolverResults& solver, bool timing, const Paper
                         count(row.wrong_outcomes, fmt::format("{:>17}", share(row.wrong_outcomes, tally.cases))),
                         count(row.non_answers, fmt::format("{:>13}", row.non_answers)),
                         count(row.wrong_values, fmt::format("{:>14}", row.wrong_values)), error_text(row.ulp_max),
-                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}{:>9}") : "");
+                        error_text(row.scaled_max), timing ? timing_cells(tally, "{:>9}{:>9}{:>9}{:>9}") : "");
   }
   return text;
 }
@@ -219,7 +223,7 @@ std::string markdown(const Results& results) {
 std::string csv(const Results& results) {
   std::string text = "problem,solver,family,portable,cases";
   for (const std::string_view name : verdict_names) text += fmt::format(",{}", name);
-  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio,worst_ns";
+  text += ",broken,incidents,worst_value,ulp_max,scaled_max,ns,ratio,p99_ns,worst_ns";
   for (const std::string_view name : tier_names) text += fmt::format(",{}", name);
   for (const Quantile& of : quantiles) text += fmt::format(",{}", of.column);
   text += '\n';

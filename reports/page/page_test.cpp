@@ -80,11 +80,11 @@ TEST(Page, WithoutFaultsIsGoodNews) {
   empty.cases = 0;
   empty.verdicts = {};
   Row timed = tally("orientation", "mine", "uniform", 0);
-  timed.timing = {12.25, 1.5, 960, 1.4, 1.625};
+  timed.timing = {12.25, 1.5, 240, 960, 1.4, 1.625};
   timed.tiers = {900, 100, 0, 0};
   const std::string markup = unfolded(results({timed, empty}));
   expect_sound(markup);
-  expect_has(markup, "12.2 ns <small>× 1.5 (1.4 to 1.62), at most 960</small>");
+  expect_has(markup, "12.2 ns <small>× 1.5 (1.4 to 1.62), 99 % at most 240, all at most 960</small>");
   expect_has(markup, "<td>90 %</td><td>10 %</td><td class=\"none\">0</td>");
   expect_has(markup, "No wrong answer from 2 solvers.");
   expect_has(unfolded(results({timed})), "<p class=\"lead\">orientation, mine: no wrong answers.</p>");
@@ -114,7 +114,7 @@ TEST(Page, TellsAFaultInFull) {
 TEST(Page, DrawsWrongAnswersAgainstTime) {
   const auto timed = [](const char* solver, const char* family, std::uint64_t wrong, double ratio) {
     Row made = tally("orientation", solver, family, wrong);
-    made.timing = {10, ratio, 20, ratio, ratio};
+    made.timing = {10, ratio, 15, 20, ratio, ratio};
     return made;
   };
   Row peer = timed("library", "uniform", 0, 8);

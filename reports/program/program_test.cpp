@@ -351,11 +351,13 @@ TEST_F(Program, TimesAreMeasuredWhenAsked) {
   const std::vector<std::string> call = {"measure",  "quadratic_roots", "--solver", "kahan",  "--family", "uniform",
                                          "--timing", "--cases",         "50",       "--json", "-"};
   const ordered_json result = ordered_json::parse(run(call).out)["results"][0];
-  EXPECT_EQ(keys(result["timing"]), (std::vector<std::string>{"ns", "ratio", "ratio_low", "ratio_high", "worst_ns"}));
+  EXPECT_EQ(keys(result["timing"]),
+            (std::vector<std::string>{"ns", "ratio", "ratio_low", "ratio_high", "p99_ns", "worst_ns"}));
   EXPECT_GT(result["timing"]["ratio_low"], 0);
   EXPECT_GE(result["timing"]["ratio"], result["timing"]["ratio_low"]);
   EXPECT_GE(result["timing"]["ratio_high"], result["timing"]["ratio"]);
   EXPECT_GE(result["timing"]["worst_ns"], result["timing"]["ns"]);
+  EXPECT_GE(result["timing"]["worst_ns"], result["timing"]["p99_ns"]);
   EXPECT_FALSE(result.contains("tiers"));
 }
 

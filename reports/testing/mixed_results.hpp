@@ -106,7 +106,7 @@ inline Results mixed() {
   set(right, Verdict::agree, 100);
   set(uniform, Verdict::agree, 100);
   right.tiers = {90, 9, 1, 0};
-  uniform.timing = {12.25, 1.5, 96, 1.25, 1.75};
+  uniform.timing = {12.25, 1.5, 24, 96, 1.25, 1.75};
   degenerate.family = "degenerate";
   degenerate.largest_errors.clear();
   degenerate.faults = {missed_touch({0, 0, 1, 1, 0.5, 0.5, 0, 1}, 1)};
