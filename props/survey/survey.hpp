@@ -55,7 +55,7 @@ struct Surveyed {
   std::vector<Difference> differences = {};
 
   explicit Surveyed(const Survey& survey) : agreed(survey.blocks()) {}
-  std::uint64_t queries(const Survey& survey) const;  ///< that agreed: of those blocks, but those too slow
+  std::uint64_t queries(const Survey& survey) const;  ///< of the blocks that agreed, without those too slow
   bool done() const;
 };
 

@@ -14,6 +14,7 @@
 #include <cstring>
 
 #include "props/campaign/scorer.hpp"
+#include "props/costs.hpp"
 #include "props/draw/queries.hpp"
 #include "props/planted/mutant.hpp"
 #include "reports/writers/one_branch.hpp"
@@ -23,9 +24,12 @@
 namespace plumbline {
 namespace {
 
-// As many as a measurement of parts needs, and as a price needs: the branches of a thousand queries, asked over and
-// over again, are learnt by heart, and a formula with several then seems five times as fast as it is.
-constexpr std::uint64_t cases = 1000, priced_cases = 65536;
+// As many as a measurement of parts needs.
+constexpr std::uint64_t cases = 1000;
+
+// As many as a price needs: the branches of a thousand queries, asked over and over again, are learnt by heart, and a
+// formula with several then seems five times as fast as it is. Where a query takes microseconds, that matters less.
+std::uint64_t priced_cases(const Problem& problem) { return affordable(problem, 65'536, 4096); }
 
 // An iteration is `count` queries, each asked by a call of `answer`.
 template <typename Answer>
@@ -41,14 +45,15 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 // An iteration is all queries, and its time the child's, without what it costs to hand them over.
 void add(const std::string& name, const Problem& problem, const Family& family, const Peer& peer) {
   const auto run = [&problem, &family, &peer](benchmark::State& state) {
-    const Batch all = draw({}, problem, family, {0, priced_cases});
+    const std::uint64_t count = priced_cases(problem);
+    const Batch all = draw({}, problem, family, {0, count});
     const std::unique_ptr<Runner> runner = starter_of_peer(peer, problem.shape)();
     for (auto _ : state) {
-      const std::optional<double> ns = runner->time(all.flat(), priced_cases);
+      const std::optional<double> ns = runner->time(all.flat(), count);
       if (!ns) state.SkipWithError("A query ended in an incident.");
       state.SetIterationTime(1e-9 * ns.value_or(0));
     }
-    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(priced_cases));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(count));
   };
   benchmark::RegisterBenchmark(name.c_str(), run)->UseManualTime();
 }
@@ -57,7 +62,7 @@ void add(const std::string& name, const Problem& problem, const Family& family, 
 template <typename Arrays>
 void add_batch(const std::string& name, const Problem& problem, const Family& family) {
   benchmark::RegisterBenchmark(name.c_str(), [&problem, &family](benchmark::State& state) {
-    const Batch all = draw({}, problem, family, {0, priced_cases});
+    const Batch all = draw({}, problem, family, {0, priced_cases(problem)});
     std::vector<typename Arrays::Query> queries(all.size());
     std::memcpy(static_cast<void*>(queries.data()), all.flat().data(), all.flat().size_bytes());
     std::vector<typename Arrays::Answer> answers(all.size());
@@ -153,7 +158,7 @@ void add_parts(const Problem& problem, const Family& family) {
 }
 
 void add_solver(const Problem& problem, const Family& family, std::string_view name, Solve* solve) {
-  add(name_of(problem, family.name, name), problem, family, priced_cases, [solve](const double* query) {
+  add(name_of(problem, family.name, name), problem, family, priced_cases(problem), [solve](const double* query) {
     std::array<double, max_values> values;
     const int code = solve(query, values.data());
     benchmark::DoNotOptimize(values);

@@ -154,7 +154,7 @@ class WideInteger {
     size_ = static_cast<std::uint32_t>(size);
   }
 
-  // What operators return is one object, and so not copied: it becomes the result. Here it is 0 before.
+  // An operator returns one object, which is then not copied. It is 0 at first, and becomes the result.
   void become_product(const WideInteger& a, const WideInteger& b) {
     if (a.size_ == 0 || b.size_ == 0) return;
     const std::size_t size = a.size_ + b.size_;
