@@ -23,7 +23,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t shown_differences = 3;
-constexpr std::string_view heading = "plumbline survey, record 2";
+constexpr std::string_view heading = "plumbline survey, record 1";
 
 using Clock = std::chrono::steady_clock;
 
